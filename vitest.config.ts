@@ -7,6 +7,8 @@ const skips = process.env.CONFORMANCE_SKIPS;
 const longest = process.env.FUZZ === "whole" ? 7_200_000 : 240_000;
 const generous = { testTimeout: longest, hookTimeout: longest };
 
+const strictReads = "packages/storage/src/testing/refuse-unknown.ts";
+
 interface Options {
   isolate?: false;
   exclude?: string[];
@@ -46,10 +48,10 @@ export default defineConfig({
       project("integration", ["packages/{storage,export,local/*}/src/**/*.test.ts", "functions/**/*.test.ts"], {
         isolate: false,
         exclude: ["**/*.isolated.test.ts"],
-        setupFiles: ["functions/testing/forget-installation.ts"],
+        setupFiles: [strictReads, "functions/testing/forget-installation.ts"],
       }),
       // What replaces a module for a test would replace it for the files after it.
-      project("integration isolated", ["{packages,functions}/**/*.isolated.test.ts"]),
+      project("integration isolated", ["{packages,functions}/**/*.isolated.test.ts"], { setupFiles: [strictReads] }),
       project("repository", [".ci/**/*.test.ts"]),
       project("infra", ["infra/**/*.test.ts"]),
       screens("screens", "screen", { isolate: false }),

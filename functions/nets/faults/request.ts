@@ -99,7 +99,7 @@ async function editItem(db: Db, { pk, sk }: Item): Promise<void> {
   });
 }
 
-const mark = { edited: true };
+const mark = { overtaken: true };
 
 function edited({ version, ...item }: Item): Item {
   const parts = Object.entries(item).map(([name, value]) => [name, Array.isArray(value) ? value.map(marked) : value]);

@@ -52,10 +52,10 @@ export { readWork, type WorkVisit } from "./money/invoices/read-work.ts";
 export { reversePayment } from "./money/invoices/reverse-payment.ts";
 export { readStatement, type StatementEntry } from "./money/invoices/statement.ts";
 export { type InvoiceAct, voidInvoice } from "./money/invoices/void-invoice.ts";
-export { type DueLine, type PayLine, paidLine, readDue } from "./money/pay/due.ts";
+export { type DueLine, paidLine, readDue } from "./money/pay/due.ts";
 export { type MadePayRuns, makePayRuns } from "./money/pay/make-pay-runs.ts";
 export { PastPay } from "./money/pay/past-pay.ts";
-export { type PayRun, readPayRun } from "./money/pay/pay-run.ts";
+export { type PayLine, type PayRun, readPayRun } from "./money/pay/pay-run.ts";
 export { readPaidOn, readPaidSince } from "./money/pay/read-paid.ts";
 export { type PayRunHead, readPayRuns, readWalkerPayRuns } from "./money/pay/read-pay-runs.ts";
 export { type UndonePayRun, undoPayRun } from "./money/pay/undo-pay-run.ts";
@@ -69,9 +69,7 @@ export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/clo
 export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";
 export { sha256 } from "./money/weeks/sha256.ts";
 export {
-  type Activation,
   deactivateUser,
-  type Handover,
   reactivateUser,
   readActivation,
 } from "./people/activation.ts";
@@ -90,7 +88,7 @@ export { storeHeartbeat } from "./people/heartbeat.ts";
 export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./people/invites.ts";
 export { filledFrom, mergeClients as mergeClientRecords } from "./people/merge-clients.ts";
 export { noteReading } from "./people/note-reading.ts";
-export { beginUnlessPending, endPending, listPending, type Pending } from "./people/pending.ts";
+export { beginUnlessPending, endPending, type Handover, listPending, type Pending } from "./people/pending.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./people/phone-codes.ts";
 export { type PhoneProof, readPhoneProof } from "./people/phone-proofs.ts";
 export {

@@ -1,19 +1,28 @@
-// How each kind of item is made of its record and read back, for whoever copies the table as a whole.
+// Each kind of item, for whoever copies the table as a whole.
 
-export { historyItem, rowFrom } from "./history/history-row.ts";
+export { historyItem, historyKind } from "./history/history-row.ts";
 export { auditTable } from "./money/audit/audit-table.ts";
-export { clientLedgerFrom } from "./money/invoices/client-ledger.ts";
-export { invoiceFrom, invoiceItem } from "./money/invoices/invoice.ts";
-export { payRunFrom, payRunItem } from "./money/pay/pay-run.ts";
-export { type WalkerLedger, walkerLedgerFrom } from "./money/pay/walker-ledger.ts";
-export { closedWeekItem, weekRowsItem } from "./money/weeks/closed-week.ts";
+export { clientLedgerKind } from "./money/invoices/client-ledger.ts";
+export { entryKind, requestKind } from "./money/invoices/entry.ts";
+export { invoiceFrom, invoiceItem, invoiceKind, numberKind } from "./money/invoices/invoice.ts";
+export { payRunFrom, payRunKind } from "./money/pay/pay-run.ts";
+export { type WalkerLedger, walkerLedgerKind } from "./money/pay/walker-ledger.ts";
+export { closedWeekItem, weekKind, weekRowsItem, weekRowsKind } from "./money/weeks/closed-week.ts";
 export { unpackRows } from "./money/weeks/packed-rows.ts";
-export { codeFrom, codeItem } from "./people/referral-codes.ts";
-export { userFrom, userItem } from "./people/users.ts";
-export { payAdjustmentFrom, payAdjustmentItem } from "./schedules/pay-adjustment.ts";
-export { scheduleFrom, scheduleItem } from "./schedules/schedule-item.ts";
-export { isUnfinished as isUnfinishedSeries } from "./schedules/series.ts";
-export { visitFrom, visitItem } from "./schedules/visit-item.ts";
+export { deviceKind } from "./people/devices.ts";
+export { exportKind, runningExportKind } from "./people/exports.ts";
+export { pendingKind } from "./people/pending.ts";
+export { phoneCodeKind } from "./people/phone-codes.ts";
+export { phoneProofKind } from "./people/phone-proofs.ts";
+export { codeKind } from "./people/referral-codes.ts";
+export { resetRequestKind } from "./people/reset-requests.ts";
+export { pricingKind } from "./people/settings.ts";
+export { throttleKind } from "./people/throttles.ts";
+export { emailKind, userFrom, userItem, userKind } from "./people/users.ts";
+export { undoKind } from "./schedules/editing/undo-item.ts";
+export { payAdjustmentKind } from "./schedules/pay-adjustment.ts";
+export { scheduleItem, scheduleKind } from "./schedules/schedule-item.ts";
+export { visitFrom, visitItem, visitKind } from "./schedules/visit-item.ts";
 export { visitKeys } from "./schedules/visit-keys.ts";
 export {
   payAdjustmentKey,
@@ -23,16 +32,8 @@ export {
   weekRowsKey,
 } from "./table/account-keys.ts";
 export { differing } from "./table/differing.ts";
-export {
-  accountListKey,
-  clientLedgerKey,
-  emailKey,
-  entryKey,
-  numberKey,
-  pricingKey,
-  scheduleKey,
-  userKey,
-} from "./table/keys.ts";
+export type { Key } from "./table/item-kind.ts";
+export { clientLedgerKey, emailKey, entryKey, numberKey, pricingKey, scheduleKey, userKey } from "./table/keys.ts";
 export { deleteItems, putItems } from "./table/put-items.ts";
 export { type Item, queryPages } from "./table/query.ts";
 export { transact } from "./table/transact.ts";

@@ -1,10 +1,83 @@
-import { schedules, visits } from "./bookings.ts";
+import {
+  clientLedgerKind,
+  codeKind,
+  deviceKind,
+  emailKind,
+  entryKind,
+  exportKind,
+  historyKind,
+  type Item,
+  invoiceKind,
+  numberKind,
+  payAdjustmentKind,
+  payRunKind,
+  pendingKind,
+  phoneCodeKind,
+  phoneProofKind,
+  pricingKind,
+  requestKind,
+  resetRequestKind,
+  runningExportKind,
+  scheduleKind,
+  throttleKind,
+  undoKind,
+  userKind,
+  visitKind,
+  walkerLedgerKind,
+  weekKind,
+  weekRowsKind,
+} from "@petcare/storage/items";
+import * as z from "zod/mini";
 import { isOf, type Key, type KeyPattern, type Kind } from "./kind.ts";
-import { accountEntries, accountRequests, accounts, extraPay, invoiceNumbers, invoices } from "./money.ts";
-import { payRuns, wages } from "./pay.ts";
-import { people, prices, referralCodes } from "./people.ts";
-import { history, unfinishedWork } from "./records.ts";
-import { weekRows, weeks } from "./weeks.ts";
+
+/** What only this installation's accounts need. Sign-ins are kept by Cognito, which gives no password away. */
+const ofSignIns = {
+  email: true,
+  sign_in: true,
+  sessions_valid_from: true,
+  kept_session: true,
+  ended_sessions: true,
+  never_signed_in: true,
+  last_seen_at: true,
+} as const;
+
+/** A person without an account: they are invited again, and still written to at their address. */
+export const people: Kind = {
+  name: "people",
+  keys: [["USER#*", "USER"]],
+  ...userKind,
+  schema: z.omit(userKind.schema, ofSignIns),
+  told: ({ email, ...item }: Item) => ({
+    ...(email !== undefined && { contact_email: email }),
+    ...Object.fromEntries(Object.entries(item).filter(([name]) => !(name in ofSignIns))),
+  }),
+};
+
+type ItemKind = Omit<Kind, "name" | "keys">;
+const kindOf = (name: string, key: KeyPattern, kind: ItemKind): Kind => ({ name, keys: [key], ...kind });
+
+const referralCodes = kindOf("referral-codes", ["REFERRAL#*", "REFERRAL"], codeKind);
+const prices = kindOf("prices", ["SETTINGS", "PRICING"], pricingKind);
+const schedules = kindOf("schedules", ["SCHEDULE#*", "SCHEDULE"], scheduleKind);
+const visits = kindOf("visits", ["SCHEDULE#*", "VISIT#*"], visitKind);
+const invoices = kindOf("invoices", ["INVOICE#*", "INVOICE"], invoiceKind);
+const invoiceNumbers = kindOf("invoice-numbers", ["NUMBER#*", "NUMBER"], numberKind);
+const accounts = kindOf("accounts", ["ACCOUNT#*", "ACCOUNT"], clientLedgerKind);
+const accountEntries = kindOf("account-entries", ["ACCOUNT#*", "ENTRY#*"], entryKind);
+const accountRequests = kindOf("account-requests", ["ACCOUNT#*", "REQUEST#*"], requestKind);
+const extraPay = kindOf("extra-pay", ["EXTRA#*", "EXTRA"], payAdjustmentKind);
+const wages = kindOf("wages", ["WAGES#*", "WAGES"], walkerLedgerKind);
+const payRuns = kindOf("pay-runs", ["PAYRUN#*", "PAYRUN"], payRunKind);
+export const weeks = kindOf("weeks", ["WEEKS", "*"], weekKind);
+const weekRows = kindOf("week-rows", ["WEEK#*", "ROWS"], weekRowsKind);
+const history = kindOf("history", ["*", "HISTORY#*"], historyKind);
+
+/** What was begun and goes on with bookings: of somebody's, or of everybody's at new prices. The nightly job finishes it. */
+export const unfinishedWork: Kind = {
+  name: "unfinished-work",
+  keys: ["DELETIONS", "MERGES", "ACTIVATIONS", "REPRICINGS"].map((kind) => [`PENDING_${kind}`, "*"] as const),
+  ...pendingKind,
+};
 
 /** Every kind of item that an export holds, in the order of its files. */
 export const kinds: readonly Kind[] = [
@@ -28,24 +101,28 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** What no export holds: sign-ins and what belongs to them, what ends by itself, and what copies the table. */
-const leftOut: readonly KeyPattern[] = [
+export const leftOut: readonly Kind[] = [
   // Whose an address is says who signs in with it. People are invited again.
-  ["EMAIL#*", "EMAIL"],
-  ["USER#*", "DEVICE#*"],
-  ["PENDING_SIGNUPS", "*"],
-  ["PENDING_EMAILS", "*"],
-  ["PENDING_RESETS", "*"],
+  kindOf("emails", ["EMAIL#*", "EMAIL"], emailKind),
+  kindOf("devices", ["USER#*", "DEVICE#*"], deviceKind),
+  kindOf("signups", ["PENDING_SIGNUPS", "*"], pendingKind),
+  kindOf("new emails", ["PENDING_EMAILS", "*"], pendingKind),
+  kindOf("new passwords", ["PENDING_RESETS", "*"], pendingKind),
   // These end within hours.
-  ["SCHEDULE#*", "UNDO"],
-  ["PHONE#*", "CODE"],
-  ["PROOF#*", "PROOF"],
-  ["RESET#*", "RESET"],
-  ["THROTTLE#*", "THROTTLE"],
+  kindOf("undo", ["SCHEDULE#*", "UNDO"], undoKind),
+  kindOf("phone codes", ["PHONE#*", "CODE"], phoneCodeKind),
+  kindOf("proofs", ["PROOF#*", "PROOF"], phoneProofKind),
+  kindOf("reset requests", ["RESET#*", "RESET"], resetRequestKind),
+  kindOf("throttles", ["THROTTLE#*", "THROTTLE"], throttleKind),
   // An export that held the exports would never be the same twice.
-  ["EXPORTS", "*"],
-  ["EXPORT#*", "*"],
+  kindOf("running export", ["EXPORTS", "*"], runningExportKind),
+  kindOf("exports", ["EXPORT#*", "EXPORT"], exportKind),
+  kindOf("history of exports", ["EXPORT#*", "HISTORY#*"], historyKind),
+];
+
+/** The mark of an import, and what the last check of this table found. */
+const ofThisTable: readonly KeyPattern[] = [
   ["IMPORT", "IMPORT"],
-  // What the last check of this table found.
   ["AUDIT", "AUDIT"],
 ];
 
@@ -54,8 +131,8 @@ const leftOut: readonly KeyPattern[] = [
  * @throws Error for a key of which nobody has decided whether an export holds it
  */
 export function kindOfKey(key: Key): Kind | undefined {
-  if (isOf(leftOut, key)) return undefined;
-  const kind = kinds.find(({ keys }) => isOf(keys, key));
-  if (!kind) throw new Error(`Nobody has decided whether an export holds ${key.pk} ${key.sk}`);
-  return kind;
+  const kind = [...leftOut, ...kinds].find(({ keys }) => isOf(keys, key));
+  if (!kind && !isOf(ofThisTable, key))
+    throw new Error(`Nobody has decided whether an export holds ${key.pk} ${key.sk}`);
+  return kind && kinds.includes(kind) ? kind : undefined;
 }

@@ -19,8 +19,7 @@ import {
   scheduleKey,
   walkerLedgerKey,
 } from "@petcare/storage/items";
-import { unfinishedWork } from "../kinds/records.ts";
-import { weeks } from "../kinds/weeks.ts";
+import { unfinishedWork, weeks } from "../kinds/kinds.ts";
 
 const day = 86_400_000;
 

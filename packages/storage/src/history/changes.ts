@@ -1,10 +1,9 @@
 import { accessCodes, bookingCodeNames } from "@petcare/domain";
+import * as z from "zod/mini";
 
 /** A field's value before and after. An absent one means that there was none. */
-interface FieldChange {
-  from?: unknown;
-  to?: unknown;
-}
+export const fieldChange = z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) });
+export type FieldChange = z.infer<typeof fieldChange>;
 
 /** What a change made of each field that it changed, by name. The part of a group has the name 'group.part'. */
 export type Changes = Record<string, FieldChange>;

@@ -1,28 +1,42 @@
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { exportStatuses, exportSteps } from "@petcare/domain";
+import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { exportStatuses, exportSteps } from "@petcare/domain";
+import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { historyWrite } from "../history/history-row.ts";
 import { exportKey, exportListKey, runningExportKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import type { Item } from "../table/query.ts";
+import { count, instant, someText, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { readItem } from "../table/read-item.ts";
 import { hasFailed, transact } from "../table/transact.ts";
+import { putNew } from "../table/whole-write.ts";
 
 /** An export of the whole table: asked for, being made, or made. */
-export interface TableExport {
-  id: string;
-  /** When it was asked for, in epoch milliseconds. */
-  at: number;
-  by: string;
-  /** 'waiting': no job has begun it yet. */
-  status: (typeof exportStatuses)[number];
-  step?: (typeof exportSteps)[number] | undefined;
-  items: number;
-  /** Of one that is done. `fault`: what does not fit together in it. */
-  result?: { bytes: number; fault?: string | undefined } | undefined;
-  /** Until when it is kept, in epoch seconds. */
-  expires_at: number;
-}
+export const exportKind = itemKind({
+  schema: z.strictObject({
+    id: text,
+    /** When it was asked for. */
+    at: instant,
+    by: text,
+    /** 'waiting': no job has begun it yet. */
+    status: z.enum(exportStatuses),
+    step: z.optional(z.enum(exportSteps)),
+    items: count,
+    /** Of one that is done. `fault`: what does not fit together in it. */
+    result: z.optional(z.strictObject({ bytes: count, fault: someText })),
+    /** Until when it is kept, in epoch seconds. */
+    expires_at: count,
+  }),
+  keysOf: (one) => ({ ...exportKey(one.id), ...exportListKey(one) }),
+});
+export type TableExport = z.infer<typeof exportKind.schema>;
+
+/** That an export is being made; `until` is when its job has died, in epoch milliseconds. */
+export const runningExportKind = itemKind({
+  schema: z.strictObject({ id: text, until: instant }),
+  keysOf: () => runningExportKey,
+});
 
 /** In milliseconds. No job lives that long, so that one which is not done by then has died. */
 const maxJob = 16 * 60_000;
@@ -42,17 +56,11 @@ export async function beginExport(db: Db, id: string, days: number, by: Author):
   const expires_at = Math.floor(at / 1000) + days * 86_400;
   const asked: TableExport = { id, at, by: by.id, status: "waiting", items: 0, expires_at };
   const written = await transact(db, [
+    putNew(db, exportKind.itemOf(asked)),
     {
       Put: {
         TableName: db.table,
-        Item: { ...exportKey(id), ...exportListKey(asked), ...asked },
-        ConditionExpression: "attribute_not_exists(pk)",
-      },
-    },
-    {
-      Put: {
-        TableName: db.table,
-        Item: { ...runningExportKey, id, until: at + maxJob },
+        Item: runningExportKind.itemOf({ id, until: at + maxJob }),
         ConditionExpression: "attribute_not_exists(pk) OR #until < :now",
         ExpressionAttributeNames: { "#until": "until" },
         ExpressionAttributeValues: { ":now": at },
@@ -61,25 +69,18 @@ export async function beginExport(db: Db, id: string, days: number, by: Author):
     historyWrite(db, { entity: "export", entity_id: id, name: "Export of everything", version: 1, changes: {} }, by),
   ]);
   if (written.outcome === "written") return asked;
-  const existing = hasFailed(written.reasons[0]) ? id : await runningExport(db);
+  const existing = hasFailed(written.reasons[0])
+    ? id
+    : (await readItem(db, runningExportKey, runningExportKind.read))?.id;
   const found = existing === undefined ? undefined : await readExport(db, existing, at);
   // The other one has finished in between.
   return found ?? beginExport(db, id, days, by);
 }
 
-async function runningExport(db: Db): Promise<string | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: runningExportKey, ConsistentRead: true }),
-  );
-  return Item?.id;
-}
-
 /** An export as it is now. @param now epoch milliseconds */
 export async function readExport(db: Db, id: string, now: number): Promise<TableExport | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: exportKey(id), ConsistentRead: true }),
-  );
-  return Item && settledAt(exportFrom(Item), now);
+  const one = await readItem(db, exportKey(id), exportKind.read);
+  return one && settledAt(one, now);
 }
 
 /** The exports that are kept, the latest first. @param now epoch milliseconds */
@@ -94,7 +95,7 @@ export async function listExports(db: Db, now: number): Promise<TableExport[]> {
       Limit: 20,
     }),
   );
-  return Items.map(exportFrom)
+  return Items.map(exportKind.read)
     .filter(({ expires_at }) => expires_at * 1000 > now)
     .map((one) => settledAt(one, now));
 }
@@ -155,5 +156,3 @@ export async function endExport(
     ),
   );
 }
-
-const exportFrom = ({ pk, sk, people_pk, people_sk, ...one }: Item) => one as unknown as TableExport;

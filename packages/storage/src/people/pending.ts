@@ -1,21 +1,70 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { participants, serviceTypes } from "@petcare/domain";
+import * as z from "zod/mini";
+import { authorSchema } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { type PendingKind, pendingKey, pendingPartition } from "../table/keys.ts";
-import { queryAll } from "../table/query.ts";
+import { amount, cancelling, day, instant, someYes, text, textOrNull } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/keys.ts";
+import { type Item, queryAll } from "../table/query.ts";
+import { putNew } from "../table/whole-write.ts";
+
+/** What becomes of somebody's visits and keys: a list of acts, each of which can be done twice. */
+const handoverSchema = z.strictObject({
+  /** The local day from which on it counts. */
+  today: day,
+  /** Whoever the visits belonged to. */
+  of: z.strictObject({ id: text, role: z.enum(participants) }),
+  by: authorSchema,
+  /** One by one, before the series. A null walker is nobody. */
+  visits: z.array(z.strictObject({ id: text, walker_id: textOrNull })),
+  /**
+   * From a date on, in this order. One that ends is cancelled from then on. A step that keeps its walker keeps the phone,
+   * too, that it shows to the client; null: none.
+   */
+  series: z.array(
+    z.strictObject({ id: text, from: day, walker_id: textOrNull, keeps_phone: z.optional(textOrNull), ends: someYes }),
+  ),
+  /** The visits above are cancelled. Without it, they are given to their walkers. */
+  cancel: z.optional(z.strictObject(cancelling)),
+  keys: z.array(z.strictObject({ client_id: text, key_id: text, holder_id: textOrNull })),
+});
+export type Handover = z.infer<typeof handoverSchema>;
+
+/** New default prices that what is booked takes, from a local date on. */
+const repricingSchema = z.strictObject({
+  /** What a service was and is, in cents. */
+  prices: z.array(z.strictObject({ service: z.enum(serviceTypes), from: amount, to: amount })),
+  from: day,
+});
+export type Repricing = z.infer<typeof repricingSchema>;
 
 /** Something that was begun in many writes, or in the table and in Cognito, and may be unfinished. */
-export interface Pending {
+const pendingSchema = z.strictObject({
+  kind: z.enum(pendingKinds),
   /** Its sort key. */
-  id: string;
-  user_id: string;
-  /** When it last began, in epoch milliseconds. */
-  at: number;
-}
+  id: text,
+  user_id: text,
+  /** When it last began. */
+  at: instant,
+  /** A signup's attempt can become no user any more. */
+  abandoned: someYes,
+  /** What follows from a deactivation. */
+  handover: z.optional(handoverSchema),
+  repricing: z.optional(repricingSchema),
+});
+export type Pending = Omit<z.infer<typeof pendingSchema>, "kind">;
+
+export const pendingKind = itemKind({
+  schema: pendingSchema,
+  keysOf: ({ kind, id }) => pendingKey(kind, id),
+  inKey: ({ pk, sk }) => ({ kind: pk.slice("PENDING_".length).toLowerCase(), id: sk }),
+});
 
 /** The write that says that something has begun, as part of a transaction. */
-export const beginPending = (db: Db, kind: PendingKind, { id, ...rest }: Pending) => ({
-  Put: { TableName: db.table, Item: { ...pendingKey(kind, id), ...rest } },
+export const beginPending = (db: Db, kind: PendingKind, pending: Pending) => ({
+  Put: { TableName: db.table, Item: pendingKind.itemOf({ kind, ...pending }) },
 });
 
 /** Says that something begins, unless it is pending already: it has then begun before, or begins at the same time. */
@@ -24,16 +73,9 @@ export async function beginUnlessPending(
   kind: PendingKind,
   pending: Pending,
 ): Promise<{ outcome: "begun" | "pending"; pending: Pending }> {
-  const { TableName, Item } = beginPending(db, kind, pending).Put;
+  const { Put } = putNew(db, pendingKind.itemOf({ kind, ...pending }));
   const written = await conditionally(db, () =>
-    db.client.send(
-      new PutCommand({
-        TableName,
-        Item,
-        ConditionExpression: "attribute_not_exists(pk)",
-        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-      }),
-    ),
+    db.client.send(new PutCommand({ ...Put, ReturnValuesOnConditionCheckFailure: "ALL_OLD" })),
   );
   if (written.outcome === "written") return { outcome: "begun", pending };
   return { outcome: "pending", pending: written.item ? pendingFrom(written.item) : pending };
@@ -64,6 +106,7 @@ export async function endPending(db: Db, kind: PendingKind, { id, at }: Pending)
   );
 }
 
-export function pendingFrom({ pk, sk, ...rest }: Record<string, unknown>): Pending {
-  return { id: sk, ...rest } as Pending;
+export function pendingFrom(item: Item): Pending {
+  const { kind: _, ...pending } = pendingKind.read(item);
+  return pending;
 }

@@ -1,22 +1,30 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { phoneCodeKey, proofKey } from "../table/keys.ts";
+import { count, instant, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { phoneCodeKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
+import { phoneProofKind } from "./phone-proofs.ts";
 
 /** What is kept of the one-time code that was sent to a phone: never the code itself. */
-export interface PhoneCode {
-  /** Ten digits. */
-  phone: string;
-  hash: string;
-  /** Random. It tells this code from the phone's others. */
-  salt: string;
-  guesses_left: number;
-  /** Epoch milliseconds. */
-  sent_at: number;
-  /** Epoch seconds. */
-  expires_at: number;
-}
+export const phoneCodeKind = itemKind({
+  schema: z.strictObject({
+    /** Ten digits. */
+    phone: text,
+    hash: text,
+    /** Random. It tells this code from the phone's others. */
+    salt: text,
+    guesses_left: count,
+    sent_at: instant,
+    /** Epoch seconds. */
+    expires_at: count,
+  }),
+  keysOf: ({ phone }) => phoneCodeKey(phone),
+  inKey: ({ pk }) => ({ phone: pk.slice("PHONE#".length) }),
+});
+export type PhoneCode = z.infer<typeof phoneCodeKind.schema>;
 
 /**
  * Stores a code in place of the one before. 'too-soon', with nothing written: the one before was sent less than `pause`
@@ -27,12 +35,11 @@ export async function putPhoneCode(
   code: PhoneCode,
   pause: number,
 ): Promise<{ outcome: "stored" } | { outcome: "too-soon"; sentAt: number }> {
-  const { phone, ...rest } = code;
   const written = await conditionally(db, () =>
     db.client.send(
       new PutCommand({
         TableName: db.table,
-        Item: { ...phoneCodeKey(phone), ...rest },
+        Item: phoneCodeKind.itemOf(code),
         ConditionExpression: "attribute_not_exists(pk) OR sent_at <= :before",
         ExpressionAttributeValues: { ":before": code.sent_at - pause * 1000 },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
@@ -63,9 +70,7 @@ export async function spendGuess(db: Db, phone: string, now: number): Promise<Ph
       }),
     ),
   );
-  if (written.outcome === "refused") return undefined;
-  const { pk, sk, ...code } = written.answer.Attributes ?? {};
-  return { phone, ...code } as PhoneCode;
+  return written.outcome === "refused" ? undefined : phoneCodeKind.read(written.answer.Attributes ?? {});
 }
 
 /**
@@ -81,7 +86,12 @@ export async function proveWithCode(
 ): Promise<"proved" | "gone"> {
   const { outcome } = await transact(db, [
     { Delete: deletion(db, { phone, salt }) },
-    { Put: { TableName: db.table, Item: { ...proofKey(proof.hash), phone, expires_at: proof.expiresAt } } },
+    {
+      Put: {
+        TableName: db.table,
+        Item: phoneProofKind.itemOf({ hash: proof.hash, phone, expires_at: proof.expiresAt }),
+      },
+    },
   ]);
   return outcome === "written" ? "proved" : "gone";
 }

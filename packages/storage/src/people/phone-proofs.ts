@@ -1,28 +1,30 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
+import { count, someText, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { proofKey } from "../table/keys.ts";
+import { readItem } from "../table/read-item.ts";
 
 /** It says that somebody verified a phone, and it makes one account. */
-export interface PhoneProof {
-  /** SHA-256 of the proof, hexadecimal. Nothing else of the proof is stored. */
-  hash: string;
-  /** Ten digits. */
-  phone: string;
-  /** Epoch seconds. */
-  expires_at: number;
-  /** The user that it made. It is kept for a while, so that a repeated request finds its account. */
-  used_by?: string | undefined;
-}
+export const phoneProofKind = itemKind({
+  schema: z.strictObject({
+    /** SHA-256 of the proof, hexadecimal. Nothing else of the proof is stored. */
+    hash: text,
+    /** Ten digits. */
+    phone: text,
+    /** Epoch seconds. */
+    expires_at: count,
+    /** The user that it made. It is kept for a while, so that a repeated request finds its account. */
+    used_by: someText,
+  }),
+  keysOf: ({ hash }) => proofKey(hash),
+  inKey: ({ pk }) => ({ hash: pk.slice("PROOF#".length) }),
+});
+export type PhoneProof = z.infer<typeof phoneProofKind.schema>;
 
 /** The proof as it is now, past or not; undefined if there is none. */
-export async function readPhoneProof(db: Db, hash: string): Promise<PhoneProof | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: proofKey(hash), ConsistentRead: true }),
-  );
-  if (!Item) return undefined;
-  const { pk, sk, ...proof } = Item;
-  return { hash, ...proof } as PhoneProof;
-}
+export const readPhoneProof = (db: Db, hash: string): Promise<PhoneProof | undefined> =>
+  readItem(db, proofKey(hash), phoneProofKind.read);
 
 /** The write that uses a proof up, as part of a transaction, if it is good for the phone. */
 export function usePhoneProof(

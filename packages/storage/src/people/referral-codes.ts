@@ -1,35 +1,43 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate, Participant } from "@petcare/domain";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { type LocalDate, participants } from "@petcare/domain";
+import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
+import { count, day, instant, someText, someYes, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { codeListKey, codesPartition, referralKey } from "../table/keys.ts";
-import type { Item } from "../table/query.ts";
+import { readItem } from "../table/read-item.ts";
 import { transact, type Writes } from "../table/transact.ts";
+import { putNew } from "../table/whole-write.ts";
 
 /** A code that the business gives out to let somebody sign up. */
-export interface ReferralCode {
-  /** Upper case. */
-  code: string;
-  role: Participant;
-  uses_limit: number;
-  uses: number;
-  /** Who signed up with it, in that order; `at` in epoch milliseconds. */
-  used_by: { user_id: string; at: number }[];
-  /** The last local day on which it can be used. */
-  expires_on?: LocalDate | undefined;
-  revoked?: true | undefined;
-  /** The owner's own: for whom it is, or where it hangs. */
-  note?: string | undefined;
-  /** The user whose record it is for: signing up with it makes that record an account. */
-  bound_to?: string | undefined;
-  /** Counts the changes, from 1. Each use is one. */
-  version: number;
-  /** Epoch milliseconds. */
-  created_at: number;
-}
+export const codeKind = itemKind({
+  schema: z.strictObject({
+    /** Upper case. */
+    code: text,
+    role: z.enum(participants),
+    uses_limit: count,
+    uses: count,
+    /** Who signed up with it, in that order. */
+    used_by: z.array(z.strictObject({ user_id: text, at: instant })),
+    /** The last local day on which it can be used. */
+    expires_on: z.optional(day),
+    revoked: someYes,
+    /** The owner's own: for whom it is, or where it hangs. */
+    note: someText,
+    /** The user whose record it is for: signing up with it makes that record an account. */
+    bound_to: someText,
+    /** Counts the changes, from 1. Each use is one. */
+    version: count,
+    created_at: instant,
+  }),
+  keysOf: (referral) => ({ ...referralKey(referral.code), ...codeListKey(referral) }),
+  inKey: ({ pk }) => ({ code: pk.slice("REFERRAL#".length) }),
+});
+export type ReferralCode = z.infer<typeof codeKind.schema>;
 
 /** Stores a new code, unless there is one of these characters. */
 export async function storeReferralCode(db: Db, referral: ReferralCode, by: Author): Promise<"created" | "exists"> {
@@ -39,9 +47,7 @@ export async function storeReferralCode(db: Db, referral: ReferralCode, by: Auth
 
 /** The writes that store a new code, as part of a transaction, unless there is one of these characters. */
 export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
-  {
-    Put: { TableName: db.table, Item: codeItem(referral), ConditionExpression: "attribute_not_exists(pk)" },
-  },
+  putNew(db, codeKind.itemOf(referral)),
   codeHistory(db, {}, referral, by),
 ];
 
@@ -56,13 +62,8 @@ function codeHistory(db: Db, before: Partial<ReferralCode>, after: ReferralCode,
 }
 
 /** The code as it is now; undefined if there is none. */
-export async function readReferralCode(db: Db, code: string): Promise<ReferralCode | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: referralKey(code), ConsistentRead: true }),
-  );
-  if (!Item) return undefined;
-  return codeFrom(Item);
-}
+export const readReferralCode = (db: Db, code: string): Promise<ReferralCode | undefined> =>
+  readItem(db, referralKey(code), codeKind.read);
 
 /** A page of all codes, the latest first. @param cursor of the page before */
 export async function listReferralCodes(
@@ -80,7 +81,7 @@ export async function listReferralCodes(
     }),
   );
   const last = Items.at(-1)?.people_sk;
-  return { codes: Items.map(codeFrom), cursor: LastEvaluatedKey && last };
+  return { codes: Items.map(codeKind.read), cursor: LastEvaluatedKey && last };
 }
 
 /** Ends a code for good. 'missing': there is none. */
@@ -112,16 +113,6 @@ export const endOfCode = (db: Db, referral: ReferralCode, by: Author): Writes =>
   },
   codeHistory(db, referral, { ...referral, revoked: true, version: referral.version + 1 }, by),
 ];
-
-/** The item of a code. Its characters are in its key alone. */
-export function codeItem(referral: ReferralCode) {
-  const { code, ...rest } = referral;
-  return { ...referralKey(code), ...codeListKey(referral), ...rest };
-}
-
-export function codeFrom({ pk, sk, people_pk, people_sk, ...referral }: Item): ReferralCode {
-  return { code: String(pk).slice("REFERRAL#".length), ...referral } as unknown as ReferralCode;
-}
 
 /** Whether somebody with this role can sign up with it on this local day. */
 export function canSpend(referral: ReferralCode, role: string, today: LocalDate): boolean {

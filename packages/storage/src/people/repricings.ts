@@ -1,25 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate, ServiceType } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { retrying } from "../table/retrying.ts";
-import { beginPending, endPending, listPending, type Pending } from "./pending.ts";
+import { beginPending, endPending, listPending, type Pending, type Repricing } from "./pending.ts";
 
-/** What a service was and is, in cents. */
-export interface NewPrice {
-  service: ServiceType;
-  from: number;
-  to: number;
-}
-
-/** New default prices that what is booked takes, from a local date on. */
-export interface Repricing {
-  prices: NewPrice[];
-  from: LocalDate;
-}
-
-interface PendingRepricing extends Pending {
-  repricing: Repricing;
-}
+export type NewPrice = Repricing["prices"][number];
 
 /** The same prices are the same work. */
 const idOf = (prices: readonly NewPrice[]): string =>
@@ -27,8 +11,8 @@ const idOf = (prices: readonly NewPrice[]): string =>
 
 /** Notes that what is booked takes new prices, by whom, and since when, in epoch milliseconds. */
 export async function beginRepricing(db: Db, repricing: Repricing, by: { id: string; at: number }): Promise<void> {
-  const { Put } = beginPending(db, "repricings", { id: idOf(repricing.prices), user_id: by.id, at: by.at });
-  await retrying(db, () => db.client.send(new PutCommand({ ...Put, Item: { ...Put.Item, repricing } })));
+  const begun = { id: idOf(repricing.prices), user_id: by.id, at: by.at, repricing };
+  await retrying(db, () => db.client.send(new PutCommand(beginPending(db, "repricings", begun).Put)));
 }
 
 /**
@@ -42,7 +26,12 @@ export async function endRepricing(db: Db, prices: readonly NewPrice[]): Promise
 }
 
 /** What was begun until an instant, in epoch milliseconds, the oldest first. */
-export async function listRepricings(db: Db, until = Number.POSITIVE_INFINITY): Promise<PendingRepricing[]> {
-  const begun = (await listPending(db, "repricings", Number.POSITIVE_INFINITY)) as PendingRepricing[];
-  return begun.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+export async function listRepricings(
+  db: Db,
+  until = Number.POSITIVE_INFINITY,
+): Promise<(Pending & { repricing: Repricing })[]> {
+  const begun = await listPending(db, "repricings", Number.POSITIVE_INFINITY);
+  return begun
+    .flatMap(({ repricing, ...rest }) => (repricing && rest.at <= until ? { ...rest, repricing } : []))
+    .sort((a, b) => a.at - b.at);
 }

@@ -1,23 +1,32 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
+import { count, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { resetRequestKey } from "../table/keys.ts";
+import { readItem } from "../table/read-item.ts";
 import { retrying } from "../table/retrying.ts";
 
 /** Somebody asked for a code for a new password. It is kept for every address, so it tells nothing about accounts. */
-export interface ResetRequest {
-  /** SHA-256 of the email address, hexadecimal. */
-  email: string;
-  /** Tells this request from the address's others. */
-  id: string;
-  /** A digest of the browser or the network address that asked. */
-  asker: string;
-  /** Epoch seconds. */
-  expires_at: number;
-}
+export const resetRequestKind = itemKind({
+  schema: z.strictObject({
+    /** SHA-256 of the email address, hexadecimal. */
+    email: text,
+    /** Tells this request from the address's others. */
+    id: text,
+    /** A digest of the browser or the network address that asked. */
+    asker: text,
+    /** Epoch seconds. */
+    expires_at: count,
+  }),
+  keysOf: ({ email }) => resetRequestKey(email),
+  inKey: ({ pk }) => ({ email: pk.slice("RESET#".length) }),
+});
+export type ResetRequest = z.infer<typeof resetRequestKind.schema>;
 
 /** Stores a request in place of the one before. */
-export async function storeResetRequest(db: Db, { email, ...rest }: ResetRequest): Promise<void> {
-  const Item = { ...resetRequestKey(email), ...rest };
+export async function storeResetRequest(db: Db, request: ResetRequest): Promise<void> {
+  const Item = resetRequestKind.itemOf(request);
   await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
 }
 
@@ -26,9 +35,6 @@ export async function storeResetRequest(db: Db, { email, ...rest }: ResetRequest
  * @param now epoch milliseconds
  */
 export async function readResetRequest(db: Db, email: string, now: number): Promise<ResetRequest | undefined> {
-  const Key = resetRequestKey(email);
-  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
-  if (!Item || Item.expires_at * 1000 <= now) return undefined;
-  const { pk, sk, ...request } = Item;
-  return { email, ...request } as ResetRequest;
+  const request = await readItem(db, resetRequestKey(email), resetRequestKind.read);
+  return request && request.expires_at * 1000 > now ? request : undefined;
 }

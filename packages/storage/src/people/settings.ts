@@ -1,13 +1,16 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
+import { count } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { pricingKey } from "../table/keys.ts";
-import { pick } from "../table/pick.ts";
+import { readItem } from "../table/read-item.ts";
 import { transact } from "../table/transact.ts";
-import type { OwnRates } from "./users.ts";
+import { wholeWrite } from "../table/whole-write.ts";
+import { type OwnRates, ownRates } from "./users.ts";
 
 /** The business's default prices in cents; undefined where the owner has set none. Version 0: they were never set. */
 export interface Pricing {
@@ -15,14 +18,15 @@ export interface Pricing {
   version: number;
 }
 
-const services = ["walk25", "visit", "overnight", "other"] as const;
+export const pricingKind = itemKind({
+  schema: z.extend(ownRates, { version: count }),
+  keysOf: () => pricingKey,
+});
 
 /** The prices as they are now. */
 export async function readPricing(db: Db): Promise<Pricing> {
-  const { Item = {} } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: pricingKey, ConsistentRead: true }),
-  );
-  return { rates: pick(Item as OwnRates, services), version: Number(Item.version ?? 0) };
+  const { version, ...rates } = (await readItem(db, pricingKey, pricingKind.read)) ?? { version: 0 };
+  return { rates, version };
 }
 
 /**
@@ -56,14 +60,7 @@ async function writePricing(
   const changes = changesBetween({ ...defaults, ...before.rates }, { ...defaults, ...rates }, new Set());
   if (Object.keys(changes).length === 0) return "written";
   const written = await transact(db, [
-    {
-      Put: {
-        TableName: db.table,
-        Item: { ...pricingKey, ...rates, version },
-        ConditionExpression: before.version === 0 ? "attribute_not_exists(pk)" : "version = :version",
-        ...(before.version > 0 && { ExpressionAttributeValues: { ":version": before.version } }),
-      },
-    },
+    wholeWrite(db, pricingKind.itemOf({ ...rates, version }), before.version),
     historyWrite(db, { entity: "pricing", entity_id: "pricing", name: "Default prices", version, changes }, by),
   ]);
   return written.outcome;

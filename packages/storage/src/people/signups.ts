@@ -4,22 +4,23 @@ import type { Author } from "../history/author.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { emailKey, pendingKey, pendingPartition, referralKey, signupAttemptId } from "../table/keys.ts";
+import { pendingKey, pendingPartition, referralKey, signupAttemptId } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 import { hasFailed, transact } from "../table/transact.ts";
-import { type Pending, pendingFrom } from "./pending.ts";
+import { putNew } from "../table/whole-write.ts";
+import { beginPending, type Pending, pendingFrom } from "./pending.ts";
 import { usePhoneProof } from "./phone-proofs.ts";
 import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
 import { userUpdate } from "./update-user.ts";
 import { userHistory } from "./user-history.ts";
-import { type User, userItem } from "./users.ts";
+import { emailKind, type User, userItem } from "./users.ts";
 
 /**
  * One try at making an account, with a user id of its own. It is stored before its Cognito user is made, so that none of
  * those is ever left over. Only while it is there and not abandoned can it become a user.
  */
-export type SignupAttempt = Pending & { abandoned?: true | undefined };
+export type SignupAttempt = Pending;
 
 /** @param attempt.proof SHA-256 of the phone's proof */
 export async function beginSignup(
@@ -27,10 +28,10 @@ export async function beginSignup(
   { proof, userId, now }: { proof: string; userId: string; now: number },
 ): Promise<SignupAttempt> {
   const id = signupAttemptId({ proof, userId });
-  const attempt = { user_id: userId, at: now };
-  const put = new PutCommand({ TableName: db.table, Item: { ...pendingKey("signups", id), ...attempt } });
+  const attempt = { id, user_id: userId, at: now };
+  const put = new PutCommand(beginPending(db, "signups", attempt).Put);
   await retrying(db, () => db.client.send(put));
-  return { id, ...attempt };
+  return attempt;
 }
 
 /** The attempts with one proof that did not become a user. */
@@ -104,9 +105,8 @@ async function writeSignup(
 ): Promise<SignupOutcome | "refused"> {
   const { id: userId, email, phone } = user;
   const now = by.at;
-  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const written = await transact(db, [
-    { Put: { ...isNew, Item: { ...emailKey(email), user_id: userId } } },
+    putNew(db, emailKind.itemOf({ email, user_id: userId })),
     referral ? spendReferralCode(db, referral, { user_id: userId, at: now }) : refusal(db, referralKey(referralCode)),
     usePhoneProof(db, { hash: proof, phone, userId, now, keptUntil: proofKeptUntil }),
     {
@@ -116,7 +116,7 @@ async function writeSignup(
         ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(abandoned)",
       },
     },
-    claims ? userUpdate(db, claims, changedIn(claims, user)) : { Put: { ...isNew, Item: userItem(user) } },
+    claims ? userUpdate(db, claims, changedIn(claims, user)) : putNew(db, userItem(user)),
     userHistory(db, claims ?? {}, user, by),
     ...(referral ? [useHistory(db, referral, by)] : []),
   ]);

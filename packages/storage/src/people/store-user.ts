@@ -1,18 +1,17 @@
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
-import { emailKey } from "../table/keys.ts";
 import { hasFailed, transact } from "../table/transact.ts";
+import { putNew } from "../table/whole-write.ts";
 import { userHistory } from "./user-history.ts";
-import { type User, userItem } from "./users.ts";
+import { emailKind, type User, userItem } from "./users.ts";
 
 /** Stores a new user, takes their email address and begins their history, all or nothing. */
 export async function storeUser(db: Db, user: User, by: Author): Promise<"created" | "id-taken" | "email-taken"> {
-  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
   const { email } = user;
   const written = await transact(db, [
-    { Put: { ...isNew, Item: userItem(user) } },
+    putNew(db, userItem(user)),
     userHistory(db, {}, user, by),
-    ...(email ? [{ Put: { ...isNew, Item: { ...emailKey(email), user_id: user.id } } }] : []),
+    ...(email ? [putNew(db, emailKind.itemOf({ email, user_id: user.id }))] : []),
   ]);
   if (written.outcome === "written") return "created";
   return hasFailed(written.reasons[0]) ? "id-taken" : "email-taken";

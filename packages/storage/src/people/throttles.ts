@@ -1,6 +1,9 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
+import { count, someCount, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { throttleKey } from "../table/keys.ts";
 import { retrying } from "../table/retrying.ts";
 
@@ -14,6 +17,25 @@ export interface Throttle {
   /** Whether each failed attempt makes the window last `seconds` from then on: see attempts.ts. */
   extends?: boolean | undefined;
 }
+
+/** What is stored of a subject's window: its limit and its subject are in its key alone. */
+export const throttleKind = itemKind({
+  schema: z.strictObject({
+    limit: text,
+    subject: text,
+    count,
+    /** Epoch seconds. */
+    expires_at: count,
+    /** How many attempts have not ended, and when they count as failures, in epoch seconds. */
+    trying: someCount,
+    trying_until: someCount,
+  }),
+  keysOf: ({ limit, subject }) => throttleKey(limit, subject),
+  inKey: ({ pk }) => {
+    const [, limit, subject] = pk.split("#");
+    return { limit, subject };
+  },
+});
 
 /** `endsAt` is when the window ends, in epoch seconds. */
 export type Count = { outcome: "counted" } | { outcome: "limited"; endsAt: number };

@@ -3,11 +3,12 @@ import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { emailKey } from "../table/keys.ts";
 import { hasFailed, transact } from "../table/transact.ts";
+import { putNew } from "../table/whole-write.ts";
 import { beginPending } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";
 import { userUpdate } from "./update-user.ts";
 import { userHistory } from "./user-history.ts";
-import { readUser, type User } from "./users.ts";
+import { emailKind, readUser, type User } from "./users.ts";
 
 export interface EmailChange {
   userId: string;
@@ -40,13 +41,7 @@ async function writeEmail(
 ): Promise<"changed" | "email-taken" | "refused"> {
   const changes = { email: to, ...sessionsEnded(by.at, session) };
   const written = await transact(db, [
-    {
-      Put: {
-        TableName: db.table,
-        Item: { ...emailKey(to), user_id: user.id },
-        ConditionExpression: "attribute_not_exists(pk)",
-      },
-    },
+    putNew(db, emailKind.itemOf({ email: to, user_id: user.id })),
     { Delete: { TableName: db.table, Key: emailKey(from) } },
     userUpdate(db, user, changes),
     beginPending(db, "emails", { id: user.id, user_id: user.id, at: by.at }),

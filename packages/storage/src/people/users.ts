@@ -1,139 +1,143 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Cents, LocalDate, Rates, Role } from "@petcare/domain";
+import { type Rates, type Role, roles } from "@petcare/domain";
+import * as z from "zod/mini";
 import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
+import { amount, count, day, instant, setOf, someInstant, someText, someYes, text, texts } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
+import { readItem } from "../table/read-item.ts";
 
-export interface Pet {
-  name: string;
-  kind?: string | undefined;
-  feeding?: string | undefined;
-  medication?: string | undefined;
-  vet?: string | undefined;
+const petSchema = z.strictObject({
+  name: text,
+  kind: someText,
+  feeding: someText,
+  medication: someText,
+  vet: someText,
   /** Behaviour flags. */
-  flags?: string[] | undefined;
-  notes?: string | undefined;
-}
+  flags: z.optional(texts),
+  notes: someText,
+});
+export type Pet = z.infer<typeof petSchema>;
 
 /** What gets somebody into a home, beside the garage code. */
-export interface Access {
-  lockbox?: string | undefined;
-  alarm?: string | undefined;
-  parking?: string | undefined;
-}
+const accessSchema = z.strictObject({ lockbox: someText, alarm: someText, parking: someText });
+export type Access = z.infer<typeof accessSchema>;
 
 /** A copy of a client's key. It is with somebody of the team, or else in a place. */
-export interface HouseKey {
-  id: string;
-  label: string;
-  holder_id?: string | undefined;
-  place?: string | undefined;
-  since: LocalDate;
-}
+const houseKeySchema = z.strictObject({ id: text, label: text, holder_id: someText, place: someText, since: day });
+export type HouseKey = z.infer<typeof houseKeySchema>;
 
-export interface EmergencyContact {
-  name: string;
-  relation?: string | undefined;
-  phone?: string | undefined;
-}
+const emergencyContactSchema = z.strictObject({ name: text, relation: someText, phone: someText });
+export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
 
-/** The referral code with which somebody can claim their record. */
-export interface Invite {
-  code: string;
-  /** The last local day on which it can be used. */
-  expires_on: LocalDate;
-  /** Epoch milliseconds, both. */
-  at: number;
-  sent_at?: number | undefined;
-}
+/** The referral code with which somebody can claim their record, and the last local day on which they can. */
+const inviteSchema = z.strictObject({ code: text, expires_on: day, at: instant, sent_at: someInstant });
+export type Invite = z.infer<typeof inviteSchema>;
 
 /** When and how somebody was deactivated. */
-export interface Deactivation {
-  /** Epoch milliseconds. */
-  at: number;
+const deactivationSchema = z.strictObject({
+  at: instant,
   /** The user's id. */
-  by: string;
+  by: text,
   /** A digest of the request, to tell its repetition from another one. */
-  request_hash: string;
+  request_hash: text,
   /** What became of the visits. */
-  visits: { kept: number; moved: number; unassigned: number; cancelled: number };
-}
+  visits: z.strictObject({ kept: count, moved: count, unassigned: count, cancelled: count }),
+});
+export type Deactivation = z.infer<typeof deactivationSchema>;
 
+const someAmount = z.optional(amount);
 /** Amounts in cents. A service that is not named has the default. */
-export type OwnRates = { [service in keyof Rates]?: Cents | undefined };
+export const ownRates = z.strictObject({
+  walk25: someAmount,
+  visit: someAmount,
+  overnight: someAmount,
+  other: someAmount,
+} satisfies Record<keyof Rates, unknown>);
+export type OwnRates = z.infer<typeof ownRates>;
 
-export interface User {
-  id: string;
-  role: Role;
-  name: string;
-  /** Lower case. Absent: added by the owner, without an account. */
-  email?: string | undefined;
-  /** Where somebody without an account is written to. Nobody signs in with it, and several may have the same. */
-  contact_email?: string | undefined;
-  /** The account's username in Cognito, where it is not the id: the record was there before. See signInOf. */
-  sign_in?: string | undefined;
-  /** Absent where there is none, and once it was used. */
-  invite?: Invite | undefined;
-  phone?: string | undefined;
-  /** The phone that was verified at signing up. An edit of `phone` leaves it. */
-  verified_phone?: string | undefined;
-  address?: string | undefined;
-  garage_code?: string | undefined;
-  access?: Access | undefined;
-  keys?: HouseKey[] | undefined;
-  pets: Pet[];
-  /** What a client pays. */
-  custom_rates?: OwnRates | undefined;
-  /** What a walker earns. */
-  pay_rates?: OwnRates | undefined;
-  /** On the calendar. */
-  color?: string | undefined;
-  preferred_walker_id?: string | undefined;
-  /** The owner's own. Nobody else reads them. */
-  notes?: string | undefined;
-  emergency_contact?: EmergencyContact | undefined;
-  active: boolean;
-  /** This record was merged into another of the same person, and is in no list. `at` in epoch milliseconds. */
-  merged?: { into: string; at: number } | undefined;
-  /** Set while the owner has deactivated them. */
-  deactivated?: Deactivation | undefined;
-  /** What they agreed to before the first text message: which text, and when, in epoch milliseconds. */
-  sms_consent?: { at: number; text_version: string } | undefined;
-  /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
-  sessions_valid_from?: number | undefined;
-  /** The session that changed the password or the email. It goes on. */
-  kept_session?: string | undefined;
-  /** Sessions that were signed out: '<session id>#<when its last token is past, in epoch seconds>'. */
-  ended_sessions?: ReadonlySet<string> | undefined;
-  /** Made by a deployment, and by nobody yet: see the first owner's job. */
-  never_signed_in?: true | undefined;
-  /** Epoch milliseconds. */
-  last_seen_at?: number | undefined;
-  /** A digest of the request that made the record, to tell its retry from another one. */
-  request_hash?: string | undefined;
-  /** Counts the edits, from 1. */
-  version: number;
-  /** Epoch milliseconds. */
-  created_at: number;
-  /** Epoch milliseconds. The account and the personal data are gone for good. */
-  deleted_at?: number | undefined;
-}
+const listOf = ({ role }: { role: Role }): PeopleKind => (role === "client" ? "clients" : "team");
+
+export const userKind = itemKind({
+  schema: z.strictObject({
+    id: text,
+    role: z.enum(roles),
+    name: text,
+    /** Lower case. Absent: added by the owner, without an account. */
+    email: someText,
+    /** Where somebody without an account is written to. Nobody signs in with it, and several may have the same. */
+    contact_email: someText,
+    /** The account's username in Cognito, where it is not the id: the record was there before. See signInOf. */
+    sign_in: someText,
+    /** Absent where there is none, and once it was used. */
+    invite: z.optional(inviteSchema),
+    phone: someText,
+    /** The phone that was verified at signing up. An edit of `phone` leaves it. */
+    verified_phone: someText,
+    address: someText,
+    garage_code: someText,
+    access: z.optional(accessSchema),
+    keys: z.optional(z.array(houseKeySchema)),
+    pets: z.array(petSchema),
+    /** What a client pays. */
+    custom_rates: z.optional(ownRates),
+    /** What a walker earns. */
+    pay_rates: z.optional(ownRates),
+    /** On the calendar. */
+    color: someText,
+    preferred_walker_id: someText,
+    /** The owner's own. Nobody else reads them. */
+    notes: someText,
+    emergency_contact: z.optional(emergencyContactSchema),
+    active: z.boolean(),
+    /** This record was merged into another of the same person, and is in no list. */
+    merged: z.optional(z.strictObject({ into: text, at: instant })),
+    /** Set while the owner has deactivated them. */
+    deactivated: z.optional(deactivationSchema),
+    /** What they agreed to before the first text message: which text, and when. */
+    sms_consent: z.optional(z.strictObject({ at: instant, text_version: text })),
+    /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
+    sessions_valid_from: someInstant,
+    /** The session that changed the password or the email. It goes on. */
+    kept_session: someText,
+    /** Sessions that were signed out: '<session id>#<when its last token is past, in epoch seconds>'. */
+    ended_sessions: z.optional(setOf<string>((member) => typeof member === "string")),
+    /** Made by a deployment, and by nobody yet: see the first owner's job. */
+    never_signed_in: someYes,
+    last_seen_at: someInstant,
+    /** A digest of the request that made the record, to tell its retry from another one. */
+    request_hash: someText,
+    /** Counts the edits, from 1. */
+    version: count,
+    created_at: instant,
+    /** The account and the personal data are gone for good. */
+    deleted_at: someInstant,
+  }),
+  // Whoever was merged into another record is in no list of people.
+  keysOf: (user) => ({ ...userKey(user.id), ...(!user.merged && peopleKey(listOf(user), user)) }),
+});
+export type User = z.infer<typeof userKind.schema>;
+export const userItem = userKind.itemOf;
+
+/** A role counts in any case of letters. */
+export const userFrom = (item: Item): User =>
+  userKind.read({ ...item, ...(item.role !== undefined && { role: String(item.role).toLowerCase() }) });
+
+/** Who signs in with an address, which is in its key alone. */
+export const emailKind = itemKind({
+  schema: z.strictObject({ email: text, user_id: text }),
+  keysOf: ({ email }) => emailKey(email),
+  inKey: ({ pk }) => ({ email: pk.slice("EMAIL#".length) }),
+});
 
 /** The user as they are now; undefined if there is none. */
-export async function readUser(db: Db, id: string): Promise<User | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: userKey(id), ConsistentRead: true }),
-  );
-  return Item && userFrom(Item);
-}
+export const readUser = (db: Db, id: string): Promise<User | undefined> => readItem(db, userKey(id), userFrom);
 
 /** The user who has an email address, in any case of letters. */
 export async function userByEmail(db: Db, email: string): Promise<User | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: emailKey(email), ConsistentRead: true }),
-  );
-  return Item && readUser(db, Item.user_id);
+  const taken = await readItem(db, emailKey(email), emailKind.read);
+  return taken && readUser(db, taken.user_id);
 }
 
 /** The team (owner and walkers) or the clients, active or not, by name. */
@@ -150,14 +154,4 @@ export async function listPeople(db: Db, kind: PeopleKind): Promise<User[]> {
 export async function readUsers(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
   const items = await batchGet(db, [...new Set(ids)].map(userKey));
   return new Map(items.map(userFrom).map((user) => [user.id, user]));
-}
-
-const kindOf = ({ role }: User): PeopleKind => (role === "client" ? "clients" : "team");
-
-export const userItem = (user: User) => ({ ...userKey(user.id), ...peopleKey(kindOf(user), user), ...user });
-
-/** A role counts in any case of letters. */
-export function userFrom(item: Item): User {
-  const { pk, sk, people_pk, people_sk, ...user } = item;
-  return { ...user, ...(user.role !== undefined && { role: String(user.role).toLowerCase() }) } as unknown as User;
 }

@@ -1,9 +1,35 @@
-import { bookingFieldNames, bookingFields, type FieldRule, type Participant, type SeriesFields } from "@petcare/domain";
+import {
+  bookingFieldNames,
+  bookingFields,
+  bookingTextNames,
+  type FieldRule,
+  type Participant,
+  type SeriesField,
+  type SeriesFields,
+  type ServiceType,
+  textsBy,
+} from "@petcare/domain";
+import * as z from "zod/mini";
+import { amount, someText, text, texts, timeframe } from "../table/fields.ts";
 
 /** What a schedule gives to each of its visits. */
 export interface Booking extends SeriesFields {
   client_id: string;
 }
+
+/** The schemas of what a series gives to its dates. */
+export const seriesFieldSchemas = {
+  timeframe,
+  // Older visits may have one that is not sold any more: `soldAs` of domain reads it.
+  service: z.custom<ServiceType>((value) => typeof value === "string"),
+  walker_id: someText,
+  pet_names: texts,
+  price_cents: amount,
+  service_label: someText,
+  ...textsBy(bookingTextNames, () => someText),
+} satisfies Record<SeriesField, unknown>;
+
+export const bookingFieldSchemas = { ...seriesFieldSchemas, client_id: text } satisfies Record<keyof Booking, unknown>;
 
 /** What bookings have copied of a person, by their role. */
 export const personalAttributes = (role: Participant): (keyof Booking)[] =>

@@ -4,7 +4,8 @@ import type { Db } from "../table/client.ts";
 import { updateExpression } from "../table/edit-expression.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
-import type { Schedule } from "./schedule-item.ts";
+import { putNew } from "../table/whole-write.ts";
+import { isUnfinished, type Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
@@ -60,13 +61,14 @@ export async function storeVisit(
   // An edit of the series that has not read the visit must not be written without it.
   const added = { stored_ahead: new Set([originalDate]), touched: 1 };
   const { outcome } = await transact(db, [
-    { Put: { TableName: db.table, Item: visitItem(visit), ConditionExpression: "attribute_not_exists(pk)" } },
+    putNew(db, visitItem(visit)),
     { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression({}, expected, added) } },
   ]);
   return outcome === "written" ? visit : undefined;
 }
 
-function writesOf(db: Db, from: Schedule, { dates, schedule, unfinished }: Step): Writes {
+function writesOf(db: Db, from: Schedule, { dates, schedule }: Step): Writes {
+  const unfinished = isUnfinished(schedule);
   const passed = [...(from.stored_ahead ?? [])].filter((date) => date <= schedule.stored_through);
   return [
     {
@@ -87,12 +89,6 @@ function writesOf(db: Db, from: Schedule, { dates, schedule, unfinished }: Step)
         },
       },
     },
-    ...dates.map((date) => ({
-      Put: {
-        TableName: db.table,
-        Item: visitItem(visitOf(from, date)),
-        ConditionExpression: "attribute_not_exists(pk)",
-      },
-    })),
+    ...dates.map((date) => putNew(db, visitItem(visitOf(from, date)))),
   ];
 }

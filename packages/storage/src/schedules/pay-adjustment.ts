@@ -1,43 +1,44 @@
-import type { Cents, LocalDate, PayKind } from "@petcare/domain";
+import { type LocalDate, payAdjustmentKinds } from "@petcare/domain";
+import * as z from "zod/mini";
 import { payAdjustmentKey, payAdjustmentListKeys, payAdjustmentsBetween } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
-import { type Item, queryAll } from "../table/query.ts";
+import { cents, day, someText, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { queryAll } from "../table/query.ts";
 import type { Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
+import { putNew } from "../table/whole-write.ts";
 import type { Visit } from "./visit.ts";
 
 /** What a walker gets beside the pay of their visits. It is due until a pay run has it. */
-export interface PayAdjustment {
-  id: string;
-  walker_id: string;
-  client_id: string;
-  /** A correction follows what was paid for a visit before. */
-  kind: Exclude<PayKind, "visit">;
-  /** Below 0 where it is taken back. */
-  cents: Cents;
-  /** The local date of the payment, or of its reversal. A correction has the visit's. */
-  date: LocalDate;
-  /** The account's entry that a tip came with. */
-  entry_id?: string | undefined;
-  /** The visit that a correction is of. */
-  visit_id?: string | undefined;
-  pay_run_id?: string | undefined;
-}
-
-/** Everything of an extra's item. In a pay run it is not due. */
-export function payAdjustmentItem(extra: PayAdjustment) {
-  const { agenda_sk, ...due } = payAdjustmentListKeys(extra);
-  return { ...payAdjustmentKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due), ...extra };
-}
-
-/** The part of a transaction that writes an extra that is due. */
-export const payAdjustmentWrite = (db: Db, extra: PayAdjustment) => ({
-  Put: {
-    TableName: db.table,
-    Item: payAdjustmentItem(extra),
-    ConditionExpression: "attribute_not_exists(pk)",
+export const payAdjustmentKind = itemKind({
+  schema: z.strictObject({
+    id: text,
+    walker_id: text,
+    client_id: text,
+    /** A correction follows what was paid for a visit before. */
+    kind: z.enum(payAdjustmentKinds),
+    /** Below 0 where it is taken back. */
+    cents,
+    /** The local date of the payment, or of its reversal. A correction has the visit's. */
+    date: day,
+    /** The account's entry that a tip came with. */
+    entry_id: someText,
+    /** The visit that a correction is of. */
+    visit_id: someText,
+    pay_run_id: someText,
+  }),
+  // In a pay run it is not due.
+  keysOf: (extra) => {
+    const { agenda_sk, ...due } = payAdjustmentListKeys(extra);
+    return { ...payAdjustmentKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due) };
   },
 });
+export type PayAdjustment = z.infer<typeof payAdjustmentKind.schema>;
+export const { read: payAdjustmentFrom, itemOf: payAdjustmentItem } = payAdjustmentKind;
+
+/** The part of a transaction that writes an extra that is due. */
+export const payAdjustmentWrite = (db: Db, extra: PayAdjustment) => putNew(db, payAdjustmentItem(extra));
 
 /** A walker's extras from `from` to `to` (exclusive), local dates, by day. */
 export async function readPayAdjustments(
@@ -55,9 +56,6 @@ export async function readPayAdjustments(
   });
   return items.map(payAdjustmentFrom);
 }
-
-export const payAdjustmentFrom = ({ pk, sk, agenda_sk, pay_pk, pay_sk, ...extra }: Item) =>
-  extra as unknown as PayAdjustment;
 
 /**
  * What goes with an edit that takes a visit out of its pay run: its walker got that pay, and the next run takes it off. The

@@ -2,7 +2,6 @@ import type { Db } from "../table/client.ts";
 import { putItems } from "../table/put-items.ts";
 import { scheduleRow } from "./booking-history.ts";
 import { type Schedule, scheduleItem } from "./schedule-item.ts";
-import { isUnfinished } from "./series.ts";
 import type { Visit } from "./visit.ts";
 import { visitItem } from "./visit-item.ts";
 
@@ -12,7 +11,7 @@ import { visitItem } from "./visit-item.ts";
  */
 export async function putBookings(db: Db, schedules: readonly Schedule[], visits: readonly Visit[]): Promise<void> {
   const items = [
-    ...schedules.map((schedule) => scheduleItem(schedule, isUnfinished(schedule))),
+    ...schedules.map(scheduleItem),
     ...schedules.map(bookedRow),
     ...visits.map((visit) => visitItem(visit)),
   ];

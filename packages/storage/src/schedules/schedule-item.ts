@@ -1,50 +1,110 @@
-import type { EarlierStep, LocalDate, openStatuses, Recurrence, RecurrenceEnd } from "@petcare/domain";
+import {
+  addDays,
+  bookingTextNames,
+  type EarlierStep,
+  isLocalDate,
+  type LocalDate,
+  namesAnyFrom,
+  openStatuses,
+  type Recurrence,
+  type RecurrenceEnd,
+  type SeriesField,
+  textsBy,
+} from "@petcare/domain";
+import * as z from "zod/mini";
+import {
+  count,
+  day,
+  instant,
+  objectOf,
+  setOf,
+  someCount,
+  someInstant,
+  someText,
+  text,
+  textOrNull,
+} from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
 import { scheduleIdOf, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
-import type { Booking } from "./booking.ts";
+import { bookingFieldSchemas, seriesFieldSchemas } from "./booking.ts";
+
+const recurrenceEnd: z.ZodMiniType<RecurrenceEnd> = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("never") }),
+  z.strictObject({ type: z.literal("until"), date: day }),
+  z.strictObject({ type: z.literal("count"), count }),
+]);
+
+export const recurrenceSchema: z.ZodMiniType<Recurrence> = z.discriminatedUnion("frequency", [
+  z.strictObject({ frequency: z.literal("none") }),
+  z.strictObject({ frequency: z.literal("daily"), interval: count, end: recurrenceEnd }),
+  z.strictObject({ frequency: z.literal("weekly"), interval: count, weekdays: z.array(count), end: recurrenceEnd }),
+  z.strictObject({
+    frequency: z.literal("monthly"),
+    interval: count,
+    by: z.discriminatedUnion("type", [
+      z.strictObject({ type: z.literal("date"), day: count }),
+      z.strictObject({ type: z.literal("weekday"), nth: count, weekday: count }),
+    ]),
+    end: recurrenceEnd,
+  }),
+]);
+
+/** What a series gave to original dates before; null where it gave nothing. */
+const earlierStep = objectOf<EarlierStep>({
+  until: day,
+  fields: z.strictObject({
+    timeframe: z.exactOptional(z.nullable(seriesFieldSchemas.timeframe)),
+    service: z.exactOptional(z.nullable(seriesFieldSchemas.service)),
+    walker_id: z.optional(textOrNull),
+    pet_names: z.exactOptional(z.nullable(seriesFieldSchemas.pet_names)),
+    price_cents: z.exactOptional(z.nullable(seriesFieldSchemas.price_cents)),
+    service_label: z.optional(textOrNull),
+    ...textsBy(bookingTextNames, () => z.optional(textOrNull)),
+  } satisfies Record<SeriesField, unknown>),
+});
+export const earlierSteps = z.optional(z.array(earlierStep) as z.ZodMiniType<readonly EarlierStep[]>);
+export const someCut = z.optional(z.strictObject({ end: recurrenceEnd }));
+
+/** Whether a schedule's rule names any day after the one up to which it is stored. */
+export const isUnfinished = (schedule: Parameters<typeof namesAnyFrom>[0] & { stored_through: LocalDate }): boolean =>
+  namesAnyFrom(schedule, addDays(schedule.stored_through, 1));
 
 /** Visits that are booked together: a series, or a single one. */
-export interface Schedule extends Booking {
-  id: string;
-  /** The start, local. */
-  date: LocalDate;
-  recurrence: Recurrence;
-  /** What it gave to original dates before, as far as that differs (docs/decisions/015-one-schedule-per-series.md). */
-  earlier?: readonly EarlierStep[] | undefined;
-  /** The end as it was booked, while a cancelling has put an earlier one in its place. */
-  cut?: { end: RecurrenceEnd } | undefined;
-  /** The status that its visits begin with. */
-  status: (typeof openStatuses)[number];
-  /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
-  stored_through: LocalDate;
-  /** Original dates after stored_through that are stored because somebody edited those visits. Never empty. */
-  stored_ahead?: ReadonlySet<LocalDate> | undefined;
-  /** Counts the edits of the whole, from 1. Storing visits is no edit. */
-  version: number;
-  /** Counts the office's acts on single visits, and those stored ahead, from 1. */
-  touched?: number | undefined;
-  /** Who edited the whole last. */
-  changed_by?: string | undefined;
-  /** When that was, in epoch milliseconds. */
-  changed_at?: number | undefined;
-  /** Epoch milliseconds. */
-  created_at: number;
-  created_by: string;
-  /** A digest of the request that made it. It tells a repeated request from another one with the same key. */
-  request_hash?: string | undefined;
-}
-
-/**
- * The item of a schedule. Its id is in its key alone.
- *
- * @param unfinished whether visits are still to be stored; only then is the series in the indexes
- */
-export function scheduleItem(schedule: Schedule, unfinished: boolean) {
-  const { id, ...rest } = schedule;
-  return { ...scheduleKey(id), ...(unfinished && { ...seriesPartition, ...seriesKey(schedule) }), ...rest };
-}
-
-/** A schedule, or the part of it that an index has. */
-export function scheduleFrom(item: Record<string, unknown>): Schedule {
-  const { pk, sk, series_pk, agenda_sk, ...rest } = item;
-  return { id: scheduleIdOf(String(pk)), ...rest } as unknown as Schedule;
-}
+export const scheduleKind = itemKind({
+  schema: z.strictObject({
+    ...bookingFieldSchemas,
+    id: text,
+    /** The start, local. */
+    date: day,
+    recurrence: recurrenceSchema,
+    /** What it gave to original dates before, as far as that differs (docs/decisions/015-one-schedule-per-series.md). */
+    earlier: earlierSteps,
+    /** The end as it was booked, while a cancelling has put an earlier one in its place. */
+    cut: someCut,
+    /** The status that its visits begin with. */
+    status: z.enum(openStatuses),
+    /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
+    stored_through: day,
+    /** Original dates after stored_through that are stored because somebody edited those visits. Never empty. */
+    stored_ahead: z.optional(setOf<LocalDate>(isLocalDate)),
+    /** Counts the edits of the whole, from 1. Storing visits is no edit. */
+    version: count,
+    /** Counts the office's acts on single visits, and those stored ahead, from 1. */
+    touched: someCount,
+    /** Who edited the whole last. */
+    changed_by: someText,
+    changed_at: someInstant,
+    created_at: instant,
+    created_by: text,
+    /** A digest of the request that made it. It tells a repeated request from another one with the same key. */
+    request_hash: someText,
+  }),
+  // A series is in the indexes only while visits are still to be stored.
+  keysOf: (schedule) => ({
+    ...scheduleKey(schedule.id),
+    ...(isUnfinished(schedule) && { ...seriesPartition, ...seriesKey(schedule) }),
+  }),
+  inKey: ({ pk }) => ({ id: scheduleIdOf(pk) }),
+});
+export type Schedule = z.infer<typeof scheduleKind.schema>;
+export const { read: scheduleFrom, itemOf: scheduleItem } = scheduleKind;

@@ -1,11 +1,12 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { addDays, type LocalDate } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesBefore, seriesPartition } from "../table/keys.ts";
 import { queryPages } from "../table/query.ts";
+import { readItem } from "../table/read-item.ts";
 import { hasFailed, transact } from "../table/transact.ts";
+import { putNew } from "../table/whole-write.ts";
 import { scheduleHistory } from "./booking-history.ts";
 import { type Schedule, scheduleFrom, scheduleItem } from "./schedule-item.ts";
 import { nextStep, visitOf } from "./series.ts";
@@ -32,15 +33,13 @@ export async function storeSchedule(
 ): Promise<StoreScheduleResult> {
   const empty: Schedule = { ...booked, stored_through: addDays(booked.date, -1), version: 1 };
   const repeats = booked.recurrence.frequency !== "none";
-  const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [], unfinished: true };
-  const { schedule, dates, unfinished } = step;
+  const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [] };
+  const { schedule, dates } = step;
 
-  const isNew = { TableName: db.table, ConditionExpression: "attribute_not_exists(pk)" };
+  const { Put } = putNew(db, scheduleItem(schedule));
   const written = await transact(db, [
-    {
-      Put: { ...isNew, Item: scheduleItem(schedule, unfinished), ReturnValuesOnConditionCheckFailure: "ALL_OLD" },
-    },
-    ...dates.map((date) => ({ Put: { ...isNew, Item: visitItem(visitOf(schedule, date)) } })),
+    { Put: { ...Put, ReturnValuesOnConditionCheckFailure: "ALL_OLD" } },
+    ...dates.map((date) => putNew(db, visitItem(visitOf(schedule, date)))),
     scheduleHistory(db, {}, schedule, { by }),
   ]);
   if (written.outcome === "written") return { outcome: "created", schedule };
@@ -50,12 +49,8 @@ export async function storeSchedule(
 }
 
 /** The schedule as it is now; undefined if there is none. */
-export async function readSchedule(db: Db, id: string): Promise<Schedule | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: scheduleKey(id), ConsistentRead: true }),
-  );
-  return Item && scheduleFrom(Item);
-}
+export const readSchedule = (db: Db, id: string): Promise<Schedule | undefined> =>
+  readItem(db, scheduleKey(id), scheduleFrom);
 
 /**
  * Every series with visits to be stored whose stored ones end before `date`, the farthest behind first. In pages, for the

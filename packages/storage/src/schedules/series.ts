@@ -6,11 +6,10 @@ import {
   fieldsAt,
   type LocalDate,
   lastDay,
-  namesAnyFrom,
 } from "@petcare/domain";
 import { pick } from "../table/pick.ts";
 import type { Booking } from "./booking.ts";
-import type { Schedule } from "./schedule-item.ts";
+import { isUnfinished, type Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
 import { visitsAtOnce } from "./write-limits.ts";
 
@@ -47,17 +46,11 @@ export function isUnstored(schedule: Schedule, date: LocalDate): boolean {
   return date < lastDay && unstoredDates(schedule, date, addDays(date, 1)).length > 0;
 }
 
-/** Whether a schedule's rule names any day after the one up to which it is stored. */
-export const isUnfinished = (schedule: Schedule): boolean =>
-  namesAnyFrom(schedule, addDays(schedule.stored_through, 1));
-
 export interface Step {
   /** The original dates to store, at most visitsAtOnce. */
   dates: LocalDate[];
   /** The schedule once they are. */
   schedule: Schedule;
-  /** Whether there are visits still to be stored after that. */
-  unfinished: boolean;
 }
 
 /**
@@ -75,6 +68,8 @@ export function nextStep(schedule: Schedule, wanted: LocalDate): Step | undefine
   const reached = due.length > dates.length && last ? last : through;
   const { stored_ahead, ...rest } = schedule;
   const ahead = [...(stored_ahead ?? [])].filter((date) => date > reached);
-  const next = { ...rest, stored_through: reached, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) };
-  return { dates, schedule: next, unfinished: isUnfinished(next) };
+  return {
+    dates,
+    schedule: { ...rest, stored_through: reached, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) },
+  };
 }

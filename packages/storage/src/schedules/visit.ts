@@ -1,49 +1,63 @@
-import type { Cents, LocalDate, SeriesField, VisitStatus } from "@petcare/domain";
-import type { VisitKey } from "../table/visit-id.ts";
-import type { Booking } from "./booking.ts";
+import { type SeriesField, seriesFields, visitStatuses } from "@petcare/domain";
+import * as z from "zod/mini";
+import {
+  amount,
+  count,
+  day,
+  setOf,
+  someCents,
+  someCount,
+  someInstant,
+  someText,
+  text,
+  texts,
+} from "../table/fields.ts";
+import { bookingFieldSchemas } from "./booking.ts";
 
 /** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
-export interface Visit extends VisitKey, Booking {
+export const visitSchema = z.strictObject({
+  ...bookingFieldSchemas,
+  schedule_id: text,
+  original_date: day,
   /** Where it is now, local. */
-  date: LocalDate;
-  status: VisitStatus;
+  date: day,
+  status: z.enum(visitStatuses),
   /** Whether it is one of a series. */
-  recurring: boolean;
-  duration_minutes: number;
+  recurring: z.boolean(),
+  duration_minutes: count,
   /** The fields that were set for this visit alone. Never empty (docs/decisions/015-one-schedule-per-series.md). */
-  own?: ReadonlySet<SeriesField> | undefined;
+  own: z.optional(setOf<SeriesField>((value) => seriesFields.some((name) => name === value))),
   /** A pay that was set for this visit alone. It stays when the visit is reopened. */
-  own_pay_cents?: Cents | undefined;
+  own_pay_cents: someCents,
   /** What the walker wrote on completing. */
-  comments?: string | undefined;
-  photo_urls?: string[] | undefined;
-  /** Epoch milliseconds. */
-  completed_at?: number | undefined;
-  completed_by?: string | undefined;
+  comments: someText,
+  photo_urls: z.optional(texts),
+  completed_at: someInstant,
+  completed_by: someText,
   /** A digest of the completing request, to tell its retry from another one. */
-  completion_hash?: string | undefined;
-  /** When the client deleted the note, in epoch milliseconds. It and the photos are kept, but the client reads neither. */
-  note_deleted_at?: number | undefined;
+  completion_hash: someText,
+  /** When the client deleted the note. It and the photos are kept, but the client reads neither. */
+  note_deleted_at: someInstant,
   /** What its walker reads, too. */
-  cancel_reason?: string | undefined;
+  cancel_reason: someText,
   /** The version of the series that cancelled it, where it was cancelled together with others. */
-  cancelled_with?: number | undefined;
+  cancelled_with: someCount,
   /** What the client is billed for it. Fixed when it is completed or cancelled. */
-  charge_cents?: Cents | undefined;
+  charge_cents: z.optional(amount),
   /** What its walker earns for it. Fixed when it is completed or cancelled, so that a later rate changes nothing earned. */
-  pay_cents?: Cents | undefined;
+  pay_cents: someCents,
   /** The invoice that it is on. Putting it there counts no edit. */
-  invoice_id?: string | undefined;
-  /** When the owner decided never to bill it, in epoch milliseconds. */
-  written_off_at?: number | undefined;
+  invoice_id: someText,
+  /** When the owner decided never to bill it. */
+  written_off_at: someInstant,
   /** Why. */
-  written_off_reason?: string | undefined;
+  written_off_reason: someText,
   /** The pay run that it is in. Putting it there counts no edit. */
-  pay_run_id?: string | undefined;
+  pay_run_id: someText,
   /** Who of the office edited it last. */
-  changed_by?: string | undefined;
-  /** When that was, in epoch milliseconds. */
-  changed_at?: number | undefined;
+  changed_by: someText,
+  changed_at: someInstant,
   /** Counts the edits, from its schedule's version when it was stored. */
-  version: number;
-}
+  version: count,
+});
+export type Visit = z.infer<typeof visitSchema>;

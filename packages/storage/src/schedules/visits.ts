@@ -1,21 +1,17 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type LocalDate, lastDay } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
+import { readItem } from "../table/read-item.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
-import { visitFrom } from "./visit-item.ts";
+import { visitKind } from "./visit-item.ts";
 
 /** The stored visit as it is now; undefined if there is none, or none stored yet (see readVisit). */
-export async function readStoredVisit(db: Db, key: VisitKey): Promise<Visit | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: visitKey(key), ConsistentRead: true }),
-  );
-  return Item && visitFrom(Item);
-}
+export const readStoredVisit = (db: Db, key: VisitKey): Promise<Visit | undefined> =>
+  readItem(db, visitKey(key), visitKind.read);
 
 /**
  * A visit for whoever opens it, stored or not: one that is not stored yet is as its series will store it. Undefined if
@@ -42,5 +38,5 @@ export async function visitsOfSchedule(db: Db, scheduleId: string, from: LocalDa
     },
     ConsistentRead: true,
   });
-  return items.map((item) => visitFrom(item));
+  return items.map(visitKind.read);
 }

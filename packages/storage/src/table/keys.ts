@@ -223,7 +223,16 @@ export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#
 /** The last edit of a series, so that it can be undone. */
 export const undoKey = (scheduleId: string) => ({ pk: scheduleKey(scheduleId).pk, sk: "UNDO" });
 
-export type PendingKind = "signups" | "emails" | "deletions" | "activations" | "resets" | "merges" | "repricings";
+export const pendingKinds = [
+  "signups",
+  "emails",
+  "deletions",
+  "activations",
+  "resets",
+  "merges",
+  "repricings",
+] as const;
+export type PendingKind = (typeof pendingKinds)[number];
 
 export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
 

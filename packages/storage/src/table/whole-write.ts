@@ -1,20 +1,21 @@
 import type { Db } from "./client.ts";
 
-interface Whole {
-  /** 0: there is no item yet. */
-  version: number;
-}
+// Parts of a transaction that write whole items.
 
-/** The part of a transaction that writes an item whole. It is refused where the item is not the version that was read. */
-export function wholeWrite(db: Db, keys: { pk: string; sk: string }, before: Whole, after: object) {
-  const { version } = before;
-  return {
-    Put: {
-      TableName: db.table,
-      Item: { ...keys, ...after, version: version + 1 },
-      ...(version === 0
-        ? { ConditionExpression: "attribute_not_exists(pk)" }
-        : { ConditionExpression: "version = :read", ExpressionAttributeValues: { ":read": version } }),
-    },
-  };
-}
+/** It is refused where there is an item of its key. */
+export const putNew = ({ table: TableName }: Db, Item: object) => ({
+  Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
+});
+
+/** It is refused where the item is not as it was read. @param version as it was read; 0: there was no item yet */
+export const wholeWrite = (db: Db, Item: object, version: number) =>
+  version === 0
+    ? putNew(db, Item)
+    : {
+        Put: {
+          TableName: db.table,
+          Item,
+          ConditionExpression: "version = :read",
+          ExpressionAttributeValues: { ":read": version },
+        },
+      };

@@ -1,3 +1,4 @@
+export { refuseUnknown } from "../table/item-kind.ts";
 export { anAuthor } from "./author.ts";
 export { aSchedule, aVisit, everyDay } from "./bookings.ts";
 export { putInvoice } from "./invoices.ts";

@@ -2,13 +2,12 @@ import { addDays, invoiceNumber, invoiceSums, type LocalDate } from "@petcare/do
 import type { Author, Db, Schedule, User, Visit } from "@petcare/storage";
 import { visitId } from "@petcare/storage";
 import {
-  accountListKey,
-  clientLedgerKey,
-  entryKey,
+  clientLedgerKind,
+  entryKind,
   historyItem,
   type Item,
   invoiceItem,
-  numberKey,
+  numberKind,
   putItems,
   scheduleItem,
   userItem,
@@ -88,15 +87,10 @@ function workOf(client_id: string, count: number): Item[] {
   const billed = visits.length * 2500;
   const account = { client_id, version: invoices.length, entries: invoices.length, invoices: invoices.length };
   return [
-    scheduleItem(schedule, false),
+    scheduleItem(schedule),
     ...visits.map(visitItem),
     ...invoices.flat(),
-    {
-      ...clientLedgerKey(client_id),
-      ...accountListKey(client_id),
-      ...account,
-      sums: { billed, received: 0, settled: 0 },
-    },
+    clientLedgerKind.itemOf({ ...account, sums: { billed, received: 0, settled: 0 } }),
   ];
 }
 
@@ -116,7 +110,6 @@ function invoiceOf(id: string, client_id: string, visits: readonly Visit[]): Ite
     cents: 2500,
   }));
   const sums = invoiceSums({ lines, adjustments: [], settlements: [] });
-  const entry = { id: `${monday}.${id}`, client_id, date: monday, at, by: "owner", way: "web", request_hash: id };
   return [
     invoiceItem({
       id,
@@ -134,15 +127,20 @@ function invoiceOf(id: string, client_id: string, visits: readonly Visit[]): Ite
       version: 1,
       request_hash: `${id}.0`,
     }),
-    { ...numberKey(invoiceNumber(id)), invoice_id: id },
-    {
-      ...entryKey(client_id, entry.id),
-      ...entry,
+    numberKind.itemOf({ number: invoiceNumber(id), invoice_id: id }),
+    entryKind.itemOf({
+      id: `${monday}.${id}`,
+      client_id,
+      date: monday,
+      at,
+      by: "owner",
+      way: "web",
+      request_hash: id,
       type: "invoice",
       effect: { billed: sums.total, received: 0, settled: 0 },
       settled: [],
       invoice_id: id,
-    },
+    }),
     historyItem({ ...told(id, client_id), entity: "invoice" }),
   ];
 }

@@ -25,11 +25,11 @@ import type { Item } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { bookedInvoice } from "../books/period-books.ts";
 import { clientLedgerFrom, emptyClientLedger } from "../invoices/client-ledger.ts";
-import type { Entry } from "../invoices/entry.ts";
+import { entryKind } from "../invoices/entry.ts";
 import { invoiceFrom, invoiceItem } from "../invoices/invoice.ts";
 import { payRunFrom, payRunItem } from "../pay/pay-run.ts";
 import { emptyWalkerLedger, walkerLedgerFrom } from "../pay/walker-ledger.ts";
-import { closedWeekFrom } from "../weeks/closed-week.ts";
+import { weekKind } from "../weeks/closed-week.ts";
 import { unpackRows } from "../weeks/packed-rows.ts";
 
 /** How the audits call the records, by the first part of their sort keys. */
@@ -108,7 +108,7 @@ export class TableBooks {
     // While clients are being merged, a visit can be another's than the invoice that it is on.
     const visits = Map.groupBy(this.visits, ({ client_id, invoice_id = "" }) => clientOf.get(invoice_id) ?? client_id);
     const accounts = new Map(this.of("ACCOUNT", clientLedgerFrom).map((account) => [account.client_id, account]));
-    const entries = Map.groupBy(this.of("ENTRY", entryFrom), clientIdOf);
+    const entries = Map.groupBy(this.of("ENTRY", entryKind.read), clientIdOf);
     const invoicesOf = Map.groupBy(invoices, clientIdOf);
     return idsOf(visits, accounts, entries, invoicesOf).map((id) => {
       const account = accounts.get(id) ?? emptyClientLedger(id);
@@ -143,7 +143,7 @@ export class TableBooks {
   }
 
   weeks(): WeekBooks[] {
-    const headers = new Map(this.of("WEEKS", closedWeekFrom).map((week) => [week.monday, week]));
+    const headers = new Map(this.of("WEEKS", weekKind.read).map((week) => [week.monday, week]));
     const rows = new Map(
       this.of("ROWS", (item) => [idOf("week", item) as LocalDate, item.rows as Uint8Array] as const),
     );
@@ -225,7 +225,6 @@ function idOf(kind: AuditedKind, item: Item): string {
   return kind === "pricing" ? kind : String(item.pk).replace(/^[A-Z]+#/, "");
 }
 
-const entryFrom = (item: Item) => item as unknown as Entry;
 const clientIdOf = ({ client_id }: { client_id: string }) => client_id;
 const walkerIdOf = ({ walker_id = "" }: { walker_id?: string | undefined }) => walker_id;
 

@@ -1,6 +1,6 @@
 import { billingOf, chargeOf, type LocalDate, lineText } from "@petcare/domain";
 import type { Visit } from "../../schedules/visit.ts";
-import { visitFrom } from "../../schedules/visit-item.ts";
+import { visitKind } from "../../schedules/visit-item.ts";
 import { batchGet } from "../../table/batch-get.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
@@ -12,7 +12,7 @@ import type { SeenVisit } from "./invoice-request.ts";
 export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Visit[]> {
   const keys = ids.flatMap((id) => parseVisitId(id) ?? []);
   const items = await batchGet(db, keys.map(visitKey), { consistent: true });
-  const visits = new Map(items.map((item) => visitFrom(item)).map((visit) => [visitId(visit), visit]));
+  const visits = new Map(items.map(visitKind.read).map((visit) => [visitId(visit), visit]));
   return ids.flatMap((id) => visits.get(id) ?? []);
 }
 

@@ -1,9 +1,10 @@
 import { type Cents, creditOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
+import { partOf } from "../../table/item-kind.ts";
 import { settledInvoiceKeys } from "../../table/keys.ts";
 import { queryAll, queryPages } from "../../table/query.ts";
 import { readClientLedger } from "./client-ledger.ts";
-import { type Invoice, invoiceFrom } from "./invoice.ts";
+import { type Invoice, invoiceFrom, invoiceKind } from "./invoice.ts";
 
 // A client's invoices. Void ones are none of theirs any more: the owner alone reads them.
 
@@ -57,6 +58,8 @@ export async function readClientInvoices(
 /** Where an invoice stands among its client's: the cursor of a page that ends with it. */
 export const placeOfInvoice = (invoice: Invoice): string => settledInvoiceKeys(invoice).agenda_sk;
 
+const totalsFrom = partOf(invoiceKind, ["status", "sums"]);
+
 export interface InvoiceTotals {
   /** How many are unpaid or paid in part. */
   unpaid: number;
@@ -77,7 +80,7 @@ export async function readInvoiceTotals(db: Db, clientId: string): Promise<Invoi
     }),
     readClientLedger(db, clientId),
   ]);
-  const live = items.map(invoiceFrom).filter(({ status }) => status !== "void");
+  const live = items.map(totalsFrom).filter(({ status }) => status !== "void");
   const sumOf = (part: (sums: Invoice["sums"]) => Cents) => live.reduce((sum, { sums }) => sum + part(sums), 0);
   return {
     unpaid: live.filter(({ status }) => status !== "paid").length,

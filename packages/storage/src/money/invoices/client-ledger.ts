@@ -1,36 +1,49 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { type AccountSums, type LocalDate, noSums } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
+import { type AccountSums, noSums } from "@petcare/domain";
+import * as z from "zod/mini";
+import { authorSchema } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
+import { cents, count, day, objectOf, text, texts } from "../../table/fields.ts";
+import { itemKind, partOf } from "../../table/item-kind.ts";
 import { accountListKey, clientLedgerKey } from "../../table/keys.ts";
-import type { Item } from "../../table/query.ts";
+import { readItem } from "../../table/read-item.ts";
 import { wholeWrite } from "../../table/whole-write.ts";
 
-/** Three running sums of a client's money. Each is proven by the account's entries. */
-export interface ClientLedger {
-  client_id: string;
-  /** Counts its writes, from 1. 0: there is no item yet. */
-  version: number;
-  /** How many entries it has. */
-  entries: number;
-  /** How many invoices were ever made. */
-  invoices: number;
-  sums: AccountSums;
-  /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
-  merging?: AccountMerging | undefined;
-  /** The clients whose accounts it took over. What made their sums is still theirs. */
-  from?: string[] | undefined;
-}
+export const accountSums = objectOf<AccountSums>({ billed: cents, received: cents, settled: cents });
 
 /** That the money of one client becomes another's. Both accounts have it until it is done. */
-export interface AccountMerging {
+const mergingSchema = z.strictObject({
   /** Clients' ids. */
-  from: string;
-  into: string;
+  from: text,
+  into: text,
   /** The local date on which the sums move. */
-  date: LocalDate;
-  by: Author;
-}
+  date: day,
+  by: authorSchema,
+});
+export type AccountMerging = z.infer<typeof mergingSchema>;
+
+/** Three running sums of a client's money. Each is proven by the account's entries. */
+export const clientLedgerKind = itemKind({
+  schema: z.strictObject({
+    client_id: text,
+    /** Counts its writes, from 1. 0: there is no item yet. */
+    version: count,
+    /** How many entries it has. */
+    entries: count,
+    /** How many invoices were ever made. */
+    invoices: count,
+    sums: accountSums,
+    /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
+    merging: z.optional(mergingSchema),
+    /** The clients whose accounts it took over. What made their sums is still theirs. */
+    from: z.optional(texts),
+  }),
+  keysOf: ({ client_id }) => ({ ...clientLedgerKey(client_id), ...accountListKey(client_id) }),
+});
+export type ClientLedger = z.infer<typeof clientLedgerKind.schema>;
+export const clientLedgerFrom = clientLedgerKind.read;
+
+/** What lists read of an account. */
+export const ledgerHeadFrom = partOf(clientLedgerKind, ["client_id", "version", "invoices", "sums"]);
 
 /** Before the first money there is no item. */
 export const emptyClientLedger = (client_id: string): ClientLedger => ({
@@ -43,15 +56,9 @@ export const emptyClientLedger = (client_id: string): ClientLedger => ({
 
 /** A client's account as it is now. Before the first money it is all zero. */
 export async function readClientLedger(db: Db, clientId: string): Promise<ClientLedger> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: clientLedgerKey(clientId), ConsistentRead: true }),
-  );
-  return Item ? clientLedgerFrom(Item) : emptyClientLedger(clientId);
+  return (await readItem(db, clientLedgerKey(clientId), clientLedgerFrom)) ?? emptyClientLedger(clientId);
 }
-
-export const clientLedgerFrom = ({ pk, sk, money_pk, money_sk, ...account }: Item) =>
-  account as unknown as ClientLedger;
 
 /** The part of a transaction that writes an account whole. It is refused where the account is not as it was read. */
 export const accountWrite = (db: Db, before: ClientLedger, after: Omit<ClientLedger, "version">) =>
-  wholeWrite(db, { ...clientLedgerKey(before.client_id), ...accountListKey(before.client_id) }, before, after);
+  wholeWrite(db, clientLedgerKind.itemOf({ ...after, version: before.version + 1 }), before.version);

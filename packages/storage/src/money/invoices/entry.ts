@@ -1,40 +1,55 @@
-import type { AccountSums, Cents, EntryType, LocalDate, StoredEntryType } from "@petcare/domain";
+import { type EntryType, storedEntryTypes, ways } from "@petcare/domain";
+import * as z from "zod/mini";
 import type { Author } from "../../history/author.ts";
 import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
+import { cents, day, instant, someText, text } from "../../table/fields.ts";
+import { itemKind } from "../../table/item-kind.ts";
 import { entryKey } from "../../table/keys.ts";
+import { putNew } from "../../table/whole-write.ts";
+import { accountSums } from "./client-ledger.ts";
 
 /** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
-export interface Entry {
-  /** '<its local date>.<the id of the request>' */
-  id: string;
-  client_id: string;
-  /** 'merged': the sums of two clients' accounts became one account's. */
-  type: StoredEntryType;
-  /** The local date on which it counts. */
-  date: LocalDate;
-  /** Epoch milliseconds. */
-  at: number;
-  /** The user's id. */
-  by: string;
-  way: Author["way"];
-  /** What it adds to the account's sums. */
-  effect: AccountSums;
-  /** How much of it went onto which invoice, or came off it. */
-  settled: { invoice_id: string; cents: Cents }[];
-  /** The invoice that it is of: made, adjusted or void. */
-  invoice_id?: string | undefined;
-  method?: string | undefined;
-  note?: string | undefined;
-  /** Apart from the sums, and the walker's: the extra pay that it became. */
-  tip?: { cents: Cents; walker_id: string; extra_id: string } | undefined;
-  /** The payment that it takes back. */
-  reverses?: string | undefined;
-  /** The entry that took this payment back. */
-  reversed_by?: string | undefined;
-  /** A digest of the request, to tell its retry from another one with the same id. */
-  request_hash: string;
-}
+export const entryKind = itemKind({
+  schema: z.strictObject({
+    /** '<its local date>.<the id of the request>' */
+    id: text,
+    client_id: text,
+    /** 'merged': the sums of two clients' accounts became one account's. */
+    type: z.enum(storedEntryTypes),
+    /** The local date on which it counts. */
+    date: day,
+    at: instant,
+    /** The user's id. */
+    by: text,
+    way: z.enum(ways),
+    /** What it adds to the account's sums. */
+    effect: accountSums,
+    /** How much of it went onto which invoice, or came off it. */
+    settled: z.array(z.strictObject({ invoice_id: text, cents })),
+    /** The invoice that it is of: made, adjusted or void. */
+    invoice_id: someText,
+    method: someText,
+    note: someText,
+    /** Apart from the sums, and the walker's: the extra pay that it became. */
+    tip: z.optional(z.strictObject({ cents, walker_id: text, extra_id: text })),
+    /** The payment that it takes back. */
+    reverses: someText,
+    /** The entry that took this payment back. */
+    reversed_by: someText,
+    /** A digest of the request, to tell its retry from another one with the same id. */
+    request_hash: text,
+  }),
+  keysOf: ({ client_id, id }) => entryKey(client_id, id),
+});
+export type Entry = z.infer<typeof entryKind.schema>;
+
+/** Which entry a request has made, so that its repetition makes no second one. */
+export const requestKind = itemKind({
+  schema: z.strictObject({ client_id: text, request_id: text, entry_id: text }),
+  keysOf: ({ client_id, request_id }) => requestKey(client_id, request_id),
+  inKey: ({ pk, sk }) => ({ client_id: pk.slice("ACCOUNT#".length), request_id: sk.slice("REQUEST#".length) }),
+});
 
 /** Who made an entry, when and how. */
 export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
@@ -43,22 +58,11 @@ export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
 export type ActEntry = Entry & { type: EntryType };
 
 /** The part of a transaction that writes an entry once. */
-export const entryWrite = (db: Db, entry: Entry) => ({
-  Put: {
-    TableName: db.table,
-    Item: { ...entryKey(entry.client_id, entry.id), ...entry },
-    ConditionExpression: "attribute_not_exists(pk)",
-  },
-});
+export const entryWrite = (db: Db, entry: Entry) => putNew(db, entryKind.itemOf(entry));
 
 /** The part of a transaction that lets a request make one entry, whatever day it names when it is repeated. */
-export const requestWrite = (db: Db, clientId: string, requestId: string, entry_id: string) => ({
-  Put: {
-    TableName: db.table,
-    Item: { ...requestKey(clientId, requestId), entry_id },
-    ConditionExpression: "attribute_not_exists(pk)",
-  },
-});
+export const requestWrite = (db: Db, client_id: string, request_id: string, entry_id: string) =>
+  putNew(db, requestKind.itemOf({ client_id, request_id, entry_id }));
 
 /** The part of a transaction that takes a payment back once. */
 export const reversedWrite = (db: Db, payment: Entry, reversedBy: string) => ({

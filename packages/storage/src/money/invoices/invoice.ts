@@ -1,96 +1,123 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type {
-  AdjustmentKind,
-  Cents,
-  InvoiceStatus,
-  InvoiceSums,
-  LocalDate,
-  SettlementKind,
-  TimeFrame,
+import {
+  adjustmentKinds,
+  type InvoiceStatus,
+  type InvoiceSums,
+  invoiceStatuses,
+  settlementKinds,
 } from "@petcare/domain";
+import * as z from "zod/mini";
 import type { Db } from "../../table/client.ts";
-import { invoiceKey, openInvoiceKeys, settledInvoiceKeys } from "../../table/keys.ts";
-import type { Item } from "../../table/query.ts";
+import {
+  amount,
+  byDay,
+  cents,
+  count,
+  day,
+  instant,
+  objectOf,
+  period,
+  someInstant,
+  someText,
+  someYes,
+  text,
+  texts,
+  timeframe,
+} from "../../table/fields.ts";
+import { itemKind } from "../../table/item-kind.ts";
+import { invoiceKey, numberKey, openInvoiceKeys, settledInvoiceKeys } from "../../table/keys.ts";
+import { readItem } from "../../table/read-item.ts";
 
 /** A line: what the visit was when the invoice was made. */
-export interface InvoiceLine {
-  visit_id: string;
-  date: LocalDate;
-  timeframe: TimeFrame;
-  service: string;
+const lineSchema = z.strictObject({
+  visit_id: text,
+  date: day,
+  timeframe,
+  service: text,
   /** What people read beside the service: '' or, for example, 'Cancelled, half of $28.00'. */
-  text: string;
-  pet_names: string[];
+  text,
+  pet_names: texts,
   /** Who did it, where somebody had it: a tip is offered to them. */
-  walker_id?: string | undefined;
-  cents: Cents;
-}
+  walker_id: someText,
+  cents: amount,
+});
+export type InvoiceLine = z.infer<typeof lineSchema>;
 
 /** A line of an invoice without a visit. */
-export interface Adjustment {
-  id: string;
-  kind: AdjustmentKind;
-  text: string;
+const adjustmentSchema = z.strictObject({
+  id: text,
+  kind: z.enum(adjustmentKinds),
+  text,
   /** Below 0 where the client is to pay less. */
-  cents: Cents;
-  /** Epoch milliseconds. */
-  at: number;
-  by: string;
-}
+  cents,
+  at: instant,
+  by: text,
+});
+export type Adjustment = z.infer<typeof adjustmentSchema>;
 
 /** Money that came onto the invoice, or went off it. */
-export interface Settlement {
-  entry_id: string;
-  kind: SettlementKind;
-  date: LocalDate;
-  method?: string | undefined;
-  note?: string | undefined;
-  cents: Cents;
-  tip?: { cents: Cents; walker_id: string } | undefined;
+const settlementSchema = z.strictObject({
+  entry_id: text,
+  kind: z.enum(settlementKinds),
+  date: day,
+  method: someText,
+  note: someText,
+  cents,
+  tip: z.optional(z.strictObject({ cents, walker_id: text })),
   /** The payment was taken back. */
-  reversed?: true | undefined;
-}
+  reversed: someYes,
+});
+export type Settlement = z.infer<typeof settlementSchema>;
 
-export interface Invoice {
-  id: string;
-  client_id: string;
-  /** As the client was called and lived when it was made. */
-  bill_to: { name: string; address?: string | undefined };
-  status: InvoiceStatus;
-  period: { start: LocalDate; end: LocalDate };
-  due: LocalDate;
-  note?: string | undefined;
-  /** Epoch milliseconds. */
-  created_at: number;
-  made_by: string;
-  lines: InvoiceLine[];
-  adjustments: Adjustment[];
-  settlements: Settlement[];
-  sums: InvoiceSums;
-  /** Counts its changes, from 1. */
-  version: number;
-  void_reason?: string | undefined;
-  /** Epoch milliseconds. */
-  voided_at?: number | undefined;
-  /** Tells the request that made it, and as which invoice of it. */
-  request_hash: string;
-}
+export const invoiceKind = itemKind({
+  schema: z.strictObject({
+    id: text,
+    client_id: text,
+    /** As the client was called and lived when it was made. */
+    bill_to: z.strictObject({ name: text, address: someText }),
+    status: z.enum(invoiceStatuses),
+    period,
+    due: day,
+    note: someText,
+    created_at: instant,
+    made_by: text,
+    lines: z.array(lineSchema),
+    adjustments: z.array(adjustmentSchema),
+    settlements: z.array(settlementSchema),
+    sums: objectOf<InvoiceSums>({
+      visits: amount,
+      adjustments: cents,
+      total: amount,
+      paid: amount,
+      lines: count,
+      days: byDay(cents),
+    }),
+    /** Counts its changes, from 1. */
+    version: count,
+    void_reason: someText,
+    voided_at: someInstant,
+    /** Tells the request that made it, and as which invoice of it. */
+    request_hash: text,
+  }),
+  // The keys say in which lists it is.
+  keysOf: (invoice) => ({ ...invoiceKey(invoice.id), ...listKeys(invoice) }),
+});
+export type Invoice = z.infer<typeof invoiceKind.schema>;
+export const { read: invoiceFrom, itemOf: invoiceItem } = invoiceKind;
+
+/** Which invoice has a number. */
+export const numberKind = itemKind({
+  schema: z.strictObject({ number: text, invoice_id: text }),
+  keysOf: ({ number }) => numberKey(number),
+  inKey: ({ pk }) => ({ number: pk.slice("NUMBER#".length) }),
+});
 
 /** An invoice as it is now. */
-export async function readInvoice(db: Db, id: string): Promise<Invoice | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: invoiceKey(id), ConsistentRead: true }),
-  );
-  return Item && invoiceFrom(Item);
-}
+export const readInvoice = (db: Db, id: string): Promise<Invoice | undefined> =>
+  readItem(db, invoiceKey(id), invoiceFrom);
 
-export const invoiceFrom = ({ pk, sk, money_pk, money_sk, agenda_sk, ...invoice }: Item) =>
-  invoice as unknown as Invoice;
+type Listed = Parameters<typeof openInvoiceKeys>[0] & { status: InvoiceStatus; sums: InvoiceSums };
 
-/** Everything of an invoice's item. Its keys say in which lists it is. */
-export const invoiceItem = (invoice: Invoice) => ({ ...invoiceKey(invoice.id), ...listKeys(invoice), ...invoice });
-
-export function listKeys(invoice: Invoice) {
+export function listKeys(invoice: Listed) {
   const { status, sums } = invoice;
   return status === "void" || sums.paid >= sums.total ? settledInvoiceKeys(invoice) : openInvoiceKeys(invoice);
 }

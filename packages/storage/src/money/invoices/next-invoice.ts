@@ -2,14 +2,14 @@ import { invoiceNumber, invoiceParts, invoiceStatusOf, invoiceSums, made, sumsAf
 import type { Author } from "../../history/author.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
-import { numberKey } from "../../table/keys.ts";
 import type { Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
+import { putNew } from "../../table/whole-write.ts";
 import { lineOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
 import { accountWrite, type ClientLedger } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
-import { type Invoice, invoiceItem } from "./invoice.ts";
+import { type Invoice, invoiceItem, numberKind } from "./invoice.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";
 import { invoiceHistory } from "./invoice-writes.ts";
 import { partHash } from "./make-documents.ts";
@@ -83,8 +83,8 @@ export const makingWrites = (
   account: ClientLedger,
   by: Author,
 ): Writes => [
-  putOnce(db, invoiceItem(invoice)),
-  putOnce(db, { ...numberKey(invoiceNumber(invoice.id)), invoice_id: invoice.id }),
+  putNew(db, invoiceItem(invoice)),
+  putNew(db, numberKind.itemOf({ number: invoiceNumber(invoice.id), invoice_id: invoice.id })),
   accountWrite(db, account, {
     ...account,
     invoices: account.invoices + 1,
@@ -98,7 +98,3 @@ export const makingWrites = (
 
 /** Where its number stands among them. */
 export const numberWrite = 1;
-
-const putOnce = ({ table: TableName }: Db, Item: object) => ({
-  Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
-});

@@ -1,17 +1,17 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
 import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { clientLedgerKey, entryKey } from "../../table/keys.ts";
-import { type Item, queryPages } from "../../table/query.ts";
+import { queryPages } from "../../table/query.ts";
+import { readItem } from "../../table/read-item.ts";
 import type { ClientLedger } from "./client-ledger.ts";
-import type { ActEntry, Entry } from "./entry.ts";
+import { type ActEntry, type Entry, entryKind, requestKind } from "./entry.ts";
 
 /** An entry of an account as it is now, also one of an account that it took over; undefined if there is none. */
 export async function readEntry(db: Db, account: ClientLedger, id: string): Promise<Entry | undefined> {
   for (const clientId of clientsOf(account)) {
-    const item = await getConsistently(db, entryKey(clientId, id));
-    if (item) return entryFrom(item);
+    const entry = await readItem(db, entryKey(clientId, id), entryKind.read);
+    if (entry) return entry;
   }
   return undefined;
 }
@@ -19,8 +19,8 @@ export async function readEntry(db: Db, account: ClientLedger, id: string): Prom
 /** The entry that a request made of an account; undefined if it made none. */
 export async function readEntryOf(db: Db, account: ClientLedger, requestId: string): Promise<Entry | undefined> {
   for (const clientId of clientsOf(account)) {
-    const request = await getConsistently(db, requestKey(clientId, requestId));
-    if (request) return readEntry(db, account, String(request.entry_id));
+    const request = await readItem(db, requestKey(clientId, requestId), requestKind.read);
+    if (request) return readEntry(db, account, request.entry_id);
   }
   return undefined;
 }
@@ -64,18 +64,12 @@ async function* entryPages(
     ScanIndexForward: !latestFirst,
   });
   for await (const page of pages) {
-    const entries = page.map(entryFrom).sort(inTime);
+    const entries = page.map(entryKind.read).sort(inTime);
     yield latestFirst ? entries.reverse() : entries;
   }
 }
 
 /** By day, then by when they were made. */
 const inTime = (a: Entry, b: Entry) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1);
-
-async function getConsistently(db: Db, Key: Item): Promise<Item | undefined> {
-  return (await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }))).Item;
-}
-
-const entryFrom = ({ pk, sk, ...entry }: Item) => entry as unknown as Entry;
 
 const isOfAct = (entry: Entry): entry is ActEntry => entry.type !== "merged";

@@ -1,13 +1,16 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
+import { partOf } from "../../table/item-kind.ts";
 import { numberKey } from "../../table/keys.ts";
 import { type Item, queryAll } from "../../table/query.ts";
-import { type ClientLedger, clientLedgerFrom } from "./client-ledger.ts";
-import { type Invoice, readInvoice } from "./invoice.ts";
+import { readItem } from "../../table/read-item.ts";
+import { ledgerHeadFrom } from "./client-ledger.ts";
+import { type Invoice, invoiceKind, numberKind, readInvoice } from "./invoice.ts";
 
+const headOf = partOf(invoiceKind, ["id", "client_id", "period", "due", "created_at", "status", "sums"]);
+const headFrom = (item: Item) => headOf({ ...item, id: String(item.pk).slice("INVOICE#".length) });
 /** What lists read of an invoice. */
-export type InvoiceHead = Pick<Invoice, "id" | "client_id" | "period" | "due" | "created_at" | "status" | "sums">;
+export type InvoiceHead = ReturnType<typeof headFrom>;
 
 /** All invoices with a balance, by the day on which they are due. */
 export const readOpenInvoices = async (db: Db): Promise<InvoiceHead[]> => (await queryMoney(db, "OPEN")).map(headFrom);
@@ -19,8 +22,7 @@ export async function readSettledInvoices(db: Db, from: LocalDate, to: LocalDate
 }
 
 /** The accounts of all clients who have one. */
-export const readClientLedgers = async (db: Db): Promise<ClientLedger[]> =>
-  (await queryMoney(db, "ACCOUNTS")).map(clientLedgerFrom);
+export const readClientLedgers = async (db: Db) => (await queryMoney(db, "ACCOUNTS")).map(ledgerHeadFrom);
 
 /** Some invoices as they are now, in the order of the ids, without those that are not there. */
 export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {
@@ -34,10 +36,8 @@ export async function findInvoice(db: Db, idOrNumber: string): Promise<Invoice |
 }
 
 async function readByNumber(db: Db, number: string): Promise<Invoice | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: numberKey(number), ConsistentRead: true }),
-  );
-  return Item && readInvoice(db, Item.invoice_id);
+  const taken = await readItem(db, numberKey(number), numberKind.read);
+  return taken && readInvoice(db, taken.invoice_id);
 }
 
 /** The items of a list of money, from one place of it to another, both included; all of them where none is named. */
@@ -48,6 +48,3 @@ export function queryMoney(db: Db, list: string, range?: { first: string; last: 
     ExpressionAttributeValues: { ":list": list, ...(range && { ":first": range.first, ":last": range.last }) },
   });
 }
-
-const headFrom = ({ pk, ...rest }: Item) =>
-  ({ ...rest, id: String(pk).slice("INVOICE#".length) }) as unknown as InvoiceHead;

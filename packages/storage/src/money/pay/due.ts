@@ -1,4 +1,4 @@
-import type { Cents, LocalDate, PayKind, TimeFrame } from "@petcare/domain";
+import type { Cents, LocalDate } from "@petcare/domain";
 import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitFrom } from "../../schedules/visit-item.ts";
@@ -9,22 +9,7 @@ import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
 import { type Item, queryAll } from "../../table/query.ts";
 import { parseVisitId, visitId } from "../../table/visit-id.ts";
-
-/** A line of pay: what the visit or the extra was when it was paid. */
-export interface PayLine {
-  kind: PayKind;
-  /** The visit's or the extra's. */
-  id: string;
-  date: LocalDate;
-  client_id: string;
-  cents: Cents;
-  /** Of a visit. */
-  timeframe?: TimeFrame | undefined;
-  service?: string | undefined;
-  pet_names?: string[] | undefined;
-  /** The visit was cancelled, and is paid all the same. */
-  cancelled?: true | undefined;
-}
+import type { PayLine } from "./pay-run.ts";
 
 /** A line that is still to be paid. Without an amount its pay is not known yet. */
 export type DueLine = Omit<PayLine, "cents"> & { walker_id: string; cents: Cents | undefined };
@@ -109,7 +94,7 @@ export function dueLine(payable: Payable): DueLine {
 function payableFrom(item: Item): Payable {
   if (!String(item.pk).startsWith("EXTRA#")) return { kind: "visit", visit: visitFrom(item) };
   // The index has the id in the key alone.
-  return { kind: "extra", extra: { ...payAdjustmentFrom(item), id: String(item.pk).slice("EXTRA#".length) } };
+  return { kind: "extra", extra: payAdjustmentFrom({ ...item, id: String(item.pk).slice("EXTRA#".length) }) };
 }
 
 function keyOf({ kind, id }: Pick<PlannedPay, "kind" | "id">): Item[] {

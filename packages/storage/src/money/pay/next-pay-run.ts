@@ -2,10 +2,11 @@ import { cutIntoDocuments, type LocalDate, paySums } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
+import { putNew } from "../../table/whole-write.ts";
 import { claim } from "../invoices/claims.ts";
 import { type DocumentRequest, partHash } from "../invoices/make-documents.ts";
-import { dueLine, type Payable, type PayLine, type PlannedPay, paidLine } from "./due.ts";
-import { type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
+import { dueLine, type Payable, type PlannedPay, paidLine } from "./due.ts";
+import { type PayLine, type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
 import { type WalkerLedger, walkerLedgerWrite } from "./walker-ledger.ts";
 
 /** Pay that is recorded, of exactly what was seen: as one pay run, or as several where there are more lines. */
@@ -65,7 +66,7 @@ export function nextPayRun(
 
 /** The transaction that makes a pay run: three writes, and one for each of its lines. */
 export const payingWrites = (db: Db, { run, payables }: NextPayRun, ledger: WalkerLedger, by: Author): Writes => [
-  { Put: { TableName: db.table, Item: payRunItem(run), ConditionExpression: "attribute_not_exists(pk)" } },
+  putNew(db, payRunItem(run)),
   walkerLedgerWrite(db, ledger, { ...ledger, runs: ledger.runs + 1 }),
   payRunHistory(db, undefined, run, by),
   ...payables.map((payable) => claim(db, itemOf(payable), "pay_run_id", run.id)),

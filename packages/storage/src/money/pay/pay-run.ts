@@ -1,50 +1,74 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate, PayRunStatus, PaySums } from "@petcare/domain";
+import { type PaySums, payKinds, payRunStatuses } from "@petcare/domain";
+import * as z from "zod/mini";
 import type { Author } from "../../history/author.ts";
 import { changesBetween } from "../../history/changes.ts";
 import { historyWrite } from "../../history/history-row.ts";
 import { payRunKey, payRunListKeys } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import type { Item } from "../../table/query.ts";
-import type { PayLine } from "./due.ts";
+import {
+  cents,
+  count,
+  day,
+  instant,
+  objectOf,
+  period,
+  someInstant,
+  someText,
+  someYes,
+  text,
+  texts,
+  timeframe,
+} from "../../table/fields.ts";
+import { itemKind } from "../../table/item-kind.ts";
+import { readItem } from "../../table/read-item.ts";
+
+/** A line of pay: what the visit or the extra was when it was paid. */
+const payLineSchema = z.strictObject({
+  kind: z.enum(payKinds),
+  /** The visit's or the extra's. */
+  id: text,
+  date: day,
+  client_id: text,
+  cents,
+  /** Of a visit. */
+  timeframe: z.optional(timeframe),
+  service: someText,
+  pet_names: z.optional(texts),
+  /** The visit was cancelled, and is paid all the same. */
+  cancelled: someYes,
+});
+export type PayLine = z.infer<typeof payLineSchema>;
 
 /** What a walker was paid at once. Nothing alters its lines later: what changes comes with the next one. */
-export interface PayRun {
-  id: string;
-  walker_id: string;
-  /** The walker's name when it was made. */
-  paid_to: string;
-  status: PayRunStatus;
-  /** From its first line to the day up to which it paid, both included. */
-  period: { start: LocalDate; end: LocalDate };
-  paid_on: LocalDate;
-  method: string;
-  note?: string | undefined;
-  /** Epoch milliseconds. */
-  created_at: number;
-  made_by: string;
-  lines: PayLine[];
-  sums: PaySums;
-  /** Counts its changes, from 1. */
-  version: number;
-  /** Epoch milliseconds. */
-  undone_at?: number | undefined;
-  /** Tells the request that made it, and as which run of it. */
-  request_hash: string;
-}
+export const payRunKind = itemKind({
+  schema: z.strictObject({
+    id: text,
+    walker_id: text,
+    /** The walker's name when it was made. */
+    paid_to: text,
+    status: z.enum(payRunStatuses),
+    /** From its first line to the day up to which it paid, both included. */
+    period,
+    paid_on: day,
+    method: text,
+    note: someText,
+    created_at: instant,
+    made_by: text,
+    lines: z.array(payLineSchema),
+    sums: objectOf<PaySums>({ visits: count, work: cents, tips: cents, corrections: cents, total: cents }),
+    /** Counts its changes, from 1. */
+    version: count,
+    undone_at: someInstant,
+    /** Tells the request that made it, and as which run of it. */
+    request_hash: text,
+  }),
+  keysOf: (run) => ({ ...payRunKey(run.id), ...payRunListKeys(run) }),
+});
+export type PayRun = z.infer<typeof payRunKind.schema>;
+export const { read: payRunFrom, itemOf: payRunItem } = payRunKind;
 
 /** A pay run as it is now. */
-export async function readPayRun(db: Db, id: string): Promise<PayRun | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: payRunKey(id), ConsistentRead: true }),
-  );
-  return Item && payRunFrom(Item);
-}
-
-export const payRunFrom = ({ pk, sk, agenda_sk, money_pk, money_sk, ...run }: Item) => run as unknown as PayRun;
-
-/** Everything of a pay run's item. */
-export const payRunItem = (run: PayRun) => ({ ...payRunKey(run.id), ...payRunListKeys(run), ...run });
+export const readPayRun = (db: Db, id: string): Promise<PayRun | undefined> => readItem(db, payRunKey(id), payRunFrom);
 
 /** The write that tells a version of a pay run, as part of the transaction that makes it. */
 export const payRunHistory = (db: Db, before: PayRun | undefined, after: PayRun, by: Author) =>

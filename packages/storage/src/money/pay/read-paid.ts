@@ -3,6 +3,7 @@ import { payRunKey } from "../../table/account-keys.ts";
 import { batchGet } from "../../table/batch-get.ts";
 import type { Db } from "../../table/client.ts";
 import { queryMoney } from "../invoices/read-invoices.ts";
+import { payRunFrom } from "./pay-run.ts";
 import { headFrom, type PayRunHead } from "./read-pay-runs.ts";
 
 /** What all walkers were paid from a day on, by the days on which they were paid. Undone ones do not count. */
@@ -14,6 +15,6 @@ export async function readPaidSince(db: Db, from: LocalDate): Promise<PayRunHead
 /** When each of some pay runs was paid, by their ids. Undone ones are not among them. */
 export async function readPaidOn(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, LocalDate>> {
   const items = await batchGet(db, [...new Set(ids)].map(payRunKey));
-  const paid = items.filter(({ status }) => status === "paid");
-  return new Map(paid.map(({ id, paid_on }) => [String(id), paid_on as LocalDate]));
+  const paid = items.map(payRunFrom).filter(({ status }) => status === "paid");
+  return new Map(paid.map(({ id, paid_on }) => [id, paid_on]));
 }

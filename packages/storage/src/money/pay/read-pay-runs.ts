@@ -1,14 +1,31 @@
 import { firstDay } from "@petcare/domain";
 import { payRunListKeys } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
+import { partOf } from "../../table/item-kind.ts";
 import { type Item, queryPages } from "../../table/query.ts";
-import type { PayRun } from "./pay-run.ts";
+import { payRunKind } from "./pay-run.ts";
 
+const headOf = partOf(payRunKind, [
+  "id",
+  "walker_id",
+  "status",
+  "period",
+  "paid_on",
+  "method",
+  "sums",
+  "created_at",
+  "version",
+]);
+
+/** A pay run as an index has it. The list of all has the id and the day in its keys alone. */
+export const headFrom = (item: Item) =>
+  headOf({
+    paid_on: String(item.money_sk).slice(0, firstDay.length),
+    ...item,
+    id: String(item.pk).slice("PAYRUN#".length),
+  });
 /** What lists of pay runs say of each. Undone ones are among them. */
-export type PayRunHead = Pick<
-  PayRun,
-  "id" | "walker_id" | "status" | "period" | "paid_on" | "method" | "sums" | "created_at" | "version"
->;
+export type PayRunHead = ReturnType<typeof headFrom>;
 
 export interface PayRunPage {
   runs: PayRunHead[];
@@ -76,12 +93,4 @@ async function readPage(
     }
   }
   return { runs };
-}
-
-/** A pay run as an index has it. */
-export function headFrom({ pk, money_sk, walker_id, status, period, method, sums, created_at, version }: Item) {
-  const id = String(pk).slice("PAYRUN#".length);
-  // The list of all has the day in its key alone.
-  const paid_on = String(money_sk).slice(0, firstDay.length);
-  return { id, walker_id, status, period, paid_on, method, sums, created_at, version } as PayRunHead;
 }

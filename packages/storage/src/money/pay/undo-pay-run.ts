@@ -4,9 +4,9 @@ import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact, type Writes } from "../../table/transact.ts";
 import { release } from "../invoices/claims.ts";
-import { type Payable, type PayLine, readPayables } from "./due.ts";
+import { type Payable, readPayables } from "./due.ts";
 import { itemOf } from "./next-pay-run.ts";
-import { type PayRun, payRunHistory, payRunItem, readPayRun } from "./pay-run.ts";
+import { type PayLine, type PayRun, payRunHistory, payRunItem, readPayRun } from "./pay-run.ts";
 import { readWalkerLedger, type WalkerLedger, walkerLedgerWrite } from "./walker-ledger.ts";
 
 export type UndonePayRun =

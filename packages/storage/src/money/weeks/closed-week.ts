@@ -1,33 +1,70 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate, WeekHeader, WeekRow } from "@petcare/domain";
+import {
+  type Carried,
+  carriedKinds,
+  type LocalDate,
+  type RowFigures,
+  type WeekCounts,
+  type WeekHeader,
+  type WeekRow,
+} from "@petcare/domain";
+import * as z from "zod/mini";
 import { allWeeks, weekKey, weekRowsKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import { type Item, queryPages } from "../../table/query.ts";
+import { cents, count, day, instant, objectOf, type Shape, text } from "../../table/fields.ts";
+import { itemKind } from "../../table/item-kind.ts";
+import { queryPages } from "../../table/query.ts";
+import { readItem } from "../../table/read-item.ts";
 import { packRows, unpackRows } from "./packed-rows.ts";
 
-export const closedWeekItem = (week: WeekHeader) => ({ ...weekKey(week.monday), ...week });
+/** The header of a closed week. Its hash says more of what is inside of it than a schema could. */
+export const weekKind = itemKind({
+  schema: z.strictObject({
+    monday: day,
+    id: text,
+    request_hash: text,
+    closed_at: instant,
+    closed_by: text,
+    signed: text,
+    figures: objectOf<RowFigures>({
+      completed: cents,
+      on_invoices: cents,
+      to_bill: cents,
+      written_off: cents,
+      pay: cents,
+      tips: cents,
+    }),
+    counts: objectOf<WeekCounts>({
+      visits: count,
+      completed: count,
+      cancellations: count,
+      written_off: count,
+      invoices: count,
+      pay_runs: count,
+    }),
+    carried: z.array(objectOf<Carried>({ kind: z.enum(carriedKinds), id: text, reason: text, cents })),
+    hash: text,
+  } satisfies Shape<WeekHeader>),
+  keysOf: ({ monday }) => weekKey(monday),
+});
+export const closedWeekItem = weekKind.itemOf;
 
-export const weekRowsItem = (monday: LocalDate, rows: readonly WeekRow[]) => ({
-  ...weekRowsKey(monday),
-  rows: packRows(rows),
+/** The rows of a closed week, packed. */
+export const weekRowsKind = itemKind({
+  schema: z.strictObject({ monday: day, rows: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
+  keysOf: ({ monday }) => weekRowsKey(monday),
+  inKey: ({ pk }) => ({ monday: pk.slice("WEEK#".length) }),
 });
 
-export const closedWeekFrom = ({ pk, sk, ...week }: Item) => week as unknown as WeekHeader;
+export const weekRowsItem = (monday: LocalDate, rows: readonly WeekRow[]) =>
+  weekRowsKind.itemOf({ monday, rows: packRows(rows) });
 
 /** A closed week as it is now; undefined for one that is open. */
-export async function readClosedWeek(db: Db, monday: LocalDate): Promise<WeekHeader | undefined> {
-  const item = await readAt(db, weekKey(monday));
-  return item && closedWeekFrom(item);
-}
-
-async function readAt(db: Db, Key: Item) {
-  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
-  return Item;
-}
+export const readClosedWeek = (db: Db, monday: LocalDate): Promise<WeekHeader | undefined> =>
+  readItem(db, weekKey(monday), weekKind.read);
 
 /** The rows of a closed week, in their order; none where they are missing or cannot be unpacked. */
 export const readWeekRows = async (db: Db, monday: LocalDate): Promise<WeekRow[]> =>
-  unpackRows((await readAt(db, weekRowsKey(monday)))?.rows);
+  (await readItem(db, weekRowsKey(monday), (item) => unpackRows(weekRowsKind.read(item).rows))) ?? [];
 
 export interface ClosedWeeksPage {
   weeks: WeekHeader[];
@@ -55,7 +92,7 @@ export async function readClosedWeeks(
     for (const item of items) {
       if (item.sk === cursor) continue;
       if (weeks.length === limit) return { weeks, cursor: weeks.at(-1)?.monday };
-      weeks.push(closedWeekFrom(item));
+      weeks.push(weekKind.read(item));
     }
   }
   return { weeks };

@@ -3,6 +3,7 @@ import { changesBetween } from "../../history/changes.ts";
 import { historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
+import { putNew } from "../../table/whole-write.ts";
 import { closedWeekItem, weekRowsItem } from "./closed-week.ts";
 import type { ClosingRequest } from "./closing-request.ts";
 import type { Kept } from "./kept-rows.ts";
@@ -21,11 +22,10 @@ export function closingWrites(
   const week = { ...unsigned, hash: weekHash(unsigned, rows, sha256) };
   const { hash, figures, carried } = week;
   const changes = changesBetween({}, { hash, completed_cents: figures.completed, carried: carried.length }, new Set());
-  const isNew = "attribute_not_exists(pk)";
   return {
     week,
     writes: [
-      { Put: { TableName: db.table, Item: closedWeekItem(week), ConditionExpression: isNew } },
+      putNew(db, closedWeekItem(week)),
       { Put: { TableName: db.table, Item: weekRowsItem(monday, rows) } },
       // A week is closed once, so it has one version.
       historyWrite(db, { entity: "week", entity_id: monday, name: monday, version: 1, changes }, by),

@@ -1,47 +1,62 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import {
-  type BulkScope,
-  fieldsOf,
-  type LocalDate,
-  type Recurrence,
-  type RecurrenceEnd,
-  type SeriesField,
-  type Timeline,
-} from "@petcare/domain";
+import { type BulkScope, fieldsOf, seriesFields, type Timeline } from "@petcare/domain";
+import * as z from "zod/mini";
 import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
-import { undoKey } from "../../table/keys.ts";
+import { byDay, count, day, text } from "../../table/fields.ts";
+import { itemKind } from "../../table/item-kind.ts";
+import { scheduleIdOf, undoKey } from "../../table/keys.ts";
+import { readItem } from "../../table/read-item.ts";
+import { seriesFieldSchemas } from "../booking.ts";
+import { earlierSteps, recurrenceSchema, someCut } from "../schedule-item.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 
-/** What is kept of the last edit of a series: how to undo it, or that it was undone. */
-export type Undo = Undoable | { kind: "undone"; version: number; undone: number; expires_at: number };
+const scope: z.ZodMiniType<BulkScope> = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("following"), from: day }),
+  z.strictObject({ type: z.literal("series") }),
+]);
 
 /** What the last edit of a series has changed, as it was before. */
-interface Undoable {
-  kind: "edit" | "cancel";
+const undoable = z.strictObject({
+  schedule_id: text,
+  kind: z.enum(["edit", "cancel"]),
   /** The schedule's version that the edit made. Only that one can be undone. */
-  version: number;
-  timeline: Timeline;
-  recurrence: Recurrence;
-  cut?: { end: RecurrenceEnd } | undefined;
-  scope: BulkScope;
-  edited: SeriesField[];
+  version: count,
+  timeline: z.strictObject({ ...seriesFieldSchemas, earlier: earlierSteps }),
+  recurrence: recurrenceSchema,
+  cut: someCut,
+  scope,
+  edited: z.array(z.enum(seriesFields)),
   /** Each visit that was cancelled, by its original date, with the version that cancelling made. */
-  cancelled: Record<LocalDate, number>;
+  cancelled: byDay(count),
   /** Epoch seconds. */
-  expires_at: number;
-}
+  expires_at: count,
+});
+
+/** What is kept of the last edit of a series: how to undo it, or that it was undone. */
+const undoSchema = z.discriminatedUnion("kind", [
+  undoable,
+  z.strictObject({ schedule_id: text, kind: z.literal("undone"), version: count, undone: count, expires_at: count }),
+]);
+export type Undo = z.infer<typeof undoSchema>;
+
+export const undoKind = itemKind({
+  schema: undoSchema,
+  keysOf: ({ schedule_id }) => undoKey(schedule_id),
+  inKey: ({ pk }) => ({ schedule_id: scheduleIdOf(pk) }),
+});
 
 const oneDay = 24 * 60 * 60;
 
 /** The write that keeps what an act changes, or that forgets what was kept, where the act cannot be undone. */
 export function undoWrite(db: Db, plan: SeriesPlan, { at }: Pick<Author, "at">) {
   const { before, after, kind, undoes } = plan;
-  const Key = undoKey(before.id);
-  const tomorrow = { version: after.version, expires_at: Math.floor(at / 1000) + oneDay };
-  const put = (undo: Undo) => ({ Put: { TableName: db.table, Item: { ...Key, ...undo } } });
+  const schedule_id = before.id;
+  const tomorrow = { schedule_id, version: after.version, expires_at: Math.floor(at / 1000) + oneDay };
+  const put = (undo: Undo) => ({ Put: { TableName: db.table, Item: undoKind.itemOf(undo) } });
   if (undoes !== undefined) return put({ kind: "undone", undone: undoes, ...tomorrow });
-  return kind === "restore" ? { Delete: { TableName: db.table, Key } } : put({ kind, ...tomorrow, ...undoOf(plan) });
+  return kind === "restore"
+    ? { Delete: { TableName: db.table, Key: undoKey(schedule_id) } }
+    : put({ kind, ...tomorrow, ...undoOf(plan) });
 }
 
 function undoOf({ before, kind, scope, edited, visits }: SeriesPlan) {
@@ -53,9 +68,7 @@ function undoOf({ before, kind, scope, edited, visits }: SeriesPlan) {
 
 /** What undoes the last edit of a schedule, for one day. `now` is in epoch milliseconds. */
 export async function readUndo(db: Db, scheduleId: string, now: number): Promise<Undo | undefined> {
-  const { Item } = await db.client.send(
-    new GetCommand({ TableName: db.table, Key: undoKey(scheduleId), ConsistentRead: true }),
-  );
+  const undo = await readItem(db, undoKey(scheduleId), undoKind.read);
   // DynamoDB removes expired items only within days.
-  return Item && Number(Item.expires_at) * 1000 > now ? (Item as unknown as Undo) : undefined;
+  return undo && undo.expires_at * 1000 > now ? undo : undefined;
 }

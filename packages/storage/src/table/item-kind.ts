@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { pick } from "./pick.ts";
+import type { Item } from "./query.ts";
+
+/** The primary key of an item. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+interface Definition<Schema extends z.ZodMiniType<object>, Keys extends Key> {
+  /** Names every attribute of a record. It is strict. */
+  schema: Schema;
+  /** The primary key of a record, and its keys of indexes. */
+  keysOf(record: z.output<Schema>): Keys;
+  /** The attributes that an item has in its primary key alone. */
+  inKey?(key: Key): object;
+}
+
+/** Defines one kind of stored item: what its records are, and how the table holds them. */
+export function itemKind<Schema extends z.ZodMiniType<object>, Keys extends Key>({
+  schema,
+  keysOf,
+  inKey = () => ({}),
+}: Definition<Schema, Keys>) {
+  type Value = z.output<Schema>;
+  /** All that an item tells of its record. It is not checked. */
+  const recordOf = (item: Item): Item => {
+    const record: Item = { ...inKey({ pk: String(item.pk), sk: String(item.sk) }) };
+    for (const name in item) if (!isKey(name)) record[name] = item[name];
+    return record;
+  };
+  return {
+    schema,
+    recordOf,
+    /** The record that an item holds. @throws Error where it is none */
+    read: (item: Item): Value => checked(schema, recordOf(item), item),
+    /** The whole item of a record. */
+    itemOf: (record: Value) => {
+      const keys = keysOf(record);
+      const own = inKey(keys);
+      return { ...keys, ...Object.fromEntries(Object.entries(record).filter(([name]) => !(name in own))) };
+    },
+  };
+}
+
+/** Tells whether an attribute is nothing but a key of the table or of an index. Those follow from the record. */
+const isKey = (name: string) => name === "pk" || name === "sk" || name.endsWith("_pk") || name.endsWith("_sk");
+
+let isStrict = false;
+const told = new Set<string>();
+
+/** Refuses attributes that no schema names, as tests do, or takes them. */
+export function refuseUnknown(isRefused = true): void {
+  isStrict = isRefused;
+}
+
+/**
+ * Holds what was read to its schema.
+ * An attribute that the schema does not name comes along, for a newer release may have written it. The log says so once.
+ *
+ * @throws Error that names the attribute, and tells nothing of its value and its record
+ */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  record: Item,
+  { pk, sk }: Item,
+): z.output<Schema> {
+  const { error } = schema.safeParse(record);
+  for (const issue of error?.issues ?? []) {
+    const isUnknown = issue.code === "unrecognized_keys";
+    const attribute = [...issue.path, ...(isUnknown ? issue.keys : [])].join(".");
+    const fault = `${prefixOf(pk)} ${prefixOf(sk)} ${attribute}: ${isUnknown ? "no schema names it" : issue.message}`;
+    if (isStrict || !isUnknown) throw new Error(`A stored item is not as its schema says: ${fault}`);
+    if (!told.has(fault)) console.warn(fault);
+    told.add(fault);
+  }
+  return record as z.output<Schema>;
+}
+
+/** A part of a key without whom it names. */
+const prefixOf = (part: unknown) => /^[A-Z_]*/.exec(String(part))?.[0];
+
+/**
+ * Reads a part of a kind's records, as an index or a projection has it.
+ * @param names the attributes that are read; what else an item has is left out
+ */
+export function partOf<Shape extends z.core.$ZodShape, Name extends keyof Shape & string>(
+  { schema, recordOf }: { schema: z.ZodMiniObject<Shape>; recordOf(item: Item): Item },
+  names: readonly Name[],
+) {
+  const part = z.strictObject(pick(schema.shape, names));
+  return (item: Item) => checked(part, pick(recordOf(item), names), item);
+}

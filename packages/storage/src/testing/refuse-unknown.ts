@@ -1,0 +1,3 @@
+import { refuseUnknown } from "../table/item-kind.ts";
+
+refuseUnknown();
