@@ -4,27 +4,27 @@ import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const save = (as: Signed, body: BodyOf<typeof changeProfile>) => call(as, changeProfile, { body });
-const stored = async ({ user }: Signed) => (await readUser(scene.world.db, user.id)) as User;
+const stored = async ({ user }: Signed) => (await readUser(app.world.db, user.id)) as User;
 
 test("a client changes name, phone, address and pets; pets that stay keep what is known of them", async () => {
   const body = { name: " Ana Diaz ", phone: "(516) 555-0188", address: " 5 Oak St ", pets: ["max", "Biscuit", "Kit"] };
-  expect(await save(scene.ana, body)).toMatchObject({ status: 200, body: { ok: true } });
-  expect(await expectOk(call(scene.ana, me))).toMatchObject({
+  expect(await save(app.ana, body)).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await expectOk(call(app.ana, me))).toMatchObject({
     name: "Ana Diaz",
     phone: "5165550188",
     address: "5 Oak St",
     pets: ["max", "Biscuit", "Kit"],
   });
-  expect(await stored(scene.ana)).toMatchObject({
+  expect(await stored(app.ana)).toMatchObject({
     pets: [{ name: "max" }, { name: "Biscuit", notes: "Half a pill in cheese" }, { name: "Kit" }],
     garage_code: "4417",
     custom_rates: { walk25: 2800 },
@@ -34,21 +34,21 @@ test("a client changes name, phone, address and pets; pets that stay keep what i
 });
 
 test("what is not sent stays, and null and empty text remove", async () => {
-  await save(scene.ana, { name: "Ana Reyes", phone: null, address: "" });
-  const user = await stored(scene.ana);
+  await save(app.ana, { name: "Ana Reyes", phone: null, address: "" });
+  const user = await stored(app.ana);
   expect([user.phone, user.address]).toEqual([undefined, undefined]);
   expect(user.pets).toHaveLength(3);
-  await save(scene.ana, { name: "Ana Reyes", pets: [] });
-  expect((await stored(scene.ana)).pets).toEqual([]);
+  await save(app.ana, { name: "Ana Reyes", pets: [] });
+  expect((await stored(app.ana)).pets).toEqual([]);
 });
 
 test("a pet whose name is spelled anew keeps what is known of it; one in its stead does not", async () => {
-  const { db } = scene.world;
+  const { db } = app.world;
   const known = [{ name: "Biscit", medication: "Half a pill" }, { name: "Max" }];
   const rename = async (...pets: string[]) => {
-    await updateUser(db, scene.ana.user.id, { pets: known }, anAuthor());
-    await save(scene.ana, { name: "Ana Reyes", pets });
-    return (await stored(scene.ana)).pets;
+    await updateUser(db, app.ana.user.id, { pets: known }, anAuthor());
+    await save(app.ana, { name: "Ana Reyes", pets });
+    return (await stored(app.ana)).pets;
   };
   expect(await rename("Biscuit", "Max")).toEqual([{ name: "Biscuit", medication: "Half a pill" }, { name: "Max" }]);
   expect(await rename("Max", "Biscit")).toEqual([{ name: "Max" }, { name: "Biscit", medication: "Half a pill" }]);
@@ -61,7 +61,7 @@ test("a pet whose name is spelled anew keeps what is known of it; one in its ste
 });
 
 test("a walker and the owner have no address and no pets", async () => {
-  for (const person of [scene.rosa, scene.owner]) {
+  for (const person of [app.rosa, app.owner]) {
     const body = { name: "New Name", phone: "5165550111", address: "1 Elm St", pets: ["Rex"] };
     expect(await save(person, body)).toMatchObject({ status: 200 });
     const { pets, address, name, phone } = await stored(person);
@@ -79,15 +79,15 @@ test.each([
   [{ name: " " }, "name", "Name is required"],
   [{ name: "Ana", phone: "555" }, "phone", "Please enter a valid 10-digit phone number"],
 ])("%j is refused: %s, %s", async (body, field, message) => {
-  expect(await callRaw(scene.ana, changeProfile, { body })).toMatchObject({
+  expect(await callRaw(app.ana, changeProfile, { body })).toMatchObject({
     status: 400,
     body: { message, fields: { [field]: message } },
   });
 });
 
 test("an edit of the owner's in between is not lost", async () => {
-  const { db } = scene.world;
-  await updateUser(db, scene.priya.user.id, { pets: [{ name: "Olive" }] }, anAuthor());
+  const { db } = app.world;
+  await updateUser(db, app.priya.user.id, { pets: [{ name: "Olive" }] }, anAuthor());
   let owners = 1;
   runtime.db.client.middlewareStack.add(
     (next, { commandName }) =>
@@ -95,7 +95,7 @@ test("an edit of the owner's in between is not lost", async () => {
         if (commandName?.startsWith("TransactWrite") && owners-- > 0) {
           await updateUser(
             db,
-            scene.priya.user.id,
+            app.priya.user.id,
             {
               pets: [{ name: "Olive", vet: "Dr. Kim" }],
               notes: "Gate sticks",
@@ -107,9 +107,9 @@ test("an edit of the owner's in between is not lost", async () => {
       },
     { step: "initialize", name: "owner" },
   );
-  expect(await save(scene.priya, { name: "Priya S.", pets: ["Olive"] })).toMatchObject({ status: 200 });
+  expect(await save(app.priya, { name: "Priya S.", pets: ["Olive"] })).toMatchObject({ status: 200 });
   runtime.db.client.middlewareStack.remove("owner");
-  expect(await stored(scene.priya)).toMatchObject({
+  expect(await stored(app.priya)).toMatchObject({
     name: "Priya S.",
     pets: [{ name: "Olive", vet: "Dr. Kim" }],
     notes: "Gate sticks",
@@ -117,29 +117,29 @@ test("an edit of the owner's in between is not lost", async () => {
 });
 
 test("an edit that somebody else is always before ends in a 409, and is not made", async () => {
-  const { db } = scene.world;
+  const { db } = app.world;
   let edits = 0;
   runtime.db.client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
         if (commandName?.startsWith("TransactWrite"))
-          await updateUser(db, scene.priya.user.id, { notes: `Again ${++edits}` }, anAuthor());
+          await updateUser(db, app.priya.user.id, { notes: `Again ${++edits}` }, anAuthor());
         return next(args);
       },
     { step: "initialize", name: "owner" },
   );
-  expect(await save(scene.priya, { name: "Never" })).toMatchObject({
+  expect(await save(app.priya, { name: "Never" })).toMatchObject({
     status: 409,
     body: { message: "Somebody else changed this. Reload and try again." },
   });
   runtime.db.client.middlewareStack.remove("owner");
-  expect((await stored(scene.priya)).name).toBe("Priya S.");
+  expect((await stored(app.priya)).name).toBe("Priya S.");
 });
 
 test("a changed name is trimmed, answered, and sorts the person anew", async () => {
-  const change = (full_name: unknown) => callRaw(scene.marcus, changeName, { body: { full_name } });
+  const change = (full_name: unknown) => callRaw(app.marcus, changeName, { body: { full_name } });
   expect(await change("  Zeno Webb ")).toMatchObject({ status: 200, body: { full_name: "Zeno Webb" } });
-  const walkers = await expectOk(call(scene.owner, listWalkers));
+  const walkers = await expectOk(call(app.owner, listWalkers));
   expect(walkers.at(-1)).toMatchObject({ name: "Zeno Webb" });
   for (const missing of [undefined, "", " "]) {
     const message = "Name is required";

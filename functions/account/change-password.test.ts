@@ -5,21 +5,21 @@ import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { expired, newPerson, signIn } from "../testing/person.ts";
-import { realClock, type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { realClock, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Tokens are dated by the machine's clock, so the handlers read it too.
-let scene: Scene;
+let app: SignedInApp;
 let email: string;
 let here: Signed;
 let there: Signed;
 
 beforeAll(async () => {
-  scene = await startScene({ clock: realClock });
+  app = await startSignedInApp({ clock: realClock });
 });
 beforeEach(async () => {
-  ({ email, here, there } = await newPerson(scene));
+  ({ email, here, there } = await newPerson(app));
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const passwords = (old_password: string, new_password: string, as = here) =>
   call(as, changePassword, { body: { old_password, new_password } });
@@ -94,7 +94,7 @@ test("a session that begins with the old password while it is being changed ends
     (next, { commandName }) =>
       async (args) => {
         if (commandName === "AdminSetUserPasswordCommand") {
-          intruder = { user: here.user, token: await scene.world.signIn(email) };
+          intruder = { user: here.user, token: await app.world.signIn(email) };
         }
         return next(args);
       },

@@ -19,19 +19,19 @@ import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
-import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let people = 0;
 let client: Signed & { email: string };
 let walker: Signed & { email: string };
 
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(async () => {
   people += 1;
-  scene.clock.now = friday + people * 3_600_000;
+  app.clock.now = friday + people * 3_600_000;
   const home = {
     name: "Nora Lind",
     phone: "5165550150",
@@ -42,19 +42,19 @@ beforeEach(async () => {
   client = await account({ role: "client", ...home });
   walker = await account({ role: "walker", name: "Wes Hale", phone: "5165550151" });
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 async function account(given: { role: "client" | "walker" } & Partial<User>) {
   const email = `${given.role}${people}-${++accounts}@test.example`;
-  const user = await scene.world.createAccount({ ...given, email });
-  return { user, email, token: await scene.world.signIn(email) };
+  const user = await app.world.createAccount({ ...given, email });
+  return { user, email, token: await app.world.signIn(email) };
 }
 let accounts = 0;
 
 const leave = (as: Signed, password = "Password-1") => call(as, deleteMe, { body: { password } });
 /** A booking of the client's with the walker; the schedule's id. */
 const bookTheirs = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
-  book(scene, {
+  book(app, {
     client_id: client.user.id,
     walker_id: walker.user.id,
     address: "9 Pine St",
@@ -65,7 +65,7 @@ const bookTheirs = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
     ...changes,
   });
 const statuses = async (schedule: string) =>
-  (await visitsOfSchedule(scene.world.db, schedule, "2026-01-01")).map(({ status }) => status);
+  (await visitsOfSchedule(app.world.db, schedule, "2026-01-01")).map(({ status }) => status);
 const hasSignIn = async ({ user }: Signed) =>
   identity.client.send(new AdminGetUserCommand({ ...identity.pool, Username: user.id })).then(
     () => true,
@@ -74,29 +74,29 @@ const hasSignIn = async ({ user }: Signed) =>
 
 test("a client's account ends, with everything personal; visits that were done stay for the books", async () => {
   const done = await bookTheirs({ date: "2026-11-20" });
-  await expectOk(complete(scene.owner, `${done}.2026-11-20`));
+  await expectOk(complete(app.owner, `${done}.2026-11-20`));
   const daily = await bookTheirs({ rrule: "FREQ=DAILY" });
   expect(await leave(client)).toMatchObject({ status: 200, body: { ok: true } });
 
-  expect(await readUser(scene.world.db, client.user.id)).toEqual({
+  expect(await readUser(app.world.db, client.user.id)).toEqual({
     id: client.user.id,
     role: "client",
     name: "Deleted client",
     pets: [],
     active: false,
-    deleted_at: scene.clock.now,
+    deleted_at: app.clock.now,
     version: 2,
     created_at: 0,
   });
-  expect(await userByEmail(scene.world.db, client.email)).toBeUndefined();
+  expect(await userByEmail(app.world.db, client.email)).toBeUndefined();
   expect(await hasSignIn(client)).toBe(false);
   expect(new Set(await statuses(daily))).toEqual(new Set(["cancelled"]));
-  const [visit] = await visitsOfSchedule(scene.world.db, done, "2026-01-01");
+  const [visit] = await visitsOfSchedule(app.world.db, done, "2026-01-01");
   expect(visit).toMatchObject({ status: "completed", comments: "All well", price_cents: 2800 });
   expect([visit?.address, visit?.garage_code, visit?.notes]).toEqual([undefined, undefined, undefined]);
 
   const query = { start: "2027-03-01", end: "2027-04-01" };
-  const visits = await expectOk(call(scene.owner, listSchedules, { query }));
+  const visits = await expectOk(call(app.owner, listSchedules, { query }));
   expect(visits.filter(({ client_id }) => client_id === client.user.id)).toEqual([]);
 });
 
@@ -113,17 +113,17 @@ test("a walker who leaves with 41 open visits in 6 series leaves them to nobody;
   expect(before).toHaveLength(41);
 
   expect(await leave(walker)).toMatchObject({ status: 200 });
-  expect(await readUser(scene.world.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
+  expect(await readUser(app.world.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
   expect(await upcoming()).toEqual(
     before.map((visit) => ({ ...visit, walker_name: null, walker_phone: null, status: "scheduled" })),
   );
   const query = { start: "2026-11-20", end: "2027-01-10" };
-  const visits = await expectOk(call(scene.owner, listSchedules, { query }));
+  const visits = await expectOk(call(app.owner, listSchedules, { query }));
   const theirs = visits.filter(({ client_id }) => client_id === client.user.id);
   expect(theirs).toHaveLength(41);
   expect(new Set(theirs.map(({ walker_id }) => walker_id))).toEqual(new Set([null]));
   for (const id of [...series, single]) {
-    const [visit] = await visitsOfSchedule(scene.world.db, id, "2026-01-01");
+    const [visit] = await visitsOfSchedule(app.world.db, id, "2026-01-01");
     expect(visit).toMatchObject({ address: "9 Pine St", notes: "Key under the mat" });
     expect(visit?.walker_phone).toBeUndefined();
   }
@@ -131,7 +131,7 @@ test("a walker who leaves with 41 open visits in 6 series leaves them to nobody;
 
 test("a client reads of a walk that it was a deleted walker's", async () => {
   const done = await bookTheirs({ date: "2026-11-20" });
-  await expectOk(complete(scene.owner, `${done}.2026-11-20`));
+  await expectOk(complete(app.owner, `${done}.2026-11-20`));
   const names = async () => (await expectOk(call(client, myWalkHistory))).map(({ walker_name }) => walker_name);
   expect(await names()).toEqual(["Wes"]);
   await leave(walker);
@@ -150,7 +150,7 @@ test("the password is asked for, and guessing it is limited", async () => {
     });
   }
   expect(await leave(client)).toMatchObject({ status: 429 });
-  expect(await readUser(scene.world.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
+  expect(await readUser(app.world.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
 });
 
 test("the address can be registered again, and signing in with it tells nothing", async () => {
@@ -159,14 +159,14 @@ test("the address can be registered again, and signing in with it tells nothing"
     status: 401,
     body: { message: "Invalid credentials" },
   });
-  expect(await scene.world.createAccount({ role: "walker", email: client.email, id: `again${people}` })).toBeDefined();
+  expect(await app.world.createAccount({ role: "walker", email: client.email, id: `again${people}` })).toBeDefined();
 });
 
 test("nobody books for, or with, somebody who is gone", async () => {
   await leave(client);
   await leave(walker);
   const attempt = (changes: Partial<BodyOf<typeof createSchedule>>) =>
-    call(scene.owner, createSchedule, { body: aBooking(scene, changes) });
+    call(app.owner, createSchedule, { body: aBooking(app, changes) });
   expect(await attempt({ client_id: client.user.id })).toMatchObject({
     status: 400,
     body: { fields: { client_id: {} } },
@@ -178,7 +178,7 @@ test("nobody books for, or with, somebody who is gone", async () => {
 });
 
 test("an edit of the owner's in between does not stop it", async () => {
-  const { db } = scene.world;
+  const { db } = app.world;
   let owners = 1;
   runtime.db.client.middlewareStack.add(
     (next, { commandName }) =>
@@ -205,10 +205,10 @@ test("killed after its first write and never sent again, the nightly job does th
   expect(await signIn(client.email, "Password-1")).toMatchObject({ status: 401 });
   expect([await statuses(id), await hasSignIn(client)]).toEqual([["scheduled"], true]);
 
-  scene.clock.now += 2 * 3_600_000;
+  app.clock.now += 2 * 3_600_000;
   await nightly();
   expect([await statuses(id), await hasSignIn(client)]).toEqual([["cancelled"], false]);
-  expect(await listPending(scene.world.db, "deletions", scene.clock.now - 3_900_000)).toEqual([]);
+  expect(await listPending(app.world.db, "deletions", app.clock.now - 3_900_000)).toEqual([]);
 
   const writes: string[] = [];
   const stop = interceptCalls(({ name, isWrite }, send) => {
@@ -225,9 +225,9 @@ test("a walker's work is unassigned by the nightly job where the request was kil
   const revive = dieAfter("TransactWrite");
   expect(await leave(walker)).toMatchObject({ status: 500 });
   revive();
-  scene.clock.now += 2 * 3_600_000;
+  app.clock.now += 2 * 3_600_000;
   await nightly();
-  const visits = await visitsOfSchedule(scene.world.db, series, "2026-01-01");
+  const visits = await visitsOfSchedule(app.world.db, series, "2026-01-01");
   expect(new Set(visits.map(({ status, walker_id }) => `${status} ${walker_id}`))).toEqual(
     new Set(["scheduled undefined"]),
   );

@@ -9,15 +9,15 @@ import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { expired, signIn } from "../testing/person.ts";
-import { realClock, type Scene, startScene } from "../testing/scene.ts";
+import { realClock, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let people = 0;
 let email: string;
 let calls: string[] = [];
 
 beforeAll(async () => {
-  scene = await startScene({ clock: realClock });
+  app = await startSignedInApp({ clock: realClock });
   identity.impatient.middlewareStack.add(
     (next, { commandName = "" }) =>
       (args) => {
@@ -31,16 +31,16 @@ beforeEach(async () => {
   people += 1;
   calls = [];
   email = `person${people}@test.example`;
-  await scene.world.createAccount({ role: "walker", email });
+  await app.world.createAccount({ role: "walker", email });
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const forgot = (address: string, sourceIp = `10.0.${people}.1`) =>
   call(undefined, forgotPassword, { body: { email: address }, sourceIp });
 const reset = (given: Partial<BodyOf<typeof resetPassword>> & { code: string }, sourceIp = `10.0.${people}.1`) =>
   call(undefined, resetPassword, { body: { email, password: "Changed-22", ...given }, sourceIp });
 const emailedCode = () =>
-  /\d{6}/.exec(scene.world.emails().findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? "no email";
+  /\d{6}/.exec(app.world.emails().findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? "no email";
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const same = { status: 200, body: { ok: true } };
 const invalid = {
@@ -54,13 +54,13 @@ const invalid = {
 const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
 test("a code is emailed, the new password counts, and every session from before is over", async () => {
-  const token = await scene.world.signIn(email);
+  const token = await app.world.signIn(email);
   expect(plain(await forgot(` ${email.toUpperCase()} `))).toEqual(same);
   expect(await reset({ code: ` ${emailedCode()} ` })).toMatchObject(same);
-  expect(await call({ ...scene.rosa, token }, me)).toMatchObject(expired);
+  expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
   const session = await expectOk(signIn(email, "Changed-22"));
-  expect(await expectOk(call({ ...scene.rosa, token: session.token }, me))).toMatchObject({ email });
+  expect(await expectOk(call({ ...app.rosa, token: session.token }, me))).toMatchObject({ email });
 });
 
 test("a code is good once, and a wrong one never", async () => {
@@ -72,20 +72,20 @@ test("a code is good once, and a wrong one never", async () => {
 });
 
 test("killed once Cognito has taken the code and not sent again, the nightly job ends the sessions from before", async () => {
-  const token = await scene.world.signIn(email);
+  const token = await app.world.signIn(email);
   await forgot(email);
   const code = emailedCode();
   const revive = dieAfter("ConfirmForgotPassword");
   expect(await reset({ code })).toMatchObject({ status: 500 });
   revive();
-  expect(await call({ ...scene.rosa, token }, me)).toMatchObject({ status: 200 });
+  expect(await call({ ...app.rosa, token }, me)).toMatchObject({ status: 200 });
 
   const { now } = runtime;
   runtime.now = () => now() + 2 * 3_600_000;
   await finishPending();
   runtime.now = now;
-  expect(await call({ ...scene.rosa, token }, me)).toMatchObject(expired);
-  expect(await listPending(scene.world.db, "resets", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
+  expect(await listPending(app.world.db, "resets", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 test("it unlocks a sign-in that was locked by wrong passwords", async () => {
@@ -97,19 +97,19 @@ test("it unlocks a sign-in that was locked by wrong passwords", async () => {
 });
 
 test("neither request tells whether an address has an account, nor in which state it is", async () => {
-  const inactive = await scene.world.createAccount({ role: "client", email: `off${people}@test.example` });
-  await updateUser(scene.world.db, inactive.id, { active: false }, anAuthor());
-  const unverified = await scene.world.createAccount({ role: "client", email: `un${people}@test.example` });
+  const inactive = await app.world.createAccount({ role: "client", email: `off${people}@test.example` });
+  await updateUser(app.world.db, inactive.id, { active: false }, anAuthor());
+  const unverified = await app.world.createAccount({ role: "client", email: `un${people}@test.example` });
   const UserAttributes = [{ Name: "email_verified", Value: "false" }];
   await identity.client.send(
     new AdminUpdateUserAttributesCommand({ ...identity.pool, Username: unverified.id, UserAttributes }),
   );
-  const emails = scene.world.emails().length;
+  const emails = app.world.emails().length;
   for (const { email: address = "" } of [{ email: `nobody${people}@test.example` }, inactive, unverified]) {
     expect(plain(await forgot(address))).toEqual(same);
     expect(plain(await reset({ email: address, code: "123456" }))).toEqual(invalid);
   }
-  expect(scene.world.emails()).toHaveLength(emails);
+  expect(app.world.emails()).toHaveLength(emails);
   expect(calls).toEqual(Array(3).fill(["ForgotPasswordCommand", "ConfirmForgotPasswordCommand"]).flat());
 });
 
@@ -118,7 +118,7 @@ test("Cognito's own limits are not told either, and asked once", async () => {
   const many = { count: 99 };
   process.env.LIMITS = JSON.stringify({ "forgot/email": many, "reset/code": many });
   for (let time = 1; time <= 7; time++) expect(plain(await forgot(email))).toEqual(same);
-  expect(scene.world.emails().filter(({ to }) => to === email)).toHaveLength(5);
+  expect(app.world.emails().filter(({ to }) => to === email)).toHaveLength(5);
   for (let time = 1; time <= 7; time++) expect(plain(await reset({ code: wrong(emailedCode()) }))).toEqual(invalid);
   expect(calls).toHaveLength(14);
   if (limits === undefined) delete process.env.LIMITS;

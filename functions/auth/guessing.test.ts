@@ -4,24 +4,24 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call } from "../testing/call.ts";
 import { newPerson, type Person, signIn } from "../testing/person.ts";
-import { realClock, type Scene, startScene } from "../testing/scene.ts";
+import { realClock, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Cognito's stand-in has a lock of its own, so its clock and the handlers' are one, and a pause moves it.
-let scene: Scene;
+let app: SignedInApp;
 let person: Person;
 const { pause } = runtime;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T13:00:00Z") });
-  scene = await startScene({ clock: realClock });
+  app = await startSignedInApp({ clock: realClock });
   runtime.pause = async (length) => pass(length);
 });
 beforeEach(async () => {
   pass(2 * hour);
-  person = await newPerson(scene);
+  person = await newPerson(app);
 });
 afterAll(async () => {
   runtime.pause = pause;
-  await scene.world.close();
+  await app.world.close();
   vi.useRealTimers();
 });
 
@@ -93,7 +93,7 @@ test("a browser that signed in before has five failures of its own, and a key al
 
 test("the key of one person's browser is worth nothing for another account", async () => {
   await home();
-  const other = await newPerson(scene);
+  const other = await newPerson(app);
   for (let host = 0; host < 6; host++) await signIn(other.email, "Wrong-1", `10.9.9.${host}`);
   expect(await signIn(other.email, "Password-1", "10.1.1.1", key)).toMatchObject({ status: 429 });
 });
@@ -111,7 +111,7 @@ test("a code from the email lets a new browser in during an attack", async () =>
   for (let host = 0; host < 20; host++) await attack(host);
   const body = { email: person.email, device_key: "n".repeat(43) };
   expect(await call(undefined, forgotPassword, { body, ...from })).toMatchObject({ status: 200 });
-  const code = /\d{6}/.exec(scene.world.emails().at(-1)?.text ?? "")?.[0] ?? "";
+  const code = /\d{6}/.exec(app.world.emails().at(-1)?.text ?? "")?.[0] ?? "";
   const reset = { ...body, code, password: "Changed-22" };
   expect(await call(undefined, resetPassword, { body: reset, ...from })).toMatchObject({ status: 200 });
   for (let host = 0; host < 20; host++) await attack(host);

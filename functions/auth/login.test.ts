@@ -5,13 +5,13 @@ import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 test.each([
   ["owner@test.example", "admin"],
@@ -20,7 +20,7 @@ test.each([
 ])("%s gets a token and the role %s", async (email, role) => {
   const session = await expectOk(signIn(email, "Password-1"));
   expect(session.role).toBe(role);
-  expect(await expectOk(call({ ...scene.owner, token: session.token }, me))).toMatchObject({ email, role });
+  expect(await expectOk(call({ ...app.owner, token: session.token }, me))).toMatchObject({ email, role });
 });
 
 test("the email is read in any case and with spaces around it", async () => {
@@ -51,7 +51,7 @@ test.each([
 let people = 0;
 async function newAccount(): Promise<string> {
   const email = `person${++people}@test.example`;
-  await scene.world.createAccount({ role: "client", email });
+  await app.world.createAccount({ role: "client", email });
   return email;
 }
 
@@ -59,7 +59,7 @@ describe.each(["known", "unknown"])("after five wrong passwords for a %s address
   let email: string;
   const wrong = () => signIn(email, "Wrong-1");
   beforeEach(async () => {
-    scene.clock.now += 3_600_000;
+    app.clock.now += 3_600_000;
     email = kind === "known" ? await newAccount() : `stranger${++people}@test.example`;
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await wrong()).toMatchObject({ status: 401, body: { message: "Invalid credentials" } });
@@ -73,43 +73,43 @@ describe.each(["known", "unknown"])("after five wrong passwords for a %s address
       body: { message: `Too many attempts. Try again in about ${minutes} minutes.`, code: "too_many_attempts" },
     });
     expect(await signIn(email, "Password-1")).toMatchObject(locked(20, 1200));
-    scene.clock.now += 800_000;
+    app.clock.now += 800_000;
     expect(await wrong()).toMatchObject(locked(7, 400));
-    scene.clock.now += 399_000;
+    app.clock.now += 399_000;
     expect(await wrong()).toMatchObject(locked(1, 1));
   });
 });
 
 test("twenty minutes after the fifth one it is tried again", async () => {
-  scene.clock.now += 3_600_000;
+  app.clock.now += 3_600_000;
   for (let attempt = 1; attempt <= 5; attempt++) await signIn("stranger@test.example", "Wrong-1");
-  scene.clock.now += 1_199_000;
+  app.clock.now += 1_199_000;
   expect(await signIn("stranger@test.example", "Wrong-1")).toMatchObject({ status: 429 });
-  scene.clock.now += 1000;
+  app.clock.now += 1000;
   expect(await signIn("stranger@test.example", "Wrong-1")).toMatchObject({ status: 401 });
 });
 
 test("the lock lasts from the last failure on, and a success ends the browser's count", async () => {
-  scene.clock.now += 3_600_000;
+  app.clock.now += 3_600_000;
   const email = await newAccount();
   const here = (password: string) => signIn(email, password, "127.0.0.1", "d".repeat(43));
   const wrong = () => here("Wrong-1");
   for (const _ of ["as a stranger", "as a browser that signed in"]) {
     for (let attempt = 1; attempt <= 4; attempt++) {
       expect(await wrong()).toMatchObject({ status: 401 });
-      scene.clock.now += 600_000;
+      app.clock.now += 600_000;
     }
     expect(await here("Password-1")).toMatchObject({ status: 200 });
   }
   for (let attempt = 1; attempt <= 5; attempt++) {
     expect(await wrong()).toMatchObject({ status: 401 });
-    scene.clock.now += 600_000;
+    app.clock.now += 600_000;
   }
   expect(await wrong()).toMatchObject({ status: 429, body: { message: expect.stringContaining("about 5 minutes") } });
 });
 
 test("of a hundred wrong passwords at once from as many addresses, six are tried", async () => {
-  scene.clock.now += 3_600_000;
+  app.clock.now += 3_600_000;
   const email = await newAccount();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, host) => signIn(email, "Wrong-1", `10.6.6.${host}`)),
@@ -119,7 +119,7 @@ test("of a hundred wrong passwords at once from as many addresses, six are tried
 });
 
 test("fifty failures from one address, for any accounts, lock that address alone; successes do not count", async () => {
-  scene.clock.now += 3_600_000;
+  app.clock.now += 3_600_000;
   for (let attempt = 1; attempt <= 60; attempt++) {
     expect(await signIn("owner@test.example", "Password-1", "10.7.7.7")).toMatchObject({ status: 200 });
   }
@@ -134,7 +134,7 @@ test("fifty failures from one address, for any accounts, lock that address alone
 });
 
 test("a lock of Cognito that does not end soon is answered as one, and a failure of Cognito is not counted as an attempt", async () => {
-  scene.clock.now += 3_600_000;
+  app.clock.now += 3_600_000;
   const fail = (error: Error) => {
     identity.client.middlewareStack.add(
       () => () => {
@@ -167,10 +167,10 @@ test("a lock of Cognito that does not end soon is answered as one, and a failure
 });
 
 test("only who knows the password hears that an account is deactivated, and signs in at once when it is active again", async () => {
-  const { id, version } = scene.ana.user;
+  const { id, version } = app.ana.user;
   const params = { id };
   const body = { version, visits: { do: "keep" as const } };
-  const off = await expectOk(call(scene.owner, deactivatePerson, { params, body }));
+  const off = await expectOk(call(app.owner, deactivatePerson, { params, body }));
   for (let time = 0; time < 3; time++) {
     expect(await signIn("ana@test.example", "Wrong-1")).toMatchObject({
       status: 401,
@@ -181,6 +181,6 @@ test("only who knows the password hears that an account is deactivated, and sign
       body: { message: "Account deactivated", code: "sign_in_deactivated" },
     });
   }
-  await expectOk(call(scene.owner, reactivatePerson, { params, body: { version: off.version ?? 0 } }));
+  await expectOk(call(app.owner, reactivatePerson, { params, body: { version: off.version ?? 0 } }));
   expect(await signIn("ana@test.example", "Password-1")).toMatchObject({ status: 200 });
 });

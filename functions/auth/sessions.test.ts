@@ -4,22 +4,22 @@ import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call } from "../testing/call.ts";
 import { cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
-import { realClock, type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { realClock, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Tokens are dated by the machine's clock, so the handlers read it too.
-let scene: Scene;
+let app: SignedInApp;
 let email: string;
 let here: Signed;
 let there: Signed;
 
 beforeAll(async () => {
-  scene = await startScene({ clock: realClock });
+  app = await startSignedInApp({ clock: realClock });
 });
 beforeEach(another);
 async function another() {
-  ({ email, here, there } = await newPerson(scene));
+  ({ email, here, there } = await newPerson(app));
 }
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 test("signing out ends this session and no other, for good", async () => {
   expect(await call(here, logout)).toMatchObject({ status: 200, body: { ok: true } });
@@ -27,11 +27,11 @@ test("signing out ends this session and no other, for good", async () => {
   expect(await call(here, logout)).toMatchObject(expired);
   expect(await call(there, me)).toMatchObject({ status: 200 });
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 200 });
-  expect((await readUser(scene.world.db, here.user.id))?.version).toBe(1);
+  expect((await readUser(app.world.db, here.user.id))?.version).toBe(1);
 });
 
 test("whoever is deactivated is refused at their next request, in every session", async () => {
-  await updateUser(scene.world.db, here.user.id, { active: false }, anAuthor());
+  await updateUser(app.world.db, here.user.id, { active: false }, anAuthor());
   for (const session of [here, there]) {
     expect(await call(session, me)).toMatchObject({
       status: 401,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const dashboard = () => expectOk(call(scene.owner, getDashboard, {}));
+const dashboard = () => expectOk(call(app.owner, getDashboard, {}));
 const none = { revenue: 0, pay: 0, booked: 0 };
 
 test("an empty business has nothing in any figure", async () => {
@@ -38,10 +38,10 @@ test("an empty business has nothing in any figure", async () => {
 });
 
 test("the week, what is owed, what is overdue and what is to bill come from the visits and invoices, in few queries", async () => {
-  const [ann, bob] = [await newClient(scene, "Ann"), await newClient(scene, "Bob")];
-  await storeDone(scene, ann, [{ date: "2026-11-10", price_cents: 2555 }]);
-  await invoiceOf(scene, ann);
-  await storeDone(scene, bob, [
+  const [ann, bob] = [await newClient(app, "Ann"), await newClient(app, "Bob")];
+  await storeDone(app, ann, [{ date: "2026-11-10", price_cents: 2555 }]);
+  await invoiceOf(app, ann);
+  await storeDone(app, bob, [
     { date: "2026-11-02", price_cents: 2500 },
     { date: "2026-11-12", price_cents: 3000, status: "scheduled", charge_cents: undefined, pay_cents: undefined },
     { date: "2026-11-13", price_cents: 3000, status: "confirmed", charge_cents: undefined, walker_id: undefined },
@@ -74,29 +74,29 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
     outstanding: { amount: 25.55, invoices: 1 },
     overdue: { amount: 0, invoices: 0 },
     to_bill: { amount: 90.77, visits: 4 },
-    last_week: { unfinished: 2, unassigned: 1, to_bill: 1, walkers_to_pay: [scene.rosa.user.id] },
+    last_week: { unfinished: 2, unassigned: 1, to_bill: 1, walkers_to_pay: [app.rosa.user.id] },
   });
 });
 
 test("every figure is that of the list that it leads to", async () => {
   const found = await dashboard();
   const days = { from: "2026-11-16", to: "2026-11-22" } as const;
-  const walks = await expectOk(call(scene.owner, listCompletedWalks, { query: days }));
+  const walks = await expectOk(call(app.owner, listCompletedWalks, { query: days }));
   expect(walks.reduce((sum, { charge }) => sum + charge * 100, 0) / 100).toBe(found.week.revenue);
-  await storeDone(scene, scene.ana.user, [
+  await storeDone(app, app.ana.user, [
     { date: "2026-05-04", price_cents: 1999 },
     { date: "2026-11-22", price_cents: 2800, status: "cancelled", charge_cents: 1400 },
   ]);
   const { to_bill } = await dashboard();
   expect(to_bill.visits).toBe(found.to_bill.visits + 2);
-  const { clients } = await expectOk(call(scene.owner, previewInvoices, { query: days }));
+  const { clients } = await expectOk(call(app.owner, previewInvoices, { query: days }));
   const lines = clients.flatMap((one) => one.lines);
   expect(lines).toHaveLength(to_bill.visits);
   expect(lines.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100).toBe(to_bill.amount);
-  scene.clock.now = friday + 14 * 86_400_000;
+  app.clock.now = friday + 14 * 86_400_000;
   const { overdue, outstanding } = await dashboard();
-  const invoices = await expectOk(call(scene.owner, listInvoices, { query: days }));
+  const invoices = await expectOk(call(app.owner, listInvoices, { query: days }));
   expect(invoices.open).toHaveLength(outstanding.invoices);
   expect(overdue).toEqual({ amount: 25.55, invoices: 1 });
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });

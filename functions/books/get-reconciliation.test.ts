@@ -7,32 +7,32 @@ import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, lastWeek, newClient, storeDone } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 const pause = vi.spyOn(runtime, "pause");
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(() => {
   pause.mockReset().mockResolvedValue(undefined);
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 type Day = "2026-11-02" | "2026-11-09" | "2026-11-15";
 const reconciliation = (from: Day = "2026-11-09", to: Day = "2026-11-15") =>
-  expectOk(call(scene.owner, getReconciliation, { query: { from, to } }));
+  expectOk(call(app.owner, getReconciliation, { query: { from, to } }));
 
 test("completed work is on invoices, to bill or written off, and makes the list's total with what is beside it", async () => {
-  const [ann, bob, cat] = [await newClient(scene, "Ann"), await newClient(scene, "Bob"), await newClient(scene, "Cat")];
-  await storeDone(scene, ann, [
+  const [ann, bob, cat] = [await newClient(app, "Ann"), await newClient(app, "Bob"), await newClient(app, "Cat")];
+  await storeDone(app, ann, [
     { date: "2026-11-07", price_cents: 2555 },
     { date: "2026-11-09", price_cents: 2555 },
     { date: "2026-11-10", price_cents: 2555, status: "cancelled", charge_cents: 1277 },
   ]);
-  await invoiceOf(scene, ann, { adjustments: [{ id: "thanks", text: "Thank you", amount: -15 }] });
-  await storeDone(scene, bob, [{ date: "2026-11-12", price_cents: 10000 }]);
-  await storeDone(scene, cat, [
+  await invoiceOf(app, ann, { adjustments: [{ id: "thanks", text: "Thank you", amount: -15 }] });
+  await storeDone(app, bob, [{ date: "2026-11-12", price_cents: 10000 }]);
+  await storeDone(app, cat, [
     { date: "2026-11-13", price_cents: 2500, written_off_at: 1 },
     { date: "2026-11-14", price_cents: 2500, status: "scheduled" },
     { date: "2026-11-15", price_cents: 2500, status: "cancelled", charge_cents: 0 },
@@ -58,43 +58,43 @@ test("completed work is on invoices, to bill or written off, and makes the list'
 });
 
 test("the visits of a void invoice are to bill again", async () => {
-  const ann = await newClient(scene);
-  await storeDone(scene, ann, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const ann = await newClient(app);
+  await storeDone(app, ann, [{ date: "2026-11-09", price_cents: 2500 }]);
   const before = await reconciliation();
-  const { id } = await invoiceOf(scene, ann);
+  const { id } = await invoiceOf(app, ann);
   const { on_invoices, to_bill, list } = await reconciliation();
   expect(on_invoices.amount).toBe(before.on_invoices.amount + 25);
   expect(to_bill.amount).toBe(before.to_bill.amount - 25);
   expect(list.invoices).toBe(before.list.invoices + 1);
-  await expectOk(call(scene.owner, voidInvoice, { params: { id }, body: { version: 1 } }));
+  await expectOk(call(app.owner, voidInvoice, { params: { id }, body: { version: 1 } }));
   expect(await reconciliation()).toEqual(before);
 });
 
 test("a charge that is altered by hand and a claim that is lost are found, after reading a second time", async () => {
-  const ann = await newClient(scene);
-  const [walk = ""] = await storeDone(scene, ann, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const { id } = await invoiceOf(scene, ann);
-  await overwriteVisit(scene, walk, { charge_cents: 2501 });
+  const ann = await newClient(app);
+  const [walk = ""] = await storeDone(app, ann, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const { id } = await invoiceOf(app, ann);
+  await overwriteVisit(app, walk, { charge_cents: 2501 });
   expect((await reconciliation()).differences).toEqual([
     { kind: "invoice", visit_id: null, invoice_id: id, is: 25.01, should: 25 },
   ]);
   expect(pause.mock.calls).toEqual([[2000]]);
-  await overwriteVisit(scene, walk, { charge_cents: 2500, invoice_id: undefined });
+  await overwriteVisit(app, walk, { charge_cents: 2500, invoice_id: undefined });
   expect((await reconciliation()).differences).toEqual([
     { kind: "invoice", visit_id: null, invoice_id: id, is: 0, should: 25 },
   ]);
-  await overwriteVisit(scene, walk, { invoice_id: id });
+  await overwriteVisit(app, walk, { invoice_id: id });
 });
 
 test("a line that is removed from an invoice is found, with the invoice", async () => {
-  const ann = await newClient(scene);
-  await storeDone(scene, ann, [
+  const ann = await newClient(app);
+  await storeDone(app, ann, [
     { date: "2026-11-09", price_cents: 2500 },
     { date: "2026-11-10", price_cents: 2800 },
   ]);
-  const invoice = await invoiceOf(scene, ann);
+  const invoice = await invoiceOf(app, ann);
   const lines = invoice.lines.slice(0, 1);
-  const { db } = scene.world;
+  const { db } = app.world;
   const altered = (of: Pick<Invoice, "lines" | "sums">) =>
     db.client.send(
       new UpdateCommand({
@@ -114,18 +114,18 @@ test("a line that is removed from an invoice is found, with the invoice", async 
 });
 
 test("a difference that is gone when it is read again was none", async () => {
-  const ann = await newClient(scene);
-  const [walk = ""] = await storeDone(scene, ann, [{ date: "2026-11-09", price_cents: 2500 }]);
-  await invoiceOf(scene, ann);
-  await overwriteVisit(scene, walk, { charge_cents: 2501 });
-  pause.mockImplementation(() => overwriteVisit(scene, walk, { charge_cents: 2500 }));
+  const ann = await newClient(app);
+  const [walk = ""] = await storeDone(app, ann, [{ date: "2026-11-09", price_cents: 2500 }]);
+  await invoiceOf(app, ann);
+  await overwriteVisit(app, walk, { charge_cents: 2501 });
+  pause.mockImplementation(() => overwriteVisit(app, walk, { charge_cents: 2500 }));
   expect((await reconciliation()).differences).toEqual([]);
   expect(pause).toHaveBeenCalledOnce();
 });
 
 test("a period must end after it starts, and have at most 92 days", async () => {
   const refused = async (to: "2026-11-08" | "2027-02-09") =>
-    (await expectError(call(scene.owner, getReconciliation, { query: { from: lastWeek.start, to } }))).body;
+    (await expectError(call(app.owner, getReconciliation, { query: { from: lastWeek.start, to } }))).body;
   expect(await refused("2026-11-08")).toMatchObject({
     code: "invalid_input",
     fields: { to: "The period must not end before it starts." },

@@ -5,39 +5,39 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { asked, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const booksOf = (from: LocalDate, to: LocalDate) =>
-  expectOk(call(scene.owner, getReconciliation, { query: { from, to } }));
+  expectOk(call(app.owner, getReconciliation, { query: { from, to } }));
 
 /** Bills a client for all that is done for them until the end of a week. */
 async function billWeek(client: User, start: LocalDate, end: LocalDate, amount = 0): Promise<void> {
   const adjustments = amount === 0 ? [] : [{ id: `rebate-${start}`, text: "Rebate", amount }];
-  const seen = asked(await previewOne(scene, client), { adjustments });
-  expect(await expectOk(make(scene, [seen], { period: { start, end } }))).toMatchObject([{ outcome: "made" }]);
+  const seen = asked(await previewOne(app, client), { adjustments });
+  expect(await expectOk(make(app, [seen], { period: { start, end } }))).toMatchObject([{ outcome: "made" }]);
 }
 
 test("three weeks add up, and so does any part of them that a day in the middle cuts off", async () => {
-  const [ann, bob, cat] = [await newClient(scene, "Ann"), await newClient(scene, "Bob"), await newClient(scene, "Cat")];
-  await storeDone(scene, ann, [
+  const [ann, bob, cat] = [await newClient(app, "Ann"), await newClient(app, "Bob"), await newClient(app, "Cat")];
+  await storeDone(app, ann, [
     { date: "2026-10-26", price_cents: 61240 },
     { date: "2026-10-28", price_cents: 40000 },
     { date: "2026-11-01", price_cents: 25010 },
   ]);
   await billWeek(ann, "2026-10-26", "2026-11-01", -10.5);
-  await storeDone(scene, bob, [
+  await storeDone(app, bob, [
     { date: "2026-11-03", price_cents: 70000 },
     { date: "2026-11-04", price_cents: 30700 },
     { date: "2026-11-07", price_cents: 40000 },
   ]);
   await billWeek(bob, "2026-11-02", "2026-11-08");
-  await storeDone(scene, cat, [
+  await storeDone(app, cat, [
     { date: "2026-11-09", price_cents: 80000 },
     { date: "2026-11-12", price_cents: 65200 },
     { date: "2026-11-10", price_cents: 2500, written_off_at: 1 },
@@ -89,32 +89,30 @@ test.each([
   },
 ] as const)("the Sunday of $hours hours is of its own week to its last minute", async (change) => {
   const { sunday, late, monday, week, before, after } = change;
-  const client = await newClient(scene);
-  scene.clock.now = Date.parse(`${before[0]}T15:00:00Z`);
-  const id = await bookVisit(scene, { client_id: client.id, date: sunday, timeframe: "evening", price: 25 });
+  const client = await newClient(app);
+  app.clock.now = Date.parse(`${before[0]}T15:00:00Z`);
+  const id = await bookVisit(app, { client_id: client.id, date: sunday, timeframe: "evening", price: 25 });
   const lastWeek = async () => {
-    const { last_week } = await expectOk(call(scene.owner, getDashboard, {}));
+    const { last_week } = await expectOk(call(app.owner, getDashboard, {}));
     return [last_week.first, last_week.last];
   };
 
-  scene.clock.now = Date.parse(late);
+  app.clock.now = Date.parse(late);
   expect(await lastWeek()).toEqual(before);
-  await expectOk(complete(scene.rosa, id));
-  scene.clock.now = Date.parse(monday);
+  await expectOk(complete(app.rosa, id));
+  app.clock.now = Date.parse(monday);
   expect(await lastWeek()).toEqual(week);
 
   const walks = async ([from, to]: readonly [LocalDate, LocalDate]) =>
-    (await expectOk(call(scene.owner, listCompletedWalks, { query: { from, to, client_id: client.id } }))).map(
+    (await expectOk(call(app.owner, listCompletedWalks, { query: { from, to, client_id: client.id } }))).map(
       ({ _id }) => _id,
     );
   expect([await walks(before), await walks(week), await walks(after)]).toEqual([[], [id], []]);
   const billed = async ([from, to]: readonly [LocalDate, LocalDate]) => {
-    const { clients } = await expectOk(
-      call(scene.owner, previewInvoices, { query: { from, to, client_id: client.id } }),
-    );
+    const { clients } = await expectOk(call(app.owner, previewInvoices, { query: { from, to, client_id: client.id } }));
     return clients.flatMap(({ lines }) => lines.map(({ earlier }) => earlier));
   };
   expect([await billed(before), await billed(week), await billed(after)]).toEqual([[], [false], [true]]);
   expect((await booksOf(week[0], week[1])).differences).toEqual([]);
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });

@@ -25,7 +25,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { asked, make } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 /*
 October 2026, added up by hand. It begins on a Thursday: 4 Mondays, Tuesdays, Wednesdays and Sundays, 5 of the others.
@@ -71,29 +71,29 @@ const october = { from: "2026-10-01", to: "2026-10-31" } as const;
 const until = "UNTIL=20261031T235959";
 const on = (days: string) => `FREQ=WEEKLY;BYDAY=${days};${until}`;
 
-let scene: Scene;
+let app: SignedInApp;
 const versions = new Map<Name, number>();
 beforeAll(async () => {
-  scene = await startScene({ clock: { now: Date.parse("2026-09-30T16:00:00Z") } });
+  app = await startSignedInApp({ clock: { now: Date.parse("2026-09-30T16:00:00Z") } });
   await book();
   await raiseBrandt();
-  scene.clock.now = Date.parse("2026-11-02T14:00:00Z");
+  app.clock.now = Date.parse("2026-11-02T14:00:00Z");
   await workOctober();
 }, 60_000);
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const idOf = (name: Name) => name.toLowerCase();
 
 type Booking = Parameters<typeof aBooking>[1];
 
 async function client(name: Name, custom_rates: object | null, ...bookings: NonNullable<Booking>[]): Promise<void> {
-  const { owner } = scene;
+  const { owner } = app;
   const made = await expectOk(
     call(owner, createClient, { body: { id: idOf(name), name: `The ${name}s`, custom_rates } }),
   );
   versions.set(name, made.version);
   for (const booking of bookings) {
-    const body = aBooking(scene, {
+    const body = aBooking(app, {
       date: "2026-10-01",
       client_id: idOf(name),
       price: null,
@@ -105,7 +105,7 @@ async function client(name: Name, custom_rates: object | null, ...bookings: NonN
 }
 
 async function book(): Promise<void> {
-  const { owner, rosa } = scene;
+  const { owner, rosa } = app;
   const prices = { walk25: 25, visit: 25, overnight: 100, other: 30, version: 0 };
   await expectOk(call(owner, setPricing, { body: prices }));
   const pay_rates = { walk25: 15.55, visit: 14, overnight: 60, other: 18 };
@@ -130,15 +130,15 @@ async function book(): Promise<void> {
 
 /** On the 15th Brandt's rate is raised, and what is booked from the next day on takes it. */
 async function raiseBrandt(): Promise<void> {
-  scene.clock.now = Date.parse("2026-10-15T16:00:00Z");
+  app.clock.now = Date.parse("2026-10-15T16:00:00Z");
   const params = { id: idOf("Brandt") };
   const body = { version: versions.get("Brandt") ?? 0, custom_rates: { walk25: 30 } };
-  await expectOk(call(scene.owner, changeClient, { params, body }));
+  await expectOk(call(app.owner, changeClient, { params, body }));
   const prices = [{ service_type: "25" as const, from: 28, to: 30 }];
-  await expectOk(call(scene.owner, repriceVisits, { params, query: {}, body: { prices } }));
+  await expectOk(call(app.owner, repriceVisits, { params, query: {}, body: { prices } }));
 }
 
-const visits = () => expectOk(call(scene.owner, listSchedules, { query: { start: october.from, end: "2026-11-01" } }));
+const visits = () => expectOk(call(app.owner, listSchedules, { query: { start: october.from, end: "2026-11-01" } }));
 
 async function walk(name: Name, date: string) {
   const found = (await visits()).find((one) => one.client_id === idOf(name) && one.date === date);
@@ -147,7 +147,7 @@ async function walk(name: Name, date: string) {
 }
 
 async function workOctober(): Promise<void> {
-  const { owner } = scene;
+  const { owner } = app;
   const cancel = async (name: Name, date: string, share: "half" | "nothing") =>
     expectOk(
       call(owner, cancelVisit, { params: await walk(name, date), query: {}, body: { charge: share, pay: share } }),
@@ -170,14 +170,11 @@ async function workOctober(): Promise<void> {
 
 const period = { start: october.from, end: october.to };
 const preview = async (only?: Name) =>
-  (
-    await expectOk(
-      call(scene.owner, previewInvoices, { query: { ...october, ...(only && { client_id: idOf(only) }) } }),
-    )
-  ).clients;
+  (await expectOk(call(app.owner, previewInvoices, { query: { ...october, ...(only && { client_id: idOf(only) }) } })))
+    .clients;
 
 async function invoiceOf(name: Name) {
-  const all = await expectOk(call(scene.owner, clientInvoices, { params: { id: idOf(name) } }));
+  const all = await expectOk(call(app.owner, clientInvoices, { params: { id: idOf(name) } }));
   const live = all.find(({ status }) => status !== "void");
   if (!live) throw new Error(`${name} has no invoice`);
   return live;
@@ -192,9 +189,9 @@ async function pay(name: Name, amount: number, tip?: number): Promise<void> {
     amount,
     method: "Zelle",
     invoices: [{ id, version }],
-    ...(tip !== undefined && { tip: { amount: tip, walker_id: scene.rosa.user.id } }),
+    ...(tip !== undefined && { tip: { amount: tip, walker_id: app.rosa.user.id } }),
   };
-  await expectOk(call(scene.owner, recordPayment, { body }));
+  await expectOk(call(app.owner, recordPayment, { body }));
 }
 
 test("a whole month comes out to the cent, as it was added up by hand", async () => {
@@ -202,7 +199,7 @@ test("a whole month comes out to the cent, as it was added up by hand", async ()
   const clients = (await preview()).map((one) =>
     asked(one, one.client_id === idOf("Hughes") ? { adjustments: thanks } : {}),
   );
-  const made = await expectOk(make(scene, clients, { period, due: "2026-11-09" }));
+  const made = await expectOk(make(app, clients, { period, due: "2026-11-09" }));
   expect(made.map(({ outcome }) => outcome)).toEqual(Array(12).fill("made"));
 
   await pay("Alvarez", 312.5);
@@ -210,9 +207,9 @@ test("a whole month comes out to the cent, as it was added up by hand", async ()
   await pay("Chen", 100);
   await pay("Kaplan", 75, 10);
   const { id, version } = await invoiceOf("Kaplan");
-  await expectOk(call(scene.owner, voidInvoice, { params: { id }, body: { version } }));
+  await expectOk(call(app.owner, voidInvoice, { params: { id }, body: { version } }));
   const again = (await preview("Kaplan")).map((one) => asked(one, { use_credit: true }));
-  await expectOk(make(scene, again, { period, due: "2026-11-09" }));
+  await expectOk(make(app, again, { period, due: "2026-11-09" }));
 
   for (const name of Object.keys(invoiced) as Name[]) {
     const { lines, total, balance } = await invoiceOf(name);
@@ -221,7 +218,7 @@ test("a whole month comes out to the cent, as it was added up by hand", async ()
 });
 
 test("its books, balances and pay are those of the same addition", async () => {
-  const { owner, rosa } = scene;
+  const { owner, rosa } = app;
   expect(await expectOk(call(owner, getReconciliation, { query: october }))).toMatchObject({
     completed: { amount: 2194.72, visits: 79, cancellations: 2 },
     on_invoices: { amount: 2166.97, visits: 78, invoices: 12 },
@@ -244,7 +241,7 @@ test("its books, balances and pay are those of the same addition", async () => {
 });
 
 test("its bookings are what their history records", async () => {
-  const { bookings, faults } = await unrecorded(scene.world.db);
+  const { bookings, faults } = await unrecorded(app.world.db);
   expect(bookings).toBeGreaterThan(12);
   expect(faults).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { type BodyOf, changeClient, createClient, getClient } from "@petcare/con
 import { readUser } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 type Changes = BodyOf<typeof changeClient>;
 
-const read = (id: string) => expectOk(call(scene.owner, getClient, { params: { id } }));
-const change = (id: string, body: Changes) => call(scene.owner, changeClient, { params: { id }, body });
+const read = (id: string) => expectOk(call(app.owner, getClient, { params: { id } }));
+const change = (id: string, body: Changes) => call(app.owner, changeClient, { params: { id }, body });
 const changed = async (id: string, body: Omit<Changes, "version">) =>
   expectOk(change(id, { ...body, version: (await read(id)).version }));
 
@@ -21,7 +21,7 @@ let made = 0;
 async function newClient(more: Partial<BodyOf<typeof createClient>> = {}): Promise<string> {
   made += 1;
   const id = `made-${made}`;
-  await expectOk(call(scene.owner, createClient, { body: { id, name: "Nora Lind", ...more } }));
+  await expectOk(call(app.owner, createClient, { body: { id, name: "Nora Lind", ...more } }));
   return id;
 }
 
@@ -39,9 +39,9 @@ test("what is sent changes and is counted; what is not sent stays; null and empt
 test("a code that is not sent stays, beside one that is", async () => {
   const id = await newClient({ access: { lockbox: "2580", alarm: "0911" } });
   expect((await changed(id, { access: { alarm: null, parking: "Driveway" } })).codes).toEqual(["lockbox"]);
-  expect((await readUser(scene.world.db, id))?.access).toEqual({ lockbox: "2580", parking: "Driveway" });
+  expect((await readUser(app.world.db, id))?.access).toEqual({ lockbox: "2580", parking: "Driveway" });
   await changed(id, { access: { lockbox: null, parking: null } });
-  expect(await readUser(scene.world.db, id)).not.toHaveProperty("access");
+  expect(await readUser(app.world.db, id)).not.toHaveProperty("access");
 });
 
 test("rates that are all default are none", async () => {
@@ -66,14 +66,14 @@ test("the email of a record without an account changes; an account's own does no
   expect(taken).toMatchObject({ status: 409, body: { fields: { email: "Email is already registered" } } });
   expect((await changed(id, { email: null })).email).toBeNull();
 
-  const { id: ana, version } = scene.ana.user;
+  const { id: ana, version } = app.ana.user;
   const refused = await expectError(change(ana, { version, email: "other@test.example" }));
   expect(refused).toMatchObject({ status: 400, body: { fields: { email: expect.stringContaining("own settings") } } });
   expect((await changed(ana, { email: "ana@test.example", name: "Ana R. Reyes" })).name).toBe("Ana R. Reyes");
 });
 
 test("somebody who is no client is not found", async () => {
-  for (const id of [scene.rosa.user.id, "nobody"]) {
+  for (const id of [app.rosa.user.id, "nobody"]) {
     expect(await expectError(change(id, { version: 1 }))).toMatchObject({ status: 404 });
   }
 });

@@ -2,24 +2,24 @@ import { cancelVisit, clientVisits, nextVisits } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const page = (which: "upcoming" | "past", more: { limit?: number; cursor?: string | undefined } = {}) =>
-  expectPage(call(scene.owner, clientVisits, { params: { id: scene.ana.user.id }, query: { which, ...more } }));
+  expectPage(call(app.owner, clientVisits, { params: { id: app.ana.user.id }, query: { which, ...more } }));
 
 test("a client's visits are read in pages, and the next one of each client at once", async () => {
-  const { ana, rosa, priya, owner } = scene;
-  const weekly = await book(scene, { rrule: "FREQ=WEEKLY", date: "2026-11-20" });
-  const done = await bookVisit(scene, { date: "2026-11-18", timeframe: "evening" });
-  const cancelled = await bookVisit(scene, { date: "2026-11-25" });
-  await bookVisit(scene, { client_id: priya.user.id, date: "2026-11-20", timeframe: "early_morning" });
-  await bookVisit(scene, { client_id: priya.user.id, date: "2026-12-02" });
+  const { ana, rosa, priya, owner } = app;
+  const weekly = await book(app, { rrule: "FREQ=WEEKLY", date: "2026-11-20" });
+  const done = await bookVisit(app, { date: "2026-11-18", timeframe: "evening" });
+  const cancelled = await bookVisit(app, { date: "2026-11-25" });
+  await bookVisit(app, { client_id: priya.user.id, date: "2026-11-20", timeframe: "early_morning" });
+  await bookVisit(app, { client_id: priya.user.id, date: "2026-12-02" });
   await expectOk(complete(rosa, done));
   await expectOk(call(owner, cancelVisit, { params: { id: cancelled }, body: { charge: "all" } }));
 
@@ -44,7 +44,7 @@ test("a client's visits are read in pages, and the next one of each client at on
     through: "2027-01-19",
   });
   // At 9 the first frame of the day is over, and its open visit is no next one any more.
-  scene.clock.now = friday + 3_600_000;
+  app.clock.now = friday + 3_600_000;
   expect((await next()).visits.map(({ client_id, date }) => [client_id, date])).toEqual([
     [ana.user.id, "2026-11-20"],
     [priya.user.id, "2026-12-02"],
@@ -53,8 +53,8 @@ test("a client's visits are read in pages, and the next one of each client at on
 
 test("the visits of somebody who is no client are not found", async () => {
   const query = { which: "past" as const };
-  for (const id of [scene.rosa.user.id, "nobody"]) {
-    expect(await expectError(call(scene.owner, clientVisits, { params: { id }, query }))).toMatchObject({
+  for (const id of [app.rosa.user.id, "nobody"]) {
+    expect(await expectError(call(app.owner, clientVisits, { params: { id }, query }))).toMatchObject({
       status: 404,
     });
   }

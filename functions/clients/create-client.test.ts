@@ -1,20 +1,20 @@
 import { type BodyOf, createClient, getClient, listClients } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const create = (body: BodyOf<typeof createClient>) => call(scene.owner, createClient, { body });
+const create = (body: BodyOf<typeof createClient>) => call(app.owner, createClient, { body });
 
 test("a client of whom only the name is known has a record without an account", async () => {
   const made = await create({ id: "only-a-name", name: "  Nora   Lind ", email: null, phone: null, notes: "  " });
   expect(made).toMatchObject({ status: 201 });
-  expect(await expectOk(call(scene.owner, getClient, { params: { id: "only-a-name" } }))).toEqual({
+  expect(await expectOk(call(app.owner, getClient, { params: { id: "only-a-name" } }))).toEqual({
     id: "only-a-name",
     name: "Nora   Lind",
     email: null,
@@ -38,7 +38,7 @@ test("a client of whom only the name is known has a record without an account", 
 });
 
 test("everything that the form says is kept, and no code is read with it", async () => {
-  const rosa = scene.rosa.user.id;
+  const rosa = app.rosa.user.id;
   const made = await expectOk(
     create({
       id: "whole",
@@ -77,12 +77,12 @@ test("the same form sent again makes one record; another form with its id is ref
   const refused = await expectError(create({ ...body, name: "Somebody Else" }));
   expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(refused.body).not.toHaveProperty("current");
-  const all = await expectOk(call(scene.owner, listClients));
+  const all = await expectOk(call(app.owner, listClients));
   expect(all.filter(({ id }) => id === "twice")).toMatchObject([{ name: "Theo Brandt" }]);
 });
 
 test("the id of an account is refused, and tells nothing of it", async () => {
-  const refused = await expectError(create({ id: scene.ana.user.id, name: "Ana Reyes" }));
+  const refused = await expectError(create({ id: app.ana.user.id, name: "Ana Reyes" }));
   expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(JSON.stringify(refused.body)).not.toContain("ana@test.example");
 });

@@ -1,18 +1,18 @@
 import { listClients } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 test("the owner reads the clients, custom rates in dollars", async () => {
-  expect(await expectOk(call(scene.owner, listClients))).toMatchObject([
+  expect(await expectOk(call(app.owner, listClients))).toMatchObject([
     {
-      id: scene.ana.user.id,
+      id: app.ana.user.id,
       name: "Ana Reyes",
       email: "ana@test.example",
       phone: "5165550103",

@@ -4,21 +4,21 @@ import { aClient, anAuthor, aSchedule, everyDay } from "@petcare/storage/testing
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   silenceLog();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 let records = 0;
 
 /** A record that the owner made of somebody, with a daily series and a single visit. */
 async function second(given: Parameters<typeof aClient>[0] = {}) {
-  const { db } = scene.world;
+  const { db } = app.world;
   records += 1;
   const id = `second-${records}`;
   const { email: _, ...record } = aClient({ id, name: "Ana R.", pets: [{ name: "Olive" }], ...given });
@@ -29,21 +29,21 @@ async function second(given: Parameters<typeof aClient>[0] = {}) {
   return id;
 }
 
-const versionOf = async (id: string) => (await readUser(scene.world.db, id))?.version ?? 0;
+const versionOf = async (id: string) => (await readUser(app.world.db, id))?.version ?? 0;
 
-async function request(id: string, into = scene.ana.user.id) {
+async function request(id: string, into = app.ana.user.id) {
   const body = { into, version: await versionOf(id), into_version: await versionOf(into) };
   return { params: { id }, body };
 }
 
 const upcoming = (id: string) =>
-  expectOk(call(scene.owner, clientVisits, { params: { id }, query: { which: "upcoming", limit: 50 } }));
+  expectOk(call(app.owner, clientVisits, { params: { id }, query: { which: "upcoming", limit: 50 } }));
 
 test("a preview says what one record gets of the other, and writes nothing", async () => {
   const id = await second({ access: { lockbox: "0911" } });
-  const before = await versionOf(scene.ana.user.id);
+  const before = await versionOf(app.ana.user.id);
   const asked = { ...(await request(id)), query: { preview: "1" as const } };
-  expect(await expectOk(call(scene.owner, mergeClients, asked))).toEqual({
+  expect(await expectOk(call(app.owner, mergeClients, asked))).toEqual({
     saved: false,
     visits: 6,
     owed: 0,
@@ -52,30 +52,30 @@ test("a preview says what one record gets of the other, and writes nothing", asy
     pets: ["Olive"],
     keys: 0,
   });
-  expect(await versionOf(scene.ana.user.id)).toBe(before);
+  expect(await versionOf(app.ana.user.id)).toBe(before);
   expect(await versionOf(id)).toBe(1);
 });
 
 test("the record that stays gets the bookings and pets, and the other one leads to it and is in no list", async () => {
   const id = await second();
-  const had = (await upcoming(scene.ana.user.id)).length;
-  expect(await expectOk(call(scene.owner, mergeClients, await request(id)))).toMatchObject({ saved: true, visits: 6 });
+  const had = (await upcoming(app.ana.user.id)).length;
+  expect(await expectOk(call(app.owner, mergeClients, await request(id)))).toMatchObject({ saved: true, visits: 6 });
 
-  expect((await upcoming(scene.ana.user.id)).length).toBeGreaterThan(had);
-  expect(await expectOk(call(scene.owner, getClient, { params: { id } }))).toMatchObject({
-    id: scene.ana.user.id,
+  expect((await upcoming(app.ana.user.id)).length).toBeGreaterThan(had);
+  expect(await expectOk(call(app.owner, getClient, { params: { id } }))).toMatchObject({
+    id: app.ana.user.id,
     name: "Ana Reyes",
     pets: expect.arrayContaining([{ name: "Olive" }]),
   });
-  const listed = await expectOk(call(scene.owner, listClients));
+  const listed = await expectOk(call(app.owner, listClients));
   expect(listed.map((client) => client.id)).not.toContain(id);
-  expect(await listPending(scene.world.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await listPending(app.world.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 test("what the night stores of the series later is the kept record's", async () => {
   const id = await second();
-  await expectOk(call(scene.owner, mergeClients, await request(id)));
-  const visits = await upcoming(scene.ana.user.id);
+  await expectOk(call(app.owner, mergeClients, await request(id)));
+  const visits = await upcoming(app.ana.user.id);
   expect(visits.filter(({ _id }) => _id.includes(`series-${id}`)).length).toBeGreaterThan(0);
   expect(await upcoming(id)).toEqual(visits);
 });
@@ -87,11 +87,11 @@ test("killed at any write and sent again, it comes to the same end", async () =>
     const asked = await request(id);
     faults.writes = 0;
     faults.kill = kill;
-    const answer = await call(scene.owner, mergeClients, asked);
+    const answer = await call(app.owner, mergeClients, asked);
     faults.kill = undefined;
-    expect(await call(scene.owner, mergeClients, asked)).toMatchObject({ status: 200, body: { saved: true } });
-    expect(await countVisits(scene.world.db, { role: "client", id })).toBe(0);
-    expect(await listPending(scene.world.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
+    expect(await call(app.owner, mergeClients, asked)).toMatchObject({ status: 200, body: { saved: true } });
+    expect(await countVisits(app.world.db, { role: "client", id })).toBe(0);
+    expect(await listPending(app.world.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
     return answer.status === 200;
   });
 });
@@ -105,7 +105,7 @@ test.each([
     "somebody inactive",
     async () => {
       const into = await second();
-      await updateUser(scene.world.db, into, { active: false }, anAuthor());
+      await updateUser(app.world.db, into, { active: false }, anAuthor());
       return { into, into_version: await versionOf(into) };
     },
     409,
@@ -114,12 +114,12 @@ test.each([
 ])("a record is not merged into %s", async (_what, changes, status, message) => {
   const id = await second();
   const { params, body } = await request(id);
-  const answer = await call(scene.owner, mergeClients, { params, body: { ...body, ...(await changes(id)) } });
+  const answer = await call(app.owner, mergeClients, { params, body: { ...body, ...(await changes(id)) } });
   expect(answer).toMatchObject({ status, ...(message && { body: { message } }) });
 });
 
 test("a record with an account is the one to keep", async () => {
-  expect(await call(scene.owner, mergeClients, await request(scene.priya.user.id))).toMatchObject({
+  expect(await call(app.owner, mergeClients, await request(app.priya.user.id))).toMatchObject({
     status: 409,
     body: { message: "Priya Shah has an account. Keep that record, and merge the other one into it." },
   });
@@ -128,9 +128,9 @@ test("a record with an account is the one to keep", async () => {
 test("a record is merged once, and the same request again is answered alike", async () => {
   const id = await second();
   const asked = await request(id);
-  await expectOk(call(scene.owner, mergeClients, asked));
-  expect(await call(scene.owner, mergeClients, asked)).toMatchObject({ status: 200, body: { saved: true, visits: 0 } });
-  expect(await call(scene.owner, mergeClients, await request(id, scene.priya.user.id))).toMatchObject({
+  await expectOk(call(app.owner, mergeClients, asked));
+  expect(await call(app.owner, mergeClients, asked)).toMatchObject({ status: 200, body: { saved: true, visits: 0 } });
+  expect(await call(app.owner, mergeClients, await request(id, app.priya.user.id))).toMatchObject({
     status: 409,
     body: { message: "This record was merged into another one before." },
   });

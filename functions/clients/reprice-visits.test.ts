@@ -9,43 +9,43 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBooking, book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 type Prices = BodyOf<typeof repriceVisits>["prices"];
 const raised: Prices = [{ service_type: "25", from: 28, to: 30 }];
 const reprice = (id: string, prices = raised) =>
-  call(scene.owner, repriceVisits, { params: { id }, query: {}, body: { prices } });
+  call(app.owner, repriceVisits, { params: { id }, query: {}, body: { prices } });
 const preview = (id: string, prices = raised) =>
-  call(scene.owner, repriceVisits, { params: { id }, query: { preview: "1" }, body: { prices } });
+  call(app.owner, repriceVisits, { params: { id }, query: { preview: "1" }, body: { prices } });
 
 /** Date and price of what is booked for a client in two weeks from the scene's day on. */
 async function pricesOf(clientId: string): Promise<string[]> {
   const query = { start: "2026-11-20", end: "2026-12-04" } as const;
-  const visits = await expectOk(call(scene.owner, listSchedules, { query }));
+  const visits = await expectOk(call(app.owner, listSchedules, { query }));
   return visits.filter((visit) => visit.client_id === clientId).map(({ date, price }) => `${date} ${price}`);
 }
 
 test("what is booked at the old price from tomorrow on takes the new one, and what is not keeps its own", async () => {
-  const [ana, priya] = [scene.ana.user.id, scene.priya.user.id];
-  const daily = await book(scene, { rrule: "FREQ=DAILY;COUNT=8", duration_minutes: 25, price: 28 });
-  await bookVisit(scene, { date: "2026-11-30", price: 28 });
-  await bookVisit(scene, { date: "2026-12-01", price: 35 });
-  await bookVisit(scene, { date: "2026-12-02", price: 28, service_type: "visit" });
-  await bookVisit(scene, { date: "2026-11-30", price: 28, client_id: priya });
+  const [ana, priya] = [app.ana.user.id, app.priya.user.id];
+  const daily = await book(app, { rrule: "FREQ=DAILY;COUNT=8", duration_minutes: 25, price: 28 });
+  await bookVisit(app, { date: "2026-11-30", price: 28 });
+  await bookVisit(app, { date: "2026-12-01", price: 35 });
+  await bookVisit(app, { date: "2026-12-02", price: 28, service_type: "visit" });
+  await bookVisit(app, { date: "2026-11-30", price: 28, client_id: priya });
   await expectOk(
-    call(scene.owner, updateOccurrence, {
+    call(app.owner, updateOccurrence, {
       params: { id: `${daily}.2026-11-22` },
       body: { occurrence_start: "2026-11-22T14:00:00Z", price: 20 },
     }),
   );
-  await expectOk(call(scene.owner, cancelVisit, { params: { id: `${daily}.2026-11-23` }, query: {}, body: {} }));
-  await expectOk(complete(scene.owner, `${daily}.2026-11-20`));
+  await expectOk(call(app.owner, cancelVisit, { params: { id: `${daily}.2026-11-23` }, query: {}, body: {} }));
+  await expectOk(complete(app.owner, `${daily}.2026-11-20`));
   const before = await pricesOf(ana);
   const others = await pricesOf(priya);
 
@@ -73,7 +73,7 @@ test("what is booked at the old price from tomorrow on takes the new one, and wh
 });
 
 test("a series without end takes it on every later date", async () => {
-  const { id } = scene.priya.user;
+  const { id } = app.priya.user;
   const prices: Prices = [{ service_type: "overnight", from: 100, to: 110 }];
   const endless = {
     service_type: "overnight",
@@ -81,7 +81,7 @@ test("a series without end takes it on every later date", async () => {
     rrule: "FREQ=WEEKLY;BYDAY=MO",
     price: 100,
   } as const;
-  await book(scene, { ...endless, client_id: id });
+  await book(app, { ...endless, client_id: id });
   const seen = await expectOk(preview(id, prices));
   expect(seen).toMatchObject({ later: "every", kept: 0 });
   expect(seen.after - seen.before).toBe(10 * seen.visits);
@@ -90,19 +90,19 @@ test("a series without end takes it on every later date", async () => {
 });
 
 test("a series whose price changes on a later date keeps both prices", async () => {
-  const { id } = scene.marcus.user;
-  const client_id = scene.priya.user.id;
+  const { id } = app.marcus.user;
+  const client_id = app.priya.user.id;
   const weekly = { rrule: "FREQ=WEEKLY;BYDAY=TU;COUNT=6", duration_minutes: 25, walker_id: id, client_id, price: 31 };
-  const series = await book(scene, { ...weekly, date: "2026-11-24" });
-  const later = aBooking(scene, { ...weekly, date: "2026-11-24", price: 33 });
+  const series = await book(app, { ...weekly, date: "2026-11-24" });
+  const later = aBooking(app, { ...weekly, date: "2026-11-24", price: 33 });
   const params = { id: `${series}.2026-12-08` };
-  await expectOk(call(scene.owner, updateSchedule, { params, query: {}, body: { ...later, scope: "following" } }));
+  await expectOk(call(app.owner, updateSchedule, { params, query: {}, body: { ...later, scope: "following" } }));
   const prices: Prices = [{ service_type: "25", from: 31, to: 32 }];
   expect(await expectOk(preview(client_id, prices))).toMatchObject({ visits: 0, later: 0 });
 });
 
 test("somebody who is no client is not found, and a price must be an amount", async () => {
-  expect(await expectError(reprice(scene.rosa.user.id))).toMatchObject({ status: 404 });
+  expect(await expectError(reprice(app.rosa.user.id))).toMatchObject({ status: 404 });
   const wrong: Prices = [{ service_type: "25", from: 28, to: -1 }];
-  expect((await expectError(reprice(scene.ana.user.id, wrong))).body.fields).toHaveProperty("prices.0.to");
+  expect((await expectError(reprice(app.ana.user.id, wrong))).body.fields).toHaveProperty("prices.0.to");
 });

@@ -14,44 +14,44 @@ import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { interleaved } from "../testing/interleave.ts";
 import { asked, invoiceOf, lastWeek, make, newClient, previewOne } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   silenceLog();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** A visit of $28.00 for a client of its own, completed last week. */
 async function completed(): Promise<{ client: User; id: string }> {
-  const client = await newClient(scene);
-  const id = await bookVisit(scene, { date: "2026-11-09", client_id: client.id });
-  await expectOk(complete(scene.rosa, id));
+  const client = await newClient(app);
+  const id = await bookVisit(app, { date: "2026-11-09", client_id: client.id });
+  await expectOk(complete(app.rosa, id));
   return { client, id };
 }
 
 const writeOff = (id: string) =>
-  call(scene.owner, writeOffVisit, { params: { id }, body: { version: 2, reason: "A gift" } });
-const charge = (id: string) => call(scene.owner, correctCharge, { params: { id }, body: { version: 2, amount: 30 } });
+  call(app.owner, writeOffVisit, { params: { id }, body: { version: 2, reason: "A gift" } });
+const charge = (id: string) => call(app.owner, correctCharge, { params: { id }, body: { version: 2, amount: 30 } });
 
 async function storedVisit(id: string) {
   const key = parseVisitId(id);
-  return key && (await readStoredVisit(scene.world.db, key));
+  return key && (await readStoredVisit(app.world.db, key));
 }
 
 test("what is written off is in no preview; taken back it is billed, and the list names the invoice", async () => {
   const { client, id } = await completed();
-  const other = await bookVisit(scene, { date: "2026-11-10", client_id: client.id, price: 25 });
-  await expectOk(complete(scene.rosa, other));
+  const other = await bookVisit(app, { date: "2026-11-10", client_id: client.id, price: 25 });
+  await expectOk(complete(app.rosa, other));
   await expectOk(writeOff(id));
-  expect((await previewOne(scene, client)).lines.map(({ visit_id }) => visit_id)).toEqual([other]);
-  await expectOk(call(scene.owner, takeBackWriteOff, { params: { id }, body: { version: 3 } }));
-  const invoice = await invoiceOf(scene, client);
-  expect(await expectOk(call(scene.owner, getInvoice, { params: { id: invoice.id } }))).toMatchObject({ total: 53 });
+  expect((await previewOne(app, client)).lines.map(({ visit_id }) => visit_id)).toEqual([other]);
+  await expectOk(call(app.owner, takeBackWriteOff, { params: { id }, body: { version: 3 } }));
+  const invoice = await invoiceOf(app, client);
+  expect(await expectOk(call(app.owner, getInvoice, { params: { id: invoice.id } }))).toMatchObject({ total: 53 });
   const query = { from: lastWeek.start, to: lastWeek.end, client_id: client.id };
-  const rows = await expectOk(call(scene.owner, listCompletedWalks, { query }));
+  const rows = await expectOk(call(app.owner, listCompletedWalks, { query }));
   expect(rows.map((row) => [row._id, row.billing, row.invoice?.number])).toEqual(
     [other, id].map((visit) => [visit, "invoiced", invoice.id.slice(-8).toUpperCase()]),
   );
@@ -59,13 +59,13 @@ test("what is written off is in no preview; taken back it is billed, and the lis
 
 test("each figure of the reconciliation is the sum of the walks that it leads to", async () => {
   const { client, id } = await completed();
-  await invoiceOf(scene, client);
+  await invoiceOf(app, client);
   await expectOk(writeOff((await completed()).id));
   await expectOk(charge((await completed()).id));
   const days = { from: lastWeek.start, to: lastWeek.end };
-  const books = await expectOk(call(scene.owner, getReconciliation, { query: days }));
+  const books = await expectOk(call(app.owner, getReconciliation, { query: days }));
   const sumOf = async (billing: "all" | Billing) => {
-    const totals = await expectOk(call(scene.owner, completedWalksTotals, { query: { ...days, billing } }));
+    const totals = await expectOk(call(app.owner, completedWalksTotals, { query: { ...days, billing } }));
     return { amount: totals.charge, visits: totals.count };
   };
   expect(await sumOf("all")).toEqual({ amount: books.completed.amount, visits: books.completed.visits });
@@ -94,8 +94,8 @@ test.each([
   const wins = { invoice: 0, owner: 0 };
   for (const seed of orders) {
     const { client, id } = await completed();
-    const bill = asked(await previewOne(scene, client));
-    const [made, acted] = await interleaved([() => expectOk(make(scene, [bill])), () => act(id)], turnsOf(seed));
+    const bill = asked(await previewOne(app, client));
+    const [made, acted] = await interleaved([() => expectOk(make(app, [bill])), () => act(id)], turnsOf(seed));
     const visit = await storedVisit(id);
     if (acted.ok) {
       expect(made, `order ${seed}`).toMatchObject([{ outcome: "changed", invoice: null }]);

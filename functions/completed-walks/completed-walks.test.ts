@@ -5,16 +5,16 @@ import { aVisit } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Filter = Partial<RequestOf<typeof completedWalksTotals>["query"]>;
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
-  await putBookings(scene.world.db, [], week());
+  app = await startSignedInApp();
+  await putBookings(app.world.db, [], week());
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 let stored = 0;
 
@@ -24,13 +24,13 @@ function done(date: LocalDate, given: Partial<Visit> = {}): Visit {
     schedule_id: `done-${++stored}`,
     date,
     original_date: date,
-    client_id: scene.ana.user.id,
-    walker_id: scene.rosa.user.id,
+    client_id: app.ana.user.id,
+    walker_id: app.rosa.user.id,
     status: "completed",
     comments: `Note of ${date}`,
     photo_urls: ["https://photos.example/1.jpg"],
     completed_at: Date.parse(`${date}T16:00:00Z`),
-    completed_by: given.walker_id ?? scene.rosa.user.id,
+    completed_by: given.walker_id ?? app.rosa.user.id,
     price_cents: 2500,
     charge_cents: 2500,
     pay_cents: 1500,
@@ -40,7 +40,7 @@ function done(date: LocalDate, given: Partial<Visit> = {}): Visit {
 
 /** The visits done from Monday, Nov 9 to Sunday, Nov 15, and one before and one after. */
 function week(): Visit[] {
-  const priyas = { client_id: scene.priya.user.id, walker_id: scene.marcus.user.id };
+  const priyas = { client_id: app.priya.user.id, walker_id: app.marcus.user.id };
   const late = { timeframe: "late_afternoon", completed_at: Date.parse("2026-11-14T23:48:00Z") } as const;
   const undone = { completed_at: undefined, completed_by: undefined, comments: undefined, photo_urls: undefined };
   return [
@@ -53,7 +53,7 @@ function week(): Visit[] {
     done("2026-11-12", { status: "scheduled", charge_cents: undefined, pay_cents: undefined, ...undone }),
     done("2026-11-13", { written_off_at: Date.parse("2026-11-14T12:00:00Z"), written_off_reason: "A gift" }),
     done("2026-11-14", late),
-    done("2026-11-14", { ...late, completed_by: scene.owner.user.id, pay_run_id: "run-1" }),
+    done("2026-11-14", { ...late, completed_by: app.owner.user.id, pay_run_id: "run-1" }),
     done("2026-11-15", { pay_cents: undefined, charge_cents: undefined }),
     done("2026-11-16"),
   ];
@@ -66,14 +66,14 @@ async function rowsOf(filter: Filter = {}, limit = 3) {
   let cursor: string | undefined;
   do {
     const asked = { query: { ...query(filter), limit, cursor } };
-    const page = await expectPage<typeof listCompletedWalks>(call(scene.owner, listCompletedWalks, asked));
+    const page = await expectPage<typeof listCompletedWalks>(call(app.owner, listCompletedWalks, asked));
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);
   return rows;
 }
 
-const totalsOf = (filter: Filter = {}) => expectOk(call(scene.owner, completedWalksTotals, { query: query(filter) }));
+const totalsOf = (filter: Filter = {}) => expectOk(call(app.owner, completedWalksTotals, { query: query(filter) }));
 
 test("the owner reads what was done, the latest day first, with what was written and what it is worth", async () => {
   const rows = await rowsOf();
@@ -81,8 +81,8 @@ test("the owner reads what was done, the latest day first, with what was written
   const [sunday, late, byOwner, gift, cancelled, overnight, billed] = rows;
   expect(billed).toMatchObject({
     status: "completed",
-    client_id: scene.ana.user.id,
-    walker_id: scene.rosa.user.id,
+    client_id: app.ana.user.id,
+    walker_id: app.rosa.user.id,
     comments: "Note of 2026-11-10",
     photo_urls: ["https://photos.example/1.jpg"],
     completed_at: "2026-11-10T16:00:00.000Z",
@@ -107,7 +107,7 @@ test("the owner reads what was done, the latest day first, with what was written
     written_off: { at: "2026-11-14T12:00:00.000Z", reason: "A gift" },
   });
   expect([late?.late_minutes, late?.completed_by, late?.paid_out]).toEqual([48, null, false]);
-  expect([byOwner?.late_minutes, byOwner?.completed_by, byOwner?.paid_out]).toEqual([48, scene.owner.user.id, true]);
+  expect([byOwner?.late_minutes, byOwner?.completed_by, byOwner?.paid_out]).toEqual([48, app.owner.user.id, true]);
   expect([sunday?.charge, sunday?.pay]).toEqual([25, null]);
   expect(overnight).toMatchObject({ service_type: "overnight", late_minutes: 0 });
 });
@@ -138,13 +138,13 @@ test("the totals say where the work is", async () => {
 
 const filters = (): Filter[] => [
   {},
-  { walker_id: scene.rosa.user.id },
-  { client_id: scene.priya.user.id },
-  { client_id: scene.ana.user.id, walker_id: scene.marcus.user.id },
+  { walker_id: app.rosa.user.id },
+  { client_id: app.priya.user.id },
+  { client_id: app.ana.user.id, walker_id: app.marcus.user.id },
   ...serviceTypes.map((service) => ({ service })),
   ...(["to-bill", "invoiced", "written-off", "all"] as const).map((billing) => ({ billing })),
   { late: "1" },
-  { late: "1", walker_id: scene.rosa.user.id, billing: "to-bill" },
+  { late: "1", walker_id: app.rosa.user.id, billing: "to-bill" },
   { from: "2026-10-20", to: "2026-12-31" },
   { from: "2026-11-12", to: "2026-11-12" },
 ];
@@ -175,7 +175,7 @@ test("a page has its rows in one query and one read of what they have", async ()
     calls.push(name);
     return send();
   });
-  await expectOk(call(scene.owner, listCompletedWalks, { query: { ...query(), limit: 100 } }));
+  await expectOk(call(app.owner, listCompletedWalks, { query: { ...query(), limit: 100 } }));
   stop();
   // The caller's own record comes before.
   expect(calls).toEqual(["Get", "Query", "BatchGet"]);
@@ -186,7 +186,7 @@ test.each([
   [{ from: "2026-11-01", to: "2027-02-01" }, "Choose at most 92 days"],
 ] as const)("%j is no range", async (range, message) => {
   for (const endpoint of [listCompletedWalks, completedWalksTotals]) {
-    const { status, body } = await expectError(call(scene.owner, endpoint, { query: range }));
+    const { status, body } = await expectError(call(app.owner, endpoint, { query: range }));
     expect([status, body.fields]).toEqual([400, { to: message }]);
   }
 });

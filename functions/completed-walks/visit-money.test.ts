@@ -13,14 +13,14 @@ import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { visitAs } from "../testing/editing.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const scene: Scene = await startScene();
-const { owner, rosa } = scene;
+const app: SignedInApp = await startSignedInApp();
+const { owner, rosa } = app;
 beforeEach(() => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const charge = (id: string, amount: number, version = 2) =>
   call(owner, correctCharge, { params: { id }, body: { version, amount } });
@@ -31,14 +31,14 @@ const writeOff = (id: string, reason = "A gift", version = 2) =>
 const takeBack = (id: string, version = 3) => call(owner, takeBackWriteOff, { params: { id }, body: { version } });
 
 async function completed(): Promise<string> {
-  const id = await bookVisit(scene);
+  const id = await bookVisit(app);
   await expectOk(complete(rosa, id));
   return id;
 }
 
 const storedVisit = (id: string) => {
   const key = parseVisitId(id);
-  return key && readStoredVisit(scene.world.db, key);
+  return key && readStoredVisit(app.world.db, key);
 };
 
 const historyOf = async (id: string) =>
@@ -51,7 +51,7 @@ test("the charge and the pay are corrected, each with a version and a row of his
   const id = await completed();
   expect(await expectOk(charge(id, 30.5))).toMatchObject({ _id: id, version: 3, charge: 30.5, pay: 15 });
   expect(await expectOk(pay(id, 16, 3))).toMatchObject({ version: 4, charge: 30.5, pay: 16, billing: "to-bill" });
-  expect(await visitAs(scene, id)).toMatchObject({ status: "completed", price: 28, charge: 30.5, pay: 16 });
+  expect(await visitAs(app, id)).toMatchObject({ status: "completed", price: 28, charge: 30.5, pay: 16 });
   const [second, first] = await historyOf(id);
   expect(first).toEqual({ by: "Kate Corrigan", changes: { charge: [28, 30.5] } });
   expect(second).toEqual({ by: "Kate Corrigan", changes: { pay: [15, 16] } });
@@ -68,16 +68,16 @@ test("another correction of what was seen is answered what it is now", async () 
   const id = await completed();
   await expectOk(charge(id, 30));
   expect(await charge(id, 31)).toMatchObject({ status: 409, body: { current: { occurrence: { version: 3 } } } });
-  expect((await visitAs(scene, id)).charge).toBe(30);
+  expect((await visitAs(app, id)).charge).toBe(30);
 });
 
 test("a charge that is corrected is what it is billed at, and a reopened visit forgets it", async () => {
   const id = await completed();
   await expectOk(charge(id, 30));
   await expectOk(call(owner, reopenVisit, { params: { id }, body: {} }));
-  expect(await visitAs(scene, id)).toMatchObject({ status: "scheduled", charge: null, pay: null, price: 28 });
+  expect(await visitAs(app, id)).toMatchObject({ status: "scheduled", charge: null, pay: null, price: 28 });
   await expectOk(complete(rosa, id, { comments: "Again" }));
-  expect((await visitAs(scene, id)).charge).toBe(28);
+  expect((await visitAs(app, id)).charge).toBe(28);
 });
 
 test("a visit is written off with a reason, and taken back", async () => {
@@ -104,8 +104,8 @@ test("what comes back is no longer written off", async () => {
   const reopened = await completed();
   await expectOk(writeOff(reopened));
   await expectOk(call(owner, reopenVisit, { params: { id: reopened }, body: {} }));
-  const restored = await bookVisit(scene);
-  await overwriteVisit(scene, restored, { status: "cancelled", charge_cents: 1400, version: 2 });
+  const restored = await bookVisit(app);
+  await overwriteVisit(app, restored, { status: "cancelled", charge_cents: 1400, version: 2 });
   await expectOk(writeOff(restored));
   await expectOk(call(owner, restoreVisit, { params: { id: restored }, body: {} }));
   for (const id of [reopened, restored]) {
@@ -131,8 +131,8 @@ test.each([
     "Nobody has this visit, so nobody is paid for it.",
   ],
 ] as const)("%s is refused", async (_, given, act, message) => {
-  const id = await bookVisit(scene);
-  await overwriteVisit(scene, id, { ...given, version: 2 });
+  const id = await bookVisit(app);
+  await overwriteVisit(app, id, { ...given, version: 2 });
   const ask = act as (id: string, amount: number | string) => ReturnType<typeof charge>;
   const { status, body } = await expectError(ask(id, act === writeOff ? "A gift" : 30));
   expect([status, body.message]).toEqual([409, message]);
@@ -141,10 +141,10 @@ test.each([
 
 test("what is on an invoice may be paid another amount, and what is paid billed another", async () => {
   const id = await completed();
-  await overwriteVisit(scene, id, billed);
+  await overwriteVisit(app, id, billed);
   expect(await expectOk(pay(id, 16))).toMatchObject({ pay: 16, invoice: { number: "4C7A19E2" } });
   const other = await completed();
-  await overwriteVisit(scene, other, { pay_run_id: "run-1" });
+  await overwriteVisit(app, other, { pay_run_id: "run-1" });
   expect(await expectOk(charge(other, 30))).toMatchObject({ charge: 30, paid_out: true });
 });
 
@@ -157,7 +157,7 @@ test.each([
   const stop = interceptCalls(async ({ name }, send) => {
     if (name === "TransactWrite" && !isTaken) {
       isTaken = true;
-      await overwriteVisit(scene, id, billed);
+      await overwriteVisit(app, id, billed);
     }
     return send();
   });

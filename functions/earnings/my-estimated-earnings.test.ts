@@ -5,22 +5,22 @@ import { anAuthor, aVisit } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** A new walker for each test, who has earned nothing yet. */
 let walker: Signed;
 let walkers = 0;
 beforeEach(async () => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
   const email = `walker-${++walkers}@test.example`;
-  const user = await scene.world.createAccount({ role: "walker", email });
-  walker = { user, token: await scene.world.signIn(email) };
+  const user = await app.world.createAccount({ role: "walker", email });
+  walker = { user, token: await app.world.signIn(email) };
 });
 
 const ask = (as: Signed, start: string, end: string) =>
@@ -31,17 +31,17 @@ type Booking = BodyOf<typeof createSchedule>;
 
 /** Books a visit and completes it, by default as its walker. Returns its id. */
 async function walk(changes: Partial<Booking> = {}, as: Signed = walker): Promise<string> {
-  const id = await bookVisit(scene, { walker_id: walker.user.id, ...changes });
+  const id = await bookVisit(app, { walker_id: walker.user.id, ...changes });
   await expectOk(complete(as, id));
   return id;
 }
 
 const setRates = ({ user }: Signed, pay_rates: Record<string, number>) =>
-  updateUser(scene.world.db, user.id, { pay_rates }, anAuthor());
+  updateUser(app.world.db, user.id, { pay_rates }, anAuthor());
 
 const store = (...visits: Partial<Visit>[]) =>
   putBookings(
-    scene.world.db,
+    app.world.db,
     [],
     visits.map((visit, n) =>
       aVisit({ schedule_id: `stored-${walkers}-${n}`, status: "completed", walker_id: walker.user.id, ...visit }),
@@ -89,23 +89,23 @@ test("nothing completed is nothing earned, whatever else there is", async () => 
 
 test("each walker reads their own earnings, the owner those of her own walks, and nobody those of an unassigned one", async () => {
   await walk();
-  await walk({ timeframe: "evening", walker_id: scene.owner.user.id, service_type: "visit" }, scene.owner);
+  await walk({ timeframe: "evening", walker_id: app.owner.user.id, service_type: "visit" }, app.owner);
   await store({ walker_id: undefined });
   expect(await ofWeek(walker)).toMatchObject({ total_earnings: 15, total_walks: 1 });
-  expect(await ofWeek(scene.marcus)).toMatchObject({ total_earnings: 0, total_walks: 0, receipt_items: [] });
-  expect(await ofWeek(scene.owner)).toMatchObject({ total_walks: 1, receipt_items: [{ service: "visit" }] });
+  expect(await ofWeek(app.marcus)).toMatchObject({ total_earnings: 0, total_walks: 0, receipt_items: [] });
+  expect(await ofWeek(app.owner)).toMatchObject({ total_walks: 1, receipt_items: [{ service: "visit" }] });
 });
 
 test("the owner earns by rates of her own, and else nothing, never what walkers earn", async () => {
-  const owners = { walker_id: scene.owner.user.id };
-  await walk(owners, scene.owner);
-  expect(await ofWeek(scene.owner)).toMatchObject({
+  const owners = { walker_id: app.owner.user.id };
+  await walk(owners, app.owner);
+  expect(await ofWeek(app.owner)).toMatchObject({
     total_earnings: 0,
     earnings_by_service: { "25": { count: 1, rate: 0, total: 0 } },
   });
-  await setRates(scene.owner, { walk25: 1000 });
-  await walk({ ...owners, timeframe: "evening" }, scene.owner);
-  expect(await ofWeek(scene.owner)).toMatchObject({ total_earnings: 10 });
+  await setRates(app.owner, { walk25: 1000 });
+  await walk({ ...owners, timeframe: "evening" }, app.owner);
+  expect(await ofWeek(app.owner)).toMatchObject({ total_earnings: 10 });
 });
 
 describe("a visit's pay", () => {
@@ -135,8 +135,8 @@ describe("a visit's pay", () => {
 
   test("is by its walker's rates where the owner completes it", async () => {
     await setRates(walker, { walk25: 1850 });
-    await setRates(scene.owner, { walk25: 9900 });
-    await walk({}, scene.owner);
+    await setRates(app.owner, { walk25: 9900 });
+    await walk({}, app.owner);
     await setRates(walker, { walk25: 100 });
     expect(await ofWeek(walker)).toMatchObject({ total_earnings: 18.5, receipt_items: [{ amount: 18.5 }] });
   });
@@ -203,7 +203,7 @@ describe("the range", () => {
   });
 
   const walkOn = (now: string, changes: Partial<Booking>) => {
-    scene.clock.now = Date.parse(now);
+    app.clock.now = Date.parse(now);
     return walk(changes);
   };
 

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
-import { startScene } from "../testing/scene.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-const scene = await startScene();
-afterAll(() => scene.world.close());
+const app = await startSignedInApp();
+afterAll(() => app.world.close());
 
 /** Texts that the history masks although they are no code, each with the reason. */
 const maskedBeside: BookingTextName[] = [
@@ -18,22 +18,20 @@ const first = textsBy(bookingTextNames, (name) => `${name} 1`);
 const second = textsBy(bookingTextNames, (name) => `${name} 2`);
 
 test("every text of a booking is stored, edited for a whole series, recorded, and read by its walker", async () => {
-  const series = await book(scene, { ...first, rrule: "FREQ=WEEKLY" });
-  expect(await opened(scene, series)).toMatchObject(first);
+  const series = await book(app, { ...first, rrule: "FREQ=WEEKLY" });
+  expect(await opened(app, series)).toMatchObject(first);
 
-  const body = anEdit(scene, { ...second, scope: "series" });
-  const { effect } = await expectOk(call(scene.owner, updateSchedule, { params: { id: series }, body }));
+  const body = anEdit(app, { ...second, scope: "series" });
+  const { effect } = await expectOk(call(app.owner, updateSchedule, { params: { id: series }, body }));
   const groups = effect.groups.filter(({ field }) => field in first);
   expect(Object.fromEntries(groups.map(({ field, to }) => [field, to]))).toEqual(second);
 
   const visit = { params: { id: `${series}.2026-11-20` } };
-  expect(await expectOk(call(scene.owner, getVisit, visit))).toMatchObject(second);
+  expect(await expectOk(call(app.owner, getVisit, visit))).toMatchObject(second);
   const ofWalker = textsBy(textsReadBy("walker"), (name) => second[name]);
-  expect(await expectOk(call(scene.rosa, getVisit, visit))).toMatchObject(ofWalker);
+  expect(await expectOk(call(app.rosa, getVisit, visit))).toMatchObject(ofWalker);
 
-  const [row] = await expectOk(
-    call(scene.owner, listHistory, { query: { about: series, kind: "schedule", limit: 1 } }),
-  );
+  const [row] = await expectOk(call(app.owner, listHistory, { query: { about: series, kind: "schedule", limit: 1 } }));
   const told = Object.fromEntries((row?.changes ?? []).map(({ field, to }) => [field, to]));
   const masked = [...bookingCodeNames, ...maskedBeside];
   expect(told).toMatchObject(textsBy(bookingTextNames, (name) => (masked.includes(name) ? "•••" : second[name])));

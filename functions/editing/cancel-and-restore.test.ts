@@ -12,27 +12,27 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const scene: Scene = await startScene();
+const app: SignedInApp = await startSignedInApp();
 beforeEach(() => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
-const { owner, rosa } = scene;
+const { owner, rosa } = app;
 
 describe("cancelling", () => {
   const cancel = (id: string, body: object = {}, preview?: "1") =>
     call(owner, cancelVisit, { params: { id }, query: { preview }, body });
 
   test("fixes what is charged and paid; the half cent is the business's", async () => {
-    const id = await bookVisit(scene, { price: 28.01 });
+    const id = await bookVisit(app, { price: 28.01 });
     const body = { charge: "half", pay: "amount", pay_amount: 5.5, reason: "Ana is ill", version: 1 };
     expect((await expectOk(cancel(id, body, "1"))).effect).toMatchObject({ cancelled: 1, charge: 14, pay: 5.5 });
     await expectOk(cancel(id, body));
-    expect(await visitAs(scene, id)).toMatchObject({
+    expect(await visitAs(app, id)).toMatchObject({
       ...{ status: "cancelled", charge: 14, pay: 5.5, cancel_reason: "Ana is ill" },
     });
     expect((await expectOk(cancel(id, body))).effect.cancelled).toBe(0);
@@ -44,7 +44,7 @@ describe("cancelling", () => {
   });
 
   test("a completed visit is refused", async () => {
-    const id = await bookVisit(scene);
+    const id = await bookVisit(app);
     await complete(rosa, id);
     expect(await expectError(cancel(id))).toMatchObject({
       status: 409,
@@ -53,9 +53,9 @@ describe("cancelling", () => {
   });
 
   test("of a restored series leaves each date of these weeks as 'Cancelled', whether a night has stored it or not", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     await expectOk(cancel(`${series}.2026-12-04`, { scope: "following" }));
-    scene.clock.now += 14 * 86_400_000;
+    app.clock.now += 14 * 86_400_000;
     const restored = { params: { id: `${series}.2026-12-04` }, body: { scope: "series" as const } };
     await expectOk(call(owner, restoreVisit, restored));
     await expectOk(cancel(`${series}.2027-01-04`, { scope: "following" }));
@@ -67,7 +67,7 @@ describe("cancelling", () => {
   });
 
   test("from a visit on ends the series the day before, and undoing puts its end back", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const answer = await expectOk(cancel(`${series}.2026-12-04`, { scope: "following" }));
     expect(answer.effect).toMatchObject({ cancelled: 21, later: "every", charge: 0 });
     const query = { start: "2026-12-01", end: "2026-12-08" };
@@ -78,38 +78,38 @@ describe("cancelling", () => {
     expect(await open()).toEqual(["2026-12-02"]);
     await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
     expect(await open()).toEqual(["2026-12-02", "2026-12-04", "2026-12-07"]);
-    expect((await opened(scene, series)).rrule).not.toContain("UNTIL");
+    expect((await opened(app, series)).rrule).not.toContain("UNTIL");
     // A lost answer: the same request again.
     await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
   });
 
   test("a series without end is not charged, nor more visits than there is room for", async () => {
-    const endless = `${await book(scene, { rrule: weekly })}.2026-11-20`;
+    const endless = `${await book(app, { rrule: weekly })}.2026-11-20`;
     expect((await expectError(cancel(endless, { scope: "series", charge: "all" }))).body.fields).toEqual({
       charge: "This series has no end, so its visits cannot all be charged. Cancel the ones to be charged first.",
     });
-    const many = `${await book(scene, { rrule: "FREQ=DAILY;COUNT=93" })}.2026-11-20`;
+    const many = `${await book(app, { rrule: "FREQ=DAILY;COUNT=93" })}.2026-11-20`;
     expect((await expectError(cancel(many, { scope: "series", charge: "all" }))).body.fields).toEqual({
       charge: "These are too many visits to be charged at once. Cancel the ones to be charged first.",
     });
   });
 
   test("an amount has to be said", async () => {
-    const { body } = await expectError(cancel(await bookVisit(scene), { charge: "amount" }));
+    const { body } = await expectError(cancel(await bookVisit(app), { charge: "amount" }));
     expect(body.fields).toEqual({ charge_amount: "Charge must be an amount in dollars" });
   });
 
   test("DELETE charges and pays nothing", async () => {
-    const series = await book(scene, { rrule: "FREQ=DAILY;COUNT=4" });
+    const series = await book(app, { rrule: "FREQ=DAILY;COUNT=4" });
     const answer = await expectOk(call(owner, endSchedule, { params: { id: series } }));
     expect(answer.effect).toMatchObject({ cancelled: 4, charge: 0, pay: 0 });
-    const single = await bookVisit(scene);
+    const single = await bookVisit(app);
     await expectOk(call(owner, endSchedule, { params: { id: single } }));
-    expect(await visitAs(scene, single)).toMatchObject({ status: "cancelled", charge: 0, pay: 0 });
+    expect(await visitAs(app, single)).toMatchObject({ status: "cancelled", charge: 0, pay: 0 });
   });
 
   test("is refused where another visit was completed, or cancelled alone, since it was shown", async () => {
-    const series = await book(scene, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-18" });
+    const series = await book(app, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-18" });
     const body = { scope: "series", also_unfinished: true };
     const id = (day: number) => `${series}.2026-11-${day}`;
     const changes = [
@@ -132,25 +132,25 @@ describe("cancelling", () => {
     expect(effect).toMatchObject({ cancelled: 7, completed: 1, cancelled_before: 1 });
     expect((await expectError(cancel(id(24), { scope: "series", plan }))).status).toBe(409);
     await expectOk(cancel(id(24), { ...body, plan }));
-    expect((await visitAs(scene, id(18))).status).toBe("cancelled");
+    expect((await visitAs(app, id(18))).status).toBe("cancelled");
   });
 
   test("a series that was cancelled before its first date keeps its rule, and is edited with it", async () => {
-    const series = await book(scene, { rrule: weekly, date: "2026-12-02" });
+    const series = await book(app, { rrule: weekly, date: "2026-12-02" });
     await expectOk(cancel(`${series}.2026-12-02`, { scope: "series" }));
     await expectOk(call(owner, restoreVisit, { params: { id: `${series}.2026-12-04` }, body: {} }));
-    const { rrule } = await opened(scene, series);
-    const body = anEdit(scene, { date: "2026-12-02", rrule, notes: "Side door" });
+    const { rrule } = await opened(app, series);
+    const body = anEdit(app, { date: "2026-12-02", rrule, notes: "Side door" });
     await expectOk(call(owner, updateSchedule, { params: { id: series }, body }));
-    expect(await visitAs(scene, `${series}.2026-12-04`)).toMatchObject({ status: "scheduled", notes: "Side door" });
+    expect(await visitAs(app, `${series}.2026-12-04`)).toMatchObject({ status: "scheduled", notes: "Side door" });
   });
 
   test("takes unfinished visits of earlier days where that is asked", async () => {
-    const series = await book(scene, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-16" });
+    const series = await book(app, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-16" });
     await complete(rosa, `${series}.2026-11-17`);
     const id = `${series}.2026-11-20`;
     expect((await expectOk(cancel(id, { scope: "series", also_unfinished: true }))).effect.cancelled).toBe(9);
-    expect((await visitAs(scene, `${series}.2026-11-17`)).status).toBe("completed");
+    expect((await visitAs(app, `${series}.2026-11-17`)).status).toBe("completed");
   });
 });
 
@@ -159,9 +159,9 @@ describe("restoring", () => {
 
   test("is refused once the client has left, one visit and the series alike", async () => {
     const email = "leaving@test.example";
-    const { id: client_id } = await scene.world.createAccount({ role: "client", email });
-    const series = await book(scene, { client_id, rrule: weekly });
-    const client = { user: scene.ana.user, token: await scene.world.signIn(email) };
+    const { id: client_id } = await app.world.createAccount({ role: "client", email });
+    const series = await book(app, { client_id, rrule: weekly });
+    const client = { user: app.ana.user, token: await app.world.signIn(email) };
     await expectOk(call(client, deleteMe, { body: { password: "Password-1" } }));
     for (const body of [{}, { scope: "series" }]) {
       const { status, body: refused } = await expectError(restore(`${series}.2026-11-23`, body));
@@ -171,12 +171,12 @@ describe("restoring", () => {
   });
 
   test("one visit, which follows its series again", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const id = `${series}.2026-12-04`;
     await expectOk(call(owner, cancelVisit, { params: { id }, body: { charge: "all", reason: "Away" } }));
-    await expectOk(call(owner, updateSchedule, { params: { id: series }, body: anEdit(scene, { notes: "New" }) }));
+    await expectOk(call(owner, updateSchedule, { params: { id: series }, body: anEdit(app, { notes: "New" }) }));
     await expectOk(restore(id));
-    expect(await visitAs(scene, id)).toMatchObject({
+    expect(await visitAs(app, id)).toMatchObject({
       status: "scheduled",
       notes: "New",
       charge: null,
@@ -188,22 +188,22 @@ describe("restoring", () => {
   const onInvoice = { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." };
 
   test("is refused for the past and for what is on an invoice", async () => {
-    const id = await bookVisit(scene);
-    await overwriteVisit(scene, id, { status: "cancelled", invoice_id: "f00d66aa77bb" });
+    const id = await bookVisit(app);
+    await overwriteVisit(app, id, { status: "cancelled", invoice_id: "f00d66aa77bb" });
     expect(await restore(id)).toMatchObject({ status: 409, body: onInvoice });
-    const past = await bookVisit(scene, { date: "2026-11-18" });
-    await overwriteVisit(scene, past, { status: "cancelled" });
+    const past = await bookVisit(app, { date: "2026-11-18" });
+    await overwriteVisit(app, past, { status: "cancelled" });
     expect((await expectError(restore(past))).body.message).toBe("A walk of a past day cannot be restored.");
   });
 
   test("a series as it was booked, unless it ended too long ago", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const id = `${series}.2026-11-23`;
     await expectOk(call(owner, cancelVisit, { params: { id }, body: { scope: "series" } }));
     await expectOk(restore(id, { scope: "series" }));
-    expect((await opened(scene, series)).rrule).not.toContain("UNTIL");
+    expect((await opened(app, series)).rrule).not.toContain("UNTIL");
     await expectOk(call(owner, cancelVisit, { params: { id }, body: { scope: "series" } }));
-    scene.clock.now = Date.parse("2027-03-01T15:00:00Z");
+    app.clock.now = Date.parse("2027-03-01T15:00:00Z");
     expect((await expectError(restore(id, { scope: "series" }))).body.fields).toEqual({
       scope: "This series ended too long ago. Book a new one.",
     });
@@ -211,14 +211,14 @@ describe("restoring", () => {
 });
 
 test("undoing after another edit names who was in between", async () => {
-  const series = await book(scene, { rrule: weekly });
+  const series = await book(app, { rrule: weekly });
   const edit = (notes: string) =>
-    expectOk(call(owner, updateSchedule, { params: { id: series }, body: anEdit(scene, { notes }) }));
+    expectOk(call(owner, updateSchedule, { params: { id: series }, body: anEdit(app, { notes }) }));
   await edit("One");
-  scene.clock.now = Date.parse("2026-11-20T18:12:00Z");
+  app.clock.now = Date.parse("2026-11-20T18:12:00Z");
   await edit("Two");
   const { status, body } = await expectError(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
   expect([status, body.message]).toEqual([409, "Not undone: Kate Corrigan changed this series at 1:12 PM."]);
   await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 3 } }));
-  expect((await opened(scene, series)).notes).toBe("One");
+  expect((await opened(app, series)).notes).toBe("One");
 });

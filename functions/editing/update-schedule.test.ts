@@ -3,76 +3,76 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { aBooking, book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const scene: Scene = await startScene();
+const app: SignedInApp = await startSignedInApp();
 beforeEach(() => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 type Body = Partial<BodyOf<typeof updateSchedule>>;
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
 const send = (id: string, changes: Body, preview?: "1" | "all") =>
-  call(scene.owner, updateSchedule, { params: { id }, query: { preview }, body: anEdit(scene, changes) });
+  call(app.owner, updateSchedule, { params: { id }, query: { preview }, body: anEdit(app, changes) });
 const save = (id: string, changes: Body) => expectOk(send(id, changes));
 const notesOn = async (series: string, dates: string[]) =>
-  Promise.all(dates.map(async (date) => (await visitAs(scene, `${series}.${date}`)).notes));
+  Promise.all(dates.map(async (date) => (await visitAs(app, `${series}.${date}`)).notes));
 
 describe("a series", () => {
   test("is changed from today on, near and far", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const answer = await save(series, { notes: "Back gate", timeframe: "evening" });
     expect(answer).toMatchObject({ saved: true, version: 2, visit: null, effect: { later: "every", kept: 0 } });
     expect(answer.effect.changed).toBe(27);
     expect(answer.effect.first).toHaveLength(5);
     expect(answer.effect.groups).toContainEqual({ field: "timeframe", from: "morning", to: "evening", visits: 27 });
     expect(await notesOn(series, ["2026-11-20", "2027-01-20", "2028-03-01"])).toEqual(Array(3).fill("Back gate"));
-    expect((await opened(scene, series)).changed).toEqual({ by: "Kate Corrigan", at: "2026-11-20T13:00:00.000Z" });
+    expect((await opened(app, series)).changed).toEqual({ by: "Kate Corrigan", at: "2026-11-20T13:00:00.000Z" });
   });
 
   test("is changed from a visit on, and its COUNT stays", async () => {
-    const series = await book(scene, { rrule: `${weekly};COUNT=10` });
+    const series = await book(app, { rrule: `${weekly};COUNT=10` });
     const answer = await save(`${series}.2026-11-27`, { notes: "Back gate", scope: "following" });
     expect(answer.effect).toMatchObject({ changed: 7, later: 0 });
     expect(await notesOn(series, ["2026-11-25", "2026-11-27", "2026-12-11"])).toEqual([null, "Back gate", "Back gate"]);
-    expect((await opened(scene, series)).steps).toEqual([
+    expect((await opened(app, series)).steps).toEqual([
       { from: "2026-11-20", until: "2026-11-26", visits: 3 },
       { from: "2026-11-27", until: null, visits: 7 },
     ]);
   });
 
   test("leaves what was set for one visit alone, and what is done", async () => {
-    const series = await book(scene, { rrule: weekly });
-    await complete(scene.rosa, `${series}.2026-11-20`);
+    const series = await book(app, { rrule: weekly });
+    await complete(app.rosa, `${series}.2026-11-20`);
     const visit = `${series}.2026-11-23`;
-    await expectOk(call(scene.owner, moveVisit, { params: { id: visit }, body: { timeframe: "evening" } }));
+    await expectOk(call(app.owner, moveVisit, { params: { id: visit }, body: { timeframe: "evening" } }));
     const { effect } = await save(series, { notes: "Back gate", timeframe: "afternoon" });
     expect(effect).toMatchObject({ kept: 1, completed: 1 });
     expect(effect.first_kept).toMatchObject([{ _id: visit, kept: ["timeframe"] }]);
-    expect(await visitAs(scene, visit)).toMatchObject({ timeframe: "evening", notes: "Back gate" });
-    expect(await visitAs(scene, `${series}.2026-11-20`)).toMatchObject({ timeframe: "morning", notes: null });
+    expect(await visitAs(app, visit)).toMatchObject({ timeframe: "evening", notes: "Back gate" });
+    expect(await visitAs(app, `${series}.2026-11-20`)).toMatchObject({ timeframe: "morning", notes: null });
   });
 
   test("is not changed by a form that changes nothing, whatever its version", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     expect(await save(series, { version: 7 })).toMatchObject({ saved: true, version: 1, effect: { changed: 0 } });
   });
 
   test("puts a confirmed visit of another time frame back to scheduled, and says so before", async () => {
-    const series = await book(scene, { rrule: weekly });
-    await overwriteVisit(scene, `${series}.2026-11-23`, { status: "confirmed" });
+    const series = await book(app, { rrule: weekly });
+    await overwriteVisit(app, `${series}.2026-11-23`, { status: "confirmed" });
     const { effect } = await expectOk(send(series, { timeframe: "evening" }, "1"));
     expect(effect.confirm_again).toBe(1);
     await save(series, { timeframe: "evening" });
-    expect((await visitAs(scene, `${series}.2026-11-23`)).status).toBe("scheduled");
+    expect((await visitAs(app, `${series}.2026-11-23`)).status).toBe("scheduled");
   });
 });
 
 describe("a preview", () => {
   test("says what saving then does, and writes nothing", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const preview = await expectOk(send(`${series}.2026-12-04`, { notes: "Hi", scope: "following" }, "1"));
     expect(preview).toMatchObject({ saved: false, version: 1 });
     expect(await notesOn(series, ["2026-12-04"])).toEqual([null]);
@@ -81,7 +81,7 @@ describe("a preview", () => {
   });
 
   test("names the first five visits, and each of them where it is asked to", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const few = await expectOk(send(series, { notes: "Hi" }, "1"));
     const all = await expectOk(send(series, { notes: "Hi" }, "all"));
     expect(few.effect.first).toHaveLength(5);
@@ -91,9 +91,9 @@ describe("a preview", () => {
   });
 
   test("that no longer holds is refused with the new one", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const { plan } = await expectOk(send(series, { notes: "Hi" }, "1"));
-    await complete(scene.rosa, `${series}.2026-11-20`);
+    await complete(app.rosa, `${series}.2026-11-20`);
     const refused = await expectError(send(series, { notes: "Hi", plan }));
     expect(refused).toMatchObject({
       status: 409,
@@ -107,17 +107,17 @@ describe("a preview", () => {
   });
 
   test("of yesterday is refused", async () => {
-    const series = await book(scene, { rrule: weekly });
-    scene.clock.now = Date.parse("2026-11-21T04:59:00Z");
+    const series = await book(app, { rrule: weekly });
+    app.clock.now = Date.parse("2026-11-21T04:59:00Z");
     const { plan } = await expectOk(send(series, { notes: "Hi" }, "1"));
-    scene.clock.now = Date.parse("2026-11-21T05:01:00Z");
+    app.clock.now = Date.parse("2026-11-21T05:01:00Z");
     const { body } = await expectError(send(series, { notes: "Hi", plan }));
     expect(body).toMatchObject({ code: "conflict", preview: { effect: { changed: 26 } } });
   });
 });
 
 test("the second of two who edit gets what the first has saved, and takes it over", async () => {
-  const series = await book(scene, { rrule: weekly });
+  const series = await book(app, { rrule: weekly });
   await save(series, { price: 30, version: 1 });
   const { status, body } = await expectError(send(series, { notes: "Back gate", version: 1 }));
   expect({ status, body }).toMatchObject({
@@ -128,7 +128,7 @@ test("the second of two who edit gets what the first has saved, and takes it ove
     },
   });
   await save(series, { price: 30, notes: "Back gate", version: 2 });
-  expect(await opened(scene, series)).toMatchObject({ price: 30, notes: "Back gate", version: 3 });
+  expect(await opened(app, series)).toMatchObject({ price: 30, notes: "Back gate", version: 3 });
 });
 
 describe("is refused:", () => {
@@ -150,15 +150,15 @@ describe("is refused:", () => {
     ],
   ];
   test.each(refusals)("%s", async (_what, changes, field, message) => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const { status, body } = await expectError(send(series, changes));
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: message } });
-    expect((await opened(scene, series)).version).toBe(1);
+    expect((await opened(app, series)).version).toBe(1);
   });
 
   test("another client", async () => {
-    const series = await book(scene, { rrule: weekly });
-    const { body } = await expectError(send(series, { client_id: scene.priya.user.id }));
+    const series = await book(app, { rrule: weekly });
+    const { body } = await expectError(send(series, { client_id: app.priya.user.id }));
     expect(body.fields).toEqual({ client_id: "A schedule stays with its client. Cancel it and book a new one." });
   });
 
@@ -166,7 +166,7 @@ describe("is refused:", () => {
     ["2026-11-18", "This visit is past. Choose this occurrence only, or the entire series."],
     ["2028-11-24", "A series can be changed from a date at most two years ahead."],
   ])("from %s on", async (date, message) => {
-    const series = await book(scene, { rrule: weekly, date: "2026-11-16" });
+    const series = await book(app, { rrule: weekly, date: "2026-11-16" });
     const { body } = await expectError(
       send(`${series}.${date}`, { notes: "x", scope: "following", date: "2026-11-16" }),
     );
@@ -174,10 +174,10 @@ describe("is refused:", () => {
   });
 
   test("after its end", async () => {
-    const series = await book(scene, { rrule: `${weekly};UNTIL=20261202T235959` });
+    const series = await book(app, { rrule: `${weekly};UNTIL=20261202T235959` });
     const body = { notes: "x", scope: "following" } as const;
     await expectOk(
-      call(scene.owner, moveVisit, { params: { id: `${series}.2026-12-02` }, body: { date: "2026-12-05" } }),
+      call(app.owner, moveVisit, { params: { id: `${series}.2026-12-02` }, body: { date: "2026-12-05" } }),
     );
     const { body: refused } = await expectError(send(`${series}.2026-12-04`, body));
     expect(refused.fields).toEqual({
@@ -186,13 +186,13 @@ describe("is refused:", () => {
   });
 
   test("a series that is over", async () => {
-    const series = await book(scene, { rrule: "FREQ=DAILY;COUNT=2", date: "2026-11-10" });
+    const series = await book(app, { rrule: "FREQ=DAILY;COUNT=2", date: "2026-11-10" });
     const { body } = await expectError(send(series, { notes: "x", date: "2026-11-10" }));
     expect(body.fields).toEqual({ scope: "This series has no visits to come." });
   });
 
   test("a thirteenth step", async () => {
-    const series = await book(scene, { rrule: "FREQ=DAILY" });
+    const series = await book(app, { rrule: "FREQ=DAILY" });
     const on = (day: number, notes: string) =>
       send(`${series}.2026-12-${String(day).padStart(2, "0")}`, { notes, scope: "following" });
     for (let day = 1; day <= 11; day++) await expectOk(on(day, `Step ${day}`));
@@ -212,39 +212,39 @@ describe("is refused:", () => {
 
 describe("a single booking", () => {
   test("is its visit: both change, and the day moves it", async () => {
-    const id = await bookVisit(scene);
+    const id = await bookVisit(app);
     const [schedule = ""] = id.split(".");
     const answer = await save(schedule, { date: "2026-11-24", notes: "Back gate", version: 1 });
     expect(answer).toMatchObject({ saved: true, version: 2, visit: { _id: id, date: "2026-11-24", version: 2 } });
-    expect(await opened(scene, schedule)).toMatchObject({ date: "2026-11-24", notes: "Back gate", version: 2 });
-    expect(await visitAs(scene, id)).toMatchObject({ date: "2026-11-24", notes: "Back gate" });
-    expect((await opened(scene, id)).occurrence?.own).toEqual([]);
+    expect(await opened(app, schedule)).toMatchObject({ date: "2026-11-24", notes: "Back gate", version: 2 });
+    expect(await visitAs(app, id)).toMatchObject({ date: "2026-11-24", notes: "Back gate" });
+    expect((await opened(app, id)).occurrence?.own).toEqual([]);
   });
 
   test("becomes a series that starts with it", async () => {
-    const id = await bookVisit(scene);
+    const id = await bookVisit(app);
     const [schedule = ""] = id.split(".");
     expect(await save(schedule, { rrule: "FREQ=WEEKLY;COUNT=3", duration_minutes: 25 })).toMatchObject({ saved: true });
-    expect(await opened(scene, id)).toMatchObject({ parent_schedule_id: schedule, steps: [{ visits: 3 }] });
-    expect(await visitAs(scene, id)).toMatchObject({ recurring: true });
-    expect(await visitAs(scene, `${schedule}.2026-12-04`)).toMatchObject({ date: "2026-12-04", recurring: true });
+    expect(await opened(app, id)).toMatchObject({ parent_schedule_id: schedule, steps: [{ visits: 3 }] });
+    expect(await visitAs(app, id)).toMatchObject({ recurring: true });
+    expect(await visitAs(app, `${schedule}.2026-12-04`)).toMatchObject({ date: "2026-12-04", recurring: true });
   });
 
   test("does not become a series without its own day", async () => {
-    const { body } = await expectError(send(await book(scene), { rrule: "FREQ=WEEKLY;BYDAY=MO" }));
+    const { body } = await expectError(send(await book(app), { rrule: "FREQ=WEEKLY;BYDAY=MO" }));
     expect(body.fields).toEqual({ rrule: "The rule must include the visit's own day." });
   });
 
   test("that is done is not changed", async () => {
-    const id = await bookVisit(scene);
-    await complete(scene.rosa, id);
+    const id = await bookVisit(app);
+    await complete(app.rosa, id);
     const { status, body } = await expectError(send(id, { notes: "x" }));
     expect([status, body.message]).toEqual([409, "A completed walk cannot be changed. Reopen it first."]);
   });
 
   test("keeps its address and code where the form sends none", async () => {
-    const id = await bookVisit(scene, aBooking(scene, { address: "9 Orchard St" }));
+    const id = await bookVisit(app, aBooking(app, { address: "9 Orchard St" }));
     await save(id, { address: "9 Orchard St", notes: "x" });
-    expect(await visitAs(scene, id)).toMatchObject({ address: "9 Orchard St", garage_code: "4417" });
+    expect(await visitAs(app, id)).toMatchObject({ address: "9 Orchard St", garage_code: "4417" });
   });
 });

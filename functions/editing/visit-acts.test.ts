@@ -13,20 +13,20 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { opened, visitAs } from "../testing/editing.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const scene: Scene = await startScene();
+const app: SignedInApp = await startSignedInApp();
 beforeEach(() => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
-const { owner, rosa, marcus } = scene;
+const { owner, rosa, marcus } = app;
 
 describe("one visit", () => {
   test("has fields of its own, and gives them back", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const edit = (body: object) =>
       expectOk(
         call(owner, updateOccurrence, {
@@ -36,20 +36,20 @@ describe("one visit", () => {
       );
     const id = `${series}.2026-11-25`;
     await edit({ notes: "Back gate", price: 30, timeframe: "evening", pet_names: ["Max"], garage_code: "77" });
-    expect(await visitAs(scene, id)).toMatchObject({ notes: "Back gate", price: 30, timeframe: "evening" });
-    expect((await opened(scene, id)).occurrence).toMatchObject({
+    expect(await visitAs(app, id)).toMatchObject({ notes: "Back gate", price: 30, timeframe: "evening" });
+    expect((await opened(app, id)).occurrence).toMatchObject({
       own: ["garage_code", "notes", "pet_names", "price", "timeframe"],
       version: 2,
       changed: { by: "Kate Corrigan" },
     });
     // The hour of the time frame that it was in before still finds it.
     await edit({ reset: ["notes", "timeframe"], price: null, occurrence_start: "2026-11-25T23:00:00Z" });
-    expect(await visitAs(scene, id)).toMatchObject({ notes: null, price: 28, timeframe: "morning" });
-    expect((await opened(scene, id)).occurrence?.own).toEqual(["garage_code", "pet_names"]);
+    expect(await visitAs(app, id)).toMatchObject({ notes: null, price: 28, timeframe: "morning" });
+    expect((await opened(app, id)).occurrence?.own).toEqual(["garage_code", "pet_names"]);
   });
 
   test("of a far year is stored by being edited, and shows once", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const body = { occurrence_start: "2029-06-08T14:00:00Z", date: "2029-06-09", version: 1 };
     await expectOk(call(owner, updateOccurrence, { params: { id: series }, body }));
     const query = { start: "2029-06-07", end: "2029-06-12" };
@@ -60,14 +60,14 @@ describe("one visit", () => {
   });
 
   test("moves to another day, frame and walker, and back", async () => {
-    const id = await bookVisit(scene, { walker_phone: "516-555-0101" });
+    const id = await bookVisit(app, { walker_phone: "516-555-0101" });
     const move = (body: object) => call(owner, moveVisit, { params: { id }, body });
     const moved = await expectOk(
       move({ date: "2026-12-01", timeframe: "evening", walker_id: marcus.user.id, version: 1 }),
     );
     expect(moved.visit).toMatchObject({ date: "2026-12-01", timeframe: "evening", version: 2 });
     // Otherwise the client would call Rosa about a visit of Marcus's.
-    expect((await visitAs(scene, id)).walker_phone).toBe("5165550102");
+    expect((await visitAs(app, id)).walker_phone).toBe("5165550102");
     const back = { date: "2026-11-20", timeframe: "morning", walker_id: rosa.user.id };
     await expectOk(move({ ...back, version: 2 }));
     expect(await expectError(move({ date: "2026-12-24", version: 2 }))).toMatchObject({
@@ -79,13 +79,13 @@ describe("one visit", () => {
   });
 
   test("moves at most a year", async () => {
-    const id = await bookVisit(scene);
+    const id = await bookVisit(app);
     const { body } = await expectError(call(owner, moveVisit, { params: { id }, body: { date: "2027-11-22" } }));
     expect(body.fields).toEqual({ date: "A visit can be moved at most 366 days from its original date." });
   });
 
   test("goes to another walker, and to nobody", async () => {
-    const id = await bookVisit(scene);
+    const id = await bookVisit(app);
     const assign = (walker_id: string | null) => call(owner, assignVisit, { params: { id }, body: { walker_id } });
     expect((await expectOk(assign(marcus.user.id))).visit?.walker_id).toBe(marcus.user.id);
     expect((await expectOk(assign(null))).visit?.walker_id).toBeNull();
@@ -97,15 +97,15 @@ describe("one visit", () => {
 
 describe("moving a series", () => {
   test("takes each visit to come to another frame or walker, and none to another day", async () => {
-    const series = await book(scene, { rrule: weekly });
+    const series = await book(app, { rrule: weekly });
     const id = `${series}.2026-12-04`;
     const move = (body: object) => call(owner, moveVisit, { params: { id }, body: { scope: "following", ...body } });
     expect(await expectOk(move({ walker_id: marcus.user.id, timeframe: "evening" }))).toMatchObject({ version: 2 });
-    expect(await visitAs(scene, `${series}.2026-12-02`)).toMatchObject({
+    expect(await visitAs(app, `${series}.2026-12-02`)).toMatchObject({
       walker_id: rosa.user.id,
       timeframe: "morning",
     });
-    expect(await visitAs(scene, `${series}.2027-12-03`)).toMatchObject({
+    expect(await visitAs(app, `${series}.2027-12-03`)).toMatchObject({
       walker_id: marcus.user.id,
       timeframe: "evening",
     });
@@ -119,31 +119,31 @@ describe("reopening", () => {
   const reopen = (id: string) => call(owner, reopenVisit, { params: { id }, body: {} });
 
   test("forgets how it was completed, so it can be completed again", async () => {
-    const id = await bookVisit(scene);
+    const id = await bookVisit(app);
     await complete(rosa, id, { comments: "All well" });
     expect((await expectOk(reopen(id))).visit?.status).toBe("scheduled");
-    expect(await visitAs(scene, id)).toMatchObject({ comments: null, completed_at: null, pay: null, charge: null });
+    expect(await visitAs(app, id)).toMatchObject({ comments: null, completed_at: null, pay: null, charge: null });
     await expectOk(reopen(id));
     await expectOk(complete(rosa, id, { comments: "All well indeed" }));
   });
 
   test("takes what was paid for it off the walker's next pay", async () => {
-    const visitId = await bookVisit(scene);
+    const visitId = await bookVisit(app);
     await complete(rosa, visitId);
-    await overwriteVisit(scene, visitId, { pay_run_id: "run-1" });
+    await overwriteVisit(app, visitId, { pay_run_id: "run-1" });
     await expectOk(reopen(visitId));
-    const due = await readDue(scene.world.db, "2026-11-20", rosa.user.id);
+    const due = await readDue(app.world.db, "2026-11-20", rosa.user.id);
     expect(due.filter(({ id }) => id.startsWith(visitId))).toMatchObject([{ kind: "correction", cents: -1500 }]);
   });
 });
 
 test("restoring a visit takes what was paid for it off the walker's next pay", async () => {
-  const id = await bookVisit(scene, { timeframe: "evening" });
+  const id = await bookVisit(app, { timeframe: "evening" });
   await expectOk(call(owner, cancelVisit, { params: { id }, body: { charge: "nothing", pay: "half" } }));
-  await overwriteVisit(scene, id, { pay_run_id: "run-1" });
+  await overwriteVisit(app, id, { pay_run_id: "run-1" });
   const { visit } = await expectOk(call(owner, restoreVisit, { params: { id }, body: {} }));
   expect(visit).toMatchObject({ status: "scheduled" });
-  const due = await readDue(scene.world.db, "2026-11-20", rosa.user.id);
+  const due = await readDue(app.world.db, "2026-11-20", rosa.user.id);
   expect(due.filter((line) => line.id.startsWith(id))).toMatchObject([{ kind: "correction", cents: -750 }]);
 });
 
@@ -154,14 +154,14 @@ describe("what is on an invoice", () => {
     ["given away", (id: string) => call(owner, assignVisit, { params: { id }, body: { walker_id: marcus.user.id } })],
     ["cancelled", (id: string) => call(owner, cancelVisit, { params: { id }, body: {} })],
   ] as const)("is not %s, and the answer names the invoice", async (_, act) => {
-    const id = await bookVisit(scene);
+    const id = await bookVisit(app);
     await complete(rosa, id);
-    await overwriteVisit(scene, id, { invoice_id: "f00d66aa77bb" });
+    await overwriteVisit(app, id, { invoice_id: "f00d66aa77bb" });
     expect(await act(id)).toMatchObject({
       status: 409,
       body: { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." },
     });
-    expect((await visitAs(scene, id)).status).toBe("completed");
+    expect((await visitAs(app, id)).status).toBe("completed");
   });
 });
 
@@ -170,7 +170,7 @@ describe("confirming", () => {
     call(as, confirmVisit, { params: { id }, body: { version } });
 
   test("is for its walker, once, as it was seen", async () => {
-    const id = await bookVisit(scene);
+    const id = await bookVisit(app);
     expect((await expectError(confirm(marcus, id))).status).toBe(404);
     await expectOk(call(owner, moveVisit, { params: { id }, body: { timeframe: "evening" } }));
     const { status, body } = await expectError(confirm(rosa, id, 1));
@@ -180,8 +180,8 @@ describe("confirming", () => {
   });
 
   test("a cancelled one is refused", async () => {
-    const id = await bookVisit(scene);
-    await overwriteVisit(scene, id, { status: "cancelled" });
+    const id = await bookVisit(app);
+    await overwriteVisit(app, id, { status: "cancelled" });
     expect((await expectError(confirm(rosa, id))).body.message).toBe("This walk is cancelled.");
   });
 });

@@ -6,35 +6,35 @@ import { runtime } from "../shared/runtime.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 const minute = 60_000;
 vi.spyOn(runtime, "pause").mockResolvedValue(undefined);
 // Links are as old as the machine's clock makes them.
 const started = Date.now();
-let scene: Scene;
+let app: SignedInApp;
 let clear: () => Promise<void>;
 beforeAll(async () => {
   silenceLog();
-  scene = await startScene({ clock: { now: started } });
-  clear = await clearing(scene);
+  app = await startSignedInApp({ clock: { now: started } });
+  clear = await clearing(app);
 });
 beforeEach(async () => {
-  scene.clock.now = started;
+  app.clock.now = started;
   await clear();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const ask = (id: string) => expectOk(call(scene.owner, createExport, { body: { id } }));
-const list = () => expectOk(call(scene.owner, listExports));
+const ask = (id: string) => expectOk(call(app.owner, createExport, { body: { id } }));
+const list = () => expectOk(call(app.owner, listExports));
 /** The exports whose job has been called, in order. */
-const called = () => scene.world.invocations().map(({ event }) => (event as { id: string }).id);
+const called = () => app.world.invocations().map(({ event }) => (event as { id: string }).id);
 
 test("one request makes an export of everything, which its link gives to the owner", async () => {
   const asked = await ask("first");
   expect(asked).toMatchObject({ id: "first", status: "waiting", by: { name: "Kate Corrigan" }, link: null });
-  expect(scene.world.invocations().at(-1)).toEqual({ name: "export", event: { id: "first" } });
+  expect(app.world.invocations().at(-1)).toEqual({ name: "export", event: { id: "first" } });
 
   await exportTable({ id: "first" });
   const [made] = await list();
@@ -56,7 +56,7 @@ test("the same request again begins no second one, nor does the job when it is c
   await exportTable({ id: "again" });
   const before = await list();
   expect(await ask("again")).toEqual(before[0]);
-  scene.clock.now += minute;
+  app.clock.now += minute;
   await exportTable({ id: "again" });
   const [after] = await list();
   expect({ ...after, link: "" }).toEqual({ ...before[0], link: "" });
@@ -67,7 +67,7 @@ test("while one is being made, another request answers that one", async () => {
   expect((await ask("impatient")).id).toBe("slow");
   expect((await list()).map(({ id }) => id)).toEqual(["slow"]);
   await exportTable({ id: "slow" });
-  scene.clock.now += minute;
+  app.clock.now += minute;
   expect((await ask("next")).id).toBe("next");
   expect((await list()).map(({ id }) => id)).toEqual(["next", "slow"]);
 });
@@ -77,7 +77,7 @@ test("a request that died before it called the job calls it when it is sent agai
     if (name === "Invoke") throw new Error("Lambda cannot be reached");
     return send();
   });
-  expect((await call(scene.owner, createExport, { body: { id: "unlucky" } })).status).toBe(500);
+  expect((await call(app.owner, createExport, { body: { id: "unlucky" } })).status).toBe(500);
   stop();
   expect(called()).not.toContain("unlucky");
   await ask("unlucky");
@@ -94,10 +94,10 @@ test("a job that fails says so, and one that dies is given up after a quarter of
   stop();
   expect((await list())[0]).toMatchObject({ status: "failed", link: null });
 
-  scene.clock.now += minute;
+  app.clock.now += minute;
   await ask("dying");
   expect((await ask("later")).id).toBe("dying");
-  scene.clock.now += 17 * minute;
+  app.clock.now += 17 * minute;
   expect((await list())[0]).toMatchObject({ id: "dying", status: "failed" });
   expect((await ask("later")).id).toBe("later");
 });
@@ -105,12 +105,12 @@ test("a job that fails says so, and one that dies is given up after a quarter of
 test("after a week an export is not listed any more", async () => {
   await ask("old");
   await exportTable({ id: "old" });
-  scene.clock.now += 7 * 24 * 60 * minute;
+  app.clock.now += 7 * 24 * 60 * minute;
   expect(await list()).toEqual([]);
 });
 
 test("who exported stands in the history", async () => {
   await ask("told");
-  const { items } = await expectPage(call(scene.owner, listHistory, { query: { limit: 1, kind: "export" } }));
+  const { items } = await expectPage(call(app.owner, listHistory, { query: { limit: 1, kind: "export" } }));
   expect(items).toMatchObject([{ about: "told", name: "Export of everything", by: { name: "Kate Corrigan" } }]);
 });

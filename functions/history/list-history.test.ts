@@ -14,31 +14,31 @@ import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
 import { call, callRaw, expectOk, expectPage } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(() => {
-  scene.clock.now += 60_000;
+  app.clock.now += 60_000;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const read = (query: CallOf<typeof listHistory>["query"] = {}) => expectOk(call(scene.owner, listHistory, { query }));
+const read = (query: CallOf<typeof listHistory>["query"] = {}) => expectOk(call(app.owner, listHistory, { query }));
 const latest = async (query: CallOf<typeof listHistory>["query"]) =>
   (await read({ ...query, limit: 1 }))[0] as AnswerOf<typeof listHistory>[number];
 
 test("a change on a phone is recorded with who made it, and from what to what", async () => {
   const body = { name: "Ana Reyes", address: "9 Oak St" };
   await expectOk(
-    callRaw(scene.ana, changeProfile, { body, headers: { "user-agent": "Mozilla/5.0 (iPhone) Mobile Mobi" } }),
+    callRaw(app.ana, changeProfile, { body, headers: { "user-agent": "Mozilla/5.0 (iPhone) Mobile Mobi" } }),
   );
-  expect(await latest({ about: scene.ana.user.id, kind: "person" })).toMatchObject({
+  expect(await latest({ about: app.ana.user.id, kind: "person" })).toMatchObject({
     kind: "person",
-    about: scene.ana.user.id,
+    about: app.ana.user.id,
     name: "Ana Reyes",
-    by: { id: scene.ana.user.id, name: "Ana Reyes" },
+    by: { id: app.ana.user.id, name: "Ana Reyes" },
     way: "phone",
     changes: [{ field: "address", from: "41 Harbor Ln", to: "9 Oak St" }],
     series: null,
@@ -46,10 +46,10 @@ test("a change on a phone is recorded with who made it, and from what to what", 
 });
 
 test("amounts are dollars, and people have their names", async () => {
-  const { db } = scene.world;
-  const changes = { custom_rates: { walk25: 3000 }, preferred_walker_id: scene.rosa.user.id, garage_code: "0815" };
-  await updateUser(db, scene.ana.user.id, changes, anAuthor({ id: scene.owner.user.id, at: scene.clock.now }));
-  expect(await latest({ about: scene.ana.user.id, kind: "person" })).toMatchObject({
+  const { db } = app.world;
+  const changes = { custom_rates: { walk25: 3000 }, preferred_walker_id: app.rosa.user.id, garage_code: "0815" };
+  await updateUser(db, app.ana.user.id, changes, anAuthor({ id: app.owner.user.id, at: app.clock.now }));
+  expect(await latest({ about: app.ana.user.id, kind: "person" })).toMatchObject({
     by: { name: "Kate Corrigan" },
     changes: [
       { field: "custom_rates.walk25", from: 28, to: 30 },
@@ -60,19 +60,17 @@ test("amounts are dollars, and people have their names", async () => {
 });
 
 test("what happens to a booking is recorded for the schedule, and then for the visit", async () => {
-  const { id } = await expectOk(
-    call(scene.owner, createSchedule, { body: aBooking(scene, { pet_names: ["Biscuit"] }) }),
-  );
+  const { id } = await expectOk(call(app.owner, createSchedule, { body: aBooking(app, { pet_names: ["Biscuit"] }) }));
   const visit = `${id}.2026-11-20`;
   await expectOk(
-    call(scene.owner, assignVisit, {
+    call(app.owner, assignVisit, {
       params: { id: visit },
-      body: { walker_id: scene.marcus.user.id, scope: "occurrence" },
+      body: { walker_id: app.marcus.user.id, scope: "occurrence" },
     }),
   );
   const done = { comments: "All well", photo_urls: [] };
-  await expectOk(call(scene.marcus, completeWalk, { params: { id: visit }, body: done }));
-  await expectOk(call(scene.ana, deleteWalkNote, { params: { id: visit } }));
+  await expectOk(call(app.marcus, completeWalk, { params: { id: visit }, body: done }));
+  await expectOk(call(app.ana, deleteWalkNote, { params: { id: visit } }));
   const told = await read({ about: visit, kind: "visit" });
   expect(told.map(({ by, changes }) => [by.name, ...changes.map(({ field }) => field)])).toEqual([
     ["Ana Reyes", "note_deleted_at"],
@@ -86,25 +84,25 @@ test("what happens to a booking is recorded for the schedule, and then for the v
 });
 
 test("an act on a series is one change that says from when on and on how many visits", async () => {
-  const body = aBooking(scene, { date: "2026-11-21", rrule: "FREQ=DAILY;COUNT=5" });
-  const { id } = await expectOk(call(scene.owner, createSchedule, { body }));
+  const body = aBooking(app, { date: "2026-11-21", rrule: "FREQ=DAILY;COUNT=5" });
+  const { id } = await expectOk(call(app.owner, createSchedule, { body }));
   const params = { id: `${id}.2026-11-23` };
   const cancel = { scope: "following", charge: "nothing", pay: "nothing" } as const;
-  await expectOk(call(scene.owner, cancelVisit, { params, body: cancel }));
+  await expectOk(call(app.owner, cancelVisit, { params, body: cancel }));
   const [cancelled] = await read({ about: id, kind: "schedule" });
   expect(cancelled?.series).toEqual({ kind: "cancel", from: "2026-11-23", visits: 3 });
 });
 
 test("a visit's changes have those acts on its series that changed it, in pages", async () => {
-  const body = aBooking(scene, { date: "2026-11-21", rrule: "FREQ=DAILY;COUNT=5" });
-  const { id } = await expectOk(call(scene.owner, createSchedule, { body }));
+  const body = aBooking(app, { date: "2026-11-21", rrule: "FREQ=DAILY;COUNT=5" });
+  const { id } = await expectOk(call(app.owner, createSchedule, { body }));
   const assign = (date: string, scope: "occurrence" | "following", walker_id: string) => {
-    scene.clock.now += 60_000;
-    return expectOk(call(scene.owner, assignVisit, { params: { id: `${id}.${date}` }, body: { walker_id, scope } }));
+    app.clock.now += 60_000;
+    return expectOk(call(app.owner, assignVisit, { params: { id: `${id}.${date}` }, body: { walker_id, scope } }));
   };
-  await assign("2026-11-23", "following", scene.marcus.user.id);
-  await assign("2026-11-24", "occurrence", scene.owner.user.id);
-  await assign("2026-11-25", "following", scene.rosa.user.id);
+  await assign("2026-11-23", "following", app.marcus.user.id);
+  await assign("2026-11-24", "occurrence", app.owner.user.id);
+  await assign("2026-11-25", "following", app.rosa.user.id);
   const about = (date: string) => ({ about: `${id}.${date}`, kind: "visit" as const });
   const told = async (date: string) => (await read(about(date))).map(({ kind, series }) => [kind, series?.from]);
   expect(await told("2026-11-21")).toEqual([]);
@@ -116,16 +114,16 @@ test("a visit's changes have those acts on its series that changed it, in pages"
     ["schedule", "2026-11-25"],
     ["schedule", "2026-11-23"],
   ]);
-  const first = await expectPage(call(scene.owner, listHistory, { query: { ...about("2026-11-24"), limit: 1 } }));
+  const first = await expectPage(call(app.owner, listHistory, { query: { ...about("2026-11-24"), limit: 1 } }));
   const second = await expectPage(
-    call(scene.owner, listHistory, { query: { ...about("2026-11-24"), limit: 1, cursor: first.next ?? "" } }),
+    call(app.owner, listHistory, { query: { ...about("2026-11-24"), limit: 1, cursor: first.next ?? "" } }),
   );
   expect([first, second].map(({ items }) => items.map(({ kind }) => kind))).toEqual([["visit"], ["schedule"]]);
   expect(second.next).toBeUndefined();
 });
 
 test("all changes are one list, the latest first, of one kind or of one person where asked", async () => {
-  await putPricing(scene.world.db, { walk25: 2750 }, anAuthor({ id: scene.owner.user.id, at: scene.clock.now }));
+  await putPricing(app.world.db, { walk25: 2750 }, anAuthor({ id: app.owner.user.id, at: app.clock.now }));
   const all = await read();
   expect(all[0]).toMatchObject({ kind: "pricing", changes: [{ field: "walk25", from: null, to: 27.5 }] });
   expect(all.map(({ at }) => at)).toEqual(
@@ -135,11 +133,11 @@ test("all changes are one list, the latest first, of one kind or of one person w
       .reverse(),
   );
   expect(new Set((await read({ kind: "visit" })).map(({ kind }) => kind))).toEqual(new Set(["visit"]));
-  const byMarcus = await read({ by: scene.marcus.user.id, kind: "visit" });
+  const byMarcus = await read({ by: app.marcus.user.id, kind: "visit" });
   expect(byMarcus.map(({ by }) => by.name)).toEqual(["Marcus Webb"]);
 });
 
 test("a record's history needs its kind, and one that has none is empty", async () => {
-  expect(await call(scene.owner, listHistory, { query: { about: "x" } })).toMatchObject({ status: 400 });
+  expect(await call(app.owner, listHistory, { query: { about: "x" } })).toMatchObject({ status: 400 });
   expect(await read({ about: "x", kind: "person" })).toEqual([]);
 });

@@ -44,7 +44,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 const name = fc.constantFrom("Ana Reyes", "Ana R. Reyes");
@@ -88,28 +88,28 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
 const count = runs({ sample: 120, whole: 500 });
-let scene: Scene;
+let app: SignedInApp;
 let series: string;
 let codes: string[] = [];
 let done = 0;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   silenceLog();
-  series = await book(scene, { rrule: "FREQ=DAILY", duration_minutes: 25 });
+  series = await book(app, { rrule: "FREQ=DAILY", duration_minutes: 25 });
   announce("changes through the endpoints, replayed", count);
   for (const one of fc.sample(change, { numRuns: count, seed })) {
-    scene.clock.now += 60_000;
+    app.clock.now += 60_000;
     if ((await perform(one))?.ok) done += 1;
   }
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const today = (): LocalDate => localDateOf(scene.clock.now, "America/New_York");
+const today = (): LocalDate => localDateOf(app.clock.now, "America/New_York");
 const dateOf = (at: number) => addDays(today(), at - 2);
 
 async function perform(one: Change): Promise<{ ok: boolean } | undefined> {
-  const { owner, ana, rosa } = scene;
-  const { db } = scene.world;
+  const { owner, ana, rosa } = app;
+  const { db } = app.world;
   const versionOf = async (id: string) => (await readUser(db, id))?.version ?? 0;
   const rates = (walk25: number | null) => ({ walk25, visit: null, overnight: null, other: null });
   switch (one.kind) {
@@ -129,7 +129,7 @@ async function perform(one: Change): Promise<{ ok: boolean } | undefined> {
       return call(owner, setPricing, { body: { ...now, walk25: one.walk25 } });
     }
     case "issue": {
-      const id = `a-form-made-by-chance-${scene.clock.now}`;
+      const id = `a-form-made-by-chance-${app.clock.now}`;
       const issued = await call(owner, createReferralCode, { body: { id, role: "client", uses_limit: 1 + one.pick } });
       if (issued.ok) codes = [...codes, issued.body.code];
       return issued;
@@ -143,7 +143,7 @@ async function perform(one: Change): Promise<{ ok: boolean } | undefined> {
       return call(owner, undoEdit, { params: { id: series }, body: { version } });
     }
     case "tomorrow":
-      scene.clock.now += 86_400_000;
+      app.clock.now += 86_400_000;
       return undefined;
     default:
       return performOnVisit(one, `${series}.${dateOf(one.pick)}`);
@@ -154,11 +154,11 @@ async function performOnVisit(
   one: Extract<Change, { pick: number }>,
   id: string,
 ): Promise<{ ok: boolean } | undefined> {
-  const { owner, ana } = scene;
+  const { owner, ana } = app;
   const params = { id };
   switch (one.kind) {
     case "assign":
-      return call(owner, assignVisit, { params, body: { walker_id: scene[one.who].user.id, scope: one.scope } });
+      return call(owner, assignVisit, { params, body: { walker_id: app[one.who].user.id, scope: one.scope } });
     case "move":
       return call(owner, moveVisit, { params, body: { date: addDays(dateOf(one.pick), one.days) } });
     case "edit": {
@@ -188,7 +188,7 @@ async function performOnVisit(
 
 type Kind = HistoryRow["entity"];
 const rowsOf = async (entity: Kind, entity_id: string) =>
-  (await readRecordHistory(scene.world.db, { entity, entity_id }, { limit: 2000 })).rows;
+  (await readRecordHistory(app.world.db, { entity, entity_id }, { limit: 2000 })).rows;
 const upTo = (version: number) => Array.from({ length: version }, (_, index) => index + 1);
 
 test("most of the changes are made", () => {
@@ -196,14 +196,14 @@ test("most of the changes are made", () => {
 });
 
 test("the rows of people and of the prices, replayed, give them, a row a version", async () => {
-  for (const { user } of [scene.ana, scene.rosa]) {
-    const [now, rows] = [await readUser(scene.world.db, user.id), await rowsOf("person", user.id)];
+  for (const { user } of [app.ana, app.rosa]) {
+    const [now, rows] = [await readUser(app.world.db, user.id), await rowsOf("person", user.id)];
     if (!now) throw new Error(`${user.id} is gone`);
     expect(versionsIn(rows)).toEqual(upTo(now.version));
     expect(replay(rows)).toEqual(flatPerson(now));
     expect(JSON.stringify(rows)).not.toMatch(/K4711|K0815/);
   }
-  const { rates, version } = await readPricing(scene.world.db);
+  const { rates, version } = await readPricing(app.world.db);
   const rows = await rowsOf("pricing", "pricing");
   expect(versionsIn(rows)).toEqual(upTo(version));
   expect(replay(rows, { ...ratesInCents(business.defaultPrices) })).toEqual(rates);
@@ -211,7 +211,7 @@ test("the rows of people and of the prices, replayed, give them, a row a version
 });
 
 test("the rows of a series and of its visits, replayed, give all of them", async () => {
-  const { db } = scene.world;
+  const { db } = app.world;
   const schedule = await readSchedule(db, series);
   if (!schedule) throw new Error("The series is gone");
   const calendar = await readCalendar(db, addDays("2026-11-20", -3), addDays(today(), 40));
@@ -232,5 +232,5 @@ test("the rows of a series and of its visits, replayed, give all of them", async
     const now = replayVisit(told, events.get(original_date) ?? [], visit);
     expect([original_date, isAsRecorded(recordedBooking(visit), now)]).toEqual([original_date, true]);
   }
-  expect(await unrecorded(scene.world.db)).toEqual({ bookings: 1, faults: [] });
+  expect(await unrecorded(app.world.db)).toEqual({ bookings: 1, faults: [] });
 });

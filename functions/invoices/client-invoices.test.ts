@@ -2,25 +2,25 @@ import { clientInvoices, getInvoice, voidInvoice } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 test("the owner reads all of a client's invoices in pages, each with its version, void ones among them", async () => {
-  const client = await newClient(scene);
-  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2800 }]);
-  const first = await invoiceOf(scene, client);
+  const client = await newClient(app);
+  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2800 }]);
+  const first = await invoiceOf(app, client);
   const params = { id: first.id };
-  const { version } = await expectOk(call(scene.owner, getInvoice, { params }));
-  await expectOk(call(scene.owner, voidInvoice, { params, body: { version } }));
-  const second = await invoiceOf(scene, client);
+  const { version } = await expectOk(call(app.owner, getInvoice, { params }));
+  await expectOk(call(app.owner, voidInvoice, { params, body: { version } }));
+  const second = await invoiceOf(app, client);
 
   const page = (cursor?: string) =>
-    expectPage(call(scene.owner, clientInvoices, { params: { id: client.id }, query: { limit: 1, cursor } }));
+    expectPage(call(app.owner, clientInvoices, { params: { id: client.id }, query: { limit: 1, cursor } }));
   const one = await page();
   const other = await page(one.next);
   const rows = [...one.items, ...other.items];

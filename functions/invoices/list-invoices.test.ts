@@ -2,20 +2,20 @@ import { listInvoices, previewInvoices } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const previewAll = (query: { from: "2026-11-09" | "2026-11-16"; to: "2026-11-15" | "2026-11-22" }) =>
-  expectOk(call(scene.owner, previewInvoices, { query }));
+  expectOk(call(app.owner, previewInvoices, { query }));
 
 test("an overnight of Sunday is of that week, Monday morning of the next, and a visit cancelled ahead of its own date's", async () => {
-  const client = await newClient(scene);
-  const [overnight, monday, ahead] = await storeDone(scene, client, [
+  const client = await newClient(app);
+  const [overnight, monday, ahead] = await storeDone(app, client, [
     { date: "2026-11-15", timeframe: "evening", service: "overnight", price_cents: 10_000 },
     { date: "2026-11-16", timeframe: "early_morning", price_cents: 2500 },
     { date: "2026-11-22", status: "cancelled", price_cents: 2800, charge_cents: 1400 },
@@ -27,19 +27,19 @@ test("an overnight of Sunday is of that week, Monday morning of the next, and a 
 });
 
 test("clients who have nothing to bill are in no preview", async () => {
-  const client = await newClient(scene);
+  const client = await newClient(app);
   const all = await previewAll({ from: "2026-11-09", to: "2026-11-15" });
   expect(all.due).toBe("2026-11-27");
   expect(all.clients.map(({ client_id }) => client_id)).not.toContain(client.id);
 });
 
 test("the list has what is open whenever it was made, and what is settled by its period", async () => {
-  const [open, settled] = [await newClient(scene), await newClient(scene)];
-  await storeDone(scene, open, [{ date: "2026-11-09", price_cents: 2500 }]);
-  await storeDone(scene, settled, [{ date: "2026-11-09", price_cents: 0 }]);
-  const [unpaid, free] = [await invoiceOf(scene, open), await invoiceOf(scene, settled)];
+  const [open, settled] = [await newClient(app), await newClient(app)];
+  await storeDone(app, open, [{ date: "2026-11-09", price_cents: 2500 }]);
+  await storeDone(app, settled, [{ date: "2026-11-09", price_cents: 0 }]);
+  const [unpaid, free] = [await invoiceOf(app, open), await invoiceOf(app, settled)];
   const listed = async (from: "2026-11-09" | "2026-11-16", to: "2026-11-15" | "2026-11-22") => {
-    const lists = await expectOk(call(scene.owner, listInvoices, { query: { from, to } }));
+    const lists = await expectOk(call(app.owner, listInvoices, { query: { from, to } }));
     const has = (list: { id: string }[], { id }: { id: string }) => list.some((one) => one.id === id);
     return [has(lists.open, unpaid), has(lists.settled, free), has(lists.settled, unpaid)];
   };
@@ -49,7 +49,7 @@ test("the list has what is open whenever it was made, and what is settled by its
 
 test("a period must not be longer than 92 days, nor end before it starts", async () => {
   const list = (from: "2026-01-01" | "2026-11-16", to: "2026-04-03" | "2026-04-02" | "2026-11-15") =>
-    call(scene.owner, listInvoices, { query: { from, to } });
+    call(app.owner, listInvoices, { query: { from, to } });
   expect((await list("2026-01-01", "2026-04-02")).status).toBe(200);
   expect((await expectError(list("2026-01-01", "2026-04-03"))).body.message).toBe(
     "The period must be at most 92 days.",

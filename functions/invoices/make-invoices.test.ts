@@ -12,24 +12,24 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { asked, invoiceOf, lastWeek, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const readInvoiceOf = (id: string) => expectOk(call(scene.owner, getInvoice, { params: { id } }));
+const readInvoiceOf = (id: string) => expectOk(call(app.owner, getInvoice, { params: { id } }));
 test("an invoice has the lines that were seen, cancelled ones among them, under the client's name and address", async () => {
-  const client = await newClient(scene);
-  const [walk, half] = await storeDone(scene, client, [
+  const client = await newClient(app);
+  const [walk, half] = await storeDone(app, client, [
     { date: "2026-11-09", price_cents: 2800 },
     { date: "2026-11-12", price_cents: 2800, status: "cancelled", charge_cents: 1400 },
     { date: "2026-11-13", price_cents: 2800, status: "cancelled", charge_cents: 0 },
   ]);
   const adjustments = [{ id: "thanks", text: "Thank you for referring a neighbor", amount: -15 }];
-  const { id } = await invoiceOf(scene, client, { adjustments });
+  const { id } = await invoiceOf(app, client, { adjustments });
   expect(await readInvoiceOf(id)).toMatchObject({
     number: id.slice(-8).toUpperCase(),
     client_id: client.id,
@@ -53,121 +53,119 @@ test("an invoice has the lines that were seen, cancelled ones among them, under 
 });
 
 test("the same request again makes nothing, and answers the invoice, also once it is void", async () => {
-  const client = await newClient(scene);
-  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(scene, client))];
-  const first = await expectOk(make(scene, body));
+  const client = await newClient(app);
+  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const body = [asked(await previewOne(app, client))];
+  const first = await expectOk(make(app, body));
   expect(first).toMatchObject([{ outcome: "made", more: [], now: null }]);
-  const again = await expectOk(make(scene, body));
+  const again = await expectOk(make(app, body));
   expect(again).toEqual([{ ...first[0], outcome: "existing" }]);
 });
 
 test("another request for what was billed meanwhile makes nothing, and shows what is to bill now", async () => {
-  const client = await newClient(scene);
-  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const preview = await previewOne(scene, client);
-  await invoiceOf(scene, client);
-  const other = await expectOk(make(scene, [asked(preview)], { period: { start: "2026-11-02", end: "2026-11-15" } }));
+  const client = await newClient(app);
+  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const preview = await previewOne(app, client);
+  await invoiceOf(app, client);
+  const other = await expectOk(make(app, [asked(preview)], { period: { start: "2026-11-02", end: "2026-11-15" } }));
   expect(other).toMatchObject([{ outcome: "changed", invoice: null, now: { n: 1, lines: [] } }]);
 });
 
 test("a visit that is not as it was seen is 'changed' for its client; the others' invoices are made", async () => {
-  const [ann, bob] = [await newClient(scene, "Ann"), await newClient(scene, "Bob")];
-  const [, reopened = ""] = await storeDone(scene, ann, [
+  const [ann, bob] = [await newClient(app, "Ann"), await newClient(app, "Bob")];
+  const [, reopened = ""] = await storeDone(app, ann, [
     { date: "2026-11-09", price_cents: 13400 },
     { date: "2026-11-10", price_cents: 2800 },
   ]);
-  await storeDone(scene, bob, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(scene, ann)), asked(await previewOne(scene, bob))];
-  await overwriteVisit(scene, reopened, { status: "scheduled", charge_cents: undefined, version: 2 });
-  expect(await expectOk(make(scene, body))).toMatchObject([
+  await storeDone(app, bob, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const body = [asked(await previewOne(app, ann)), asked(await previewOne(app, bob))];
+  await overwriteVisit(app, reopened, { status: "scheduled", charge_cents: undefined, version: 2 });
+  expect(await expectOk(make(app, body))).toMatchObject([
     { client_id: ann.id, outcome: "changed", now: { n: 0, lines: [{ price: 134 }] } },
     { client_id: bob.id, outcome: "made", invoice: { total: 25 } },
   ]);
 });
 
 test("a charge that was corrected since is 'changed'", async () => {
-  const client = await newClient(scene);
-  const [id = ""] = await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(scene, client))];
-  await overwriteVisit(scene, id, { charge_cents: 2800, version: 2 });
-  expect(await expectOk(make(scene, body))).toMatchObject([{ outcome: "changed", now: { lines: [{ price: 28 }] } }]);
+  const client = await newClient(app);
+  const [id = ""] = await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const body = [asked(await previewOne(app, client))];
+  await overwriteVisit(app, id, { charge_cents: 2800, version: 2 });
+  expect(await expectOk(make(app, body))).toMatchObject([{ outcome: "changed", now: { lines: [{ price: 28 }] } }]);
 });
 
 test("a new default price changes nothing of what is done", async () => {
-  const client = await newClient(scene);
-  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(scene, client))];
-  const { version, ...prices } = await expectOk(call(scene.owner, getPricing));
-  await expectOk(call(scene.owner, setPricing, { body: { ...prices, walk25: 31, version } }));
-  expect(await expectOk(make(scene, body))).toMatchObject([{ outcome: "made", invoice: { total: 25 } }]);
+  const client = await newClient(app);
+  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const body = [asked(await previewOne(app, client))];
+  const { version, ...prices } = await expectOk(call(app.owner, getPricing));
+  await expectOk(call(app.owner, setPricing, { body: { ...prices, walk25: 31, version } }));
+  expect(await expectOk(make(app, body))).toMatchObject([{ outcome: "made", invoice: { total: 25 } }]);
 });
 
 test("notes that are edited meanwhile change nothing of the bill", async () => {
-  const client = await newClient(scene);
-  const [id = ""] = await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(scene, client))];
-  await overwriteVisit(scene, id, { notes: "Back gate", version: 2 });
-  expect(await expectOk(make(scene, body))).toMatchObject([{ outcome: "made" }]);
+  const client = await newClient(app);
+  const [id = ""] = await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const body = [asked(await previewOne(app, client))];
+  await overwriteVisit(app, id, { notes: "Back gate", version: 2 });
+  expect(await expectOk(make(app, body))).toMatchObject([{ outcome: "made" }]);
 });
 
 test("a visit completed late comes onto the next invoice as an earlier line of its own day", async () => {
-  const client = await newClient(scene);
-  await storeDone(scene, client, [{ date: "2026-11-02", price_cents: 2500 }]);
+  const client = await newClient(app);
+  await storeDone(app, client, [{ date: "2026-11-02", price_cents: 2500 }]);
   const week = { period: { start: "2026-11-02", end: "2026-11-08" } } as const;
-  await expectOk(make(scene, [asked(await previewOne(scene, client))], week));
-  await storeDone(scene, client, [
+  await expectOk(make(app, [asked(await previewOne(app, client))], week));
+  await storeDone(app, client, [
     { date: "2026-11-07", price_cents: 2600, completed_at: Date.parse("2026-11-12T15:00:00Z") },
     { date: "2026-11-09", price_cents: 2700 },
   ]);
-  const { lines, n } = await previewOne(scene, client);
+  const { lines, n } = await previewOne(app, client);
   expect(n).toBe(1);
   expect(lines.map(({ date, price, earlier }) => [date, price, earlier])).toEqual([
     ["2026-11-07", 26, true],
     ["2026-11-09", 27, false],
   ]);
-  const { id } = await invoiceOf(scene, client);
+  const { id } = await invoiceOf(app, client);
   expect((await readInvoiceOf(id)).lines.map(({ date }) => date)).toEqual(["2026-11-07", "2026-11-09"]);
 });
 
 test("a free visit is a line among others, and alone makes a paid invoice of $0.00", async () => {
-  const [some, one] = [await newClient(scene), await newClient(scene)];
-  await storeDone(scene, some, [
+  const [some, one] = [await newClient(app), await newClient(app)];
+  await storeDone(app, some, [
     { date: "2026-11-09", price_cents: 2500 },
     { date: "2026-11-10", price_cents: 0 },
   ]);
-  await storeDone(scene, one, [{ date: "2026-11-09", price_cents: 0 }]);
-  expect(await invoiceOf(scene, some)).toMatchObject({ status: "unpaid", sums: { total: 2500, lines: 2 } });
-  expect(await invoiceOf(scene, one)).toMatchObject({ status: "paid", sums: { total: 0, lines: 1 } });
+  await storeDone(app, one, [{ date: "2026-11-09", price_cents: 0 }]);
+  expect(await invoiceOf(app, some)).toMatchObject({ status: "unpaid", sums: { total: 2500, lines: 2 } });
+  expect(await invoiceOf(app, one)).toMatchObject({ status: "paid", sums: { total: 0, lines: 1 } });
 });
 
 test("a renamed client has the new name in lists, and the old one on the invoice", async () => {
-  const client = await newClient(scene, "Old Name");
-  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const { id } = await invoiceOf(scene, client);
-  await expectOk(
-    call(scene.owner, changeClient, { params: { id: client.id }, body: { version: 1, name: "New Name" } }),
-  );
+  const client = await newClient(app, "Old Name");
+  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const { id } = await invoiceOf(app, client);
+  await expectOk(call(app.owner, changeClient, { params: { id: client.id }, body: { version: 1, name: "New Name" } }));
   expect((await readInvoiceOf(id)).bill_to.name).toBe("Old Name");
-  expect((await expectOk(call(scene.owner, getClient, { params: { id: client.id } }))).name).toBe("New Name");
+  expect((await expectOk(call(app.owner, getClient, { params: { id: client.id } }))).name).toBe("New Name");
 });
 
 test("an invoice below $0.00 is refused before anything is written, and says what is possible", async () => {
-  const [fine, below] = [await newClient(scene), await newClient(scene)];
+  const [fine, below] = [await newClient(app), await newClient(app)];
   for (const client of [fine, below]) {
-    await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 7500 }]);
+    await storeDone(app, client, [{ date: "2026-11-09", price_cents: 7500 }]);
   }
   const adjustments = [{ id: "gift", text: "A gift", amount: -100 }];
   const answer = await expectError(
-    make(scene, [asked(await previewOne(scene, fine)), asked(await previewOne(scene, below), { adjustments })]),
+    make(app, [asked(await previewOne(app, fine)), asked(await previewOne(app, below), { adjustments })]),
   );
   expect(answer).toMatchObject({
     status: 400,
     body: { fields: { "clients.1.adjustments": "-$75.00 at most; give the other $25.00 as credit" } },
   });
-  expect((await previewOne(scene, fine)).lines).toHaveLength(1);
+  expect((await previewOne(app, fine)).lines).toHaveLength(1);
   const free = [{ id: "gift", text: "A gift", amount: -75 }];
-  expect(await invoiceOf(scene, below, { adjustments: free })).toMatchObject({ status: "paid", sums: { total: 0 } });
+  expect(await invoiceOf(app, below, { adjustments: free })).toMatchObject({ status: "paid", sums: { total: 0 } });
 });
 
 test.each([
@@ -188,8 +186,8 @@ test.each([
     "The adjustment must not be $0.00",
   ],
 ])("an invoice of %s is refused", async (_, given, message) => {
-  const client = await newClient(scene);
-  const answer = await expectError(make(scene, [{ client_id: client.id, n: 0, ...given }]));
+  const client = await newClient(app);
+  const answer = await expectError(make(app, [{ client_id: client.id, n: 0, ...given }]));
   expect(answer.status).toBe(400);
   expect(answer.body.message).toContain(message);
 });
@@ -200,24 +198,24 @@ test.each<[Partial<BodyOf<typeof makeInvoices>>, string, string]>([
   [{ due: "2027-11-22" }, "due", "Choose a day within a year of today."],
   [{ due: "1900-01-01" }, "due", "Choose a day within a year of today."],
 ])("an invoice of %j is refused", async (given, field, message) => {
-  const client = await newClient(scene);
-  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 7500 }]);
-  const { status, body } = await expectError(make(scene, [asked(await previewOne(scene, client))], given));
+  const client = await newClient(app);
+  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 7500 }]);
+  const { status, body } = await expectError(make(app, [asked(await previewOne(app, client))], given));
   expect([status, body.fields]).toEqual([400, { [field]: message }]);
 });
 
 test("an amount of $12,345.67 stays exact", async () => {
-  const client = await newClient(scene);
-  await storeDone(scene, client, [{ date: "2026-11-09", price_cents: 1_234_567 }]);
-  const { id } = await invoiceOf(scene, client);
+  const client = await newClient(app);
+  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 1_234_567 }]);
+  const { id } = await invoiceOf(app, client);
   expect(await readInvoiceOf(id)).toMatchObject({ total: 12_345.67, balance: 12_345.67 });
 });
 
 test("a billed visit is not reopened, and the refusal names the invoice", async () => {
-  const visit = await bookVisit(scene, { date: "2026-11-10" });
-  await overwriteVisit(scene, visit, { status: "completed", charge_cents: 2800 });
-  const { id } = await invoiceOf(scene, scene.ana.user);
-  const answer = await expectError(call(scene.owner, reopenVisit, { params: { id: visit }, body: {} }));
+  const visit = await bookVisit(app, { date: "2026-11-10" });
+  await overwriteVisit(app, visit, { status: "completed", charge_cents: 2800 });
+  const { id } = await invoiceOf(app, app.ana.user);
+  const answer = await expectError(call(app.owner, reopenVisit, { params: { id: visit }, body: {} }));
   expect(answer).toMatchObject({
     status: 409,
     body: { message: `This visit is on invoice ${id.slice(-8).toUpperCase()}. Void the invoice first.` },
@@ -227,8 +225,8 @@ test("a billed visit is not reopened, and the refusal names the invoice", async 
 test("nobody but a client gets an invoice", async () => {
   const body = { period: lastWeek, due: "2026-11-27" as const };
   const lines = [{ visit_id: "a.2026-11-09", price: 1 }];
-  const clients = [{ client_id: scene.rosa.user.id, n: 0, lines }];
-  expect(await expectError(call(scene.owner, makeInvoices, { body: { ...body, clients } }))).toMatchObject({
+  const clients = [{ client_id: app.rosa.user.id, n: 0, lines }];
+  expect(await expectError(call(app.owner, makeInvoices, { body: { ...body, clients } }))).toMatchObject({
     status: 404,
   });
 });

@@ -5,27 +5,27 @@ import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { asked, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const days = (count: number, perDay: number, price_cents = 2800) =>
   Array.from({ length: count }, (_, at) => ({ date: addDays("2026-11-09", Math.floor(at / perDay)), price_cents }));
 
 /** A client of whom so many visits of last week are to be billed, 20 a day. */
 async function busy(count: number, perDay = 20) {
-  const client = await newClient(scene, "Kim");
-  const visits = await storeDone(scene, client, days(count, perDay));
-  return { client, visits, preview: await previewOne(scene, client) };
+  const client = await newClient(app, "Kim");
+  const visits = await storeDone(app, client, days(count, perDay));
+  return { client, visits, preview: await previewOne(app, client) };
 }
 
 const documentsOf = async (results: Awaited<ReturnType<typeof expectMade>>) =>
   Promise.all(results.flatMap(({ invoice, more }) => [invoice, ...more]).map((one) => readInvoiceOf(one?.id ?? "")));
-const readInvoiceOf = (id: string) => expectOk(call(scene.owner, getInvoice, { params: { id } }));
+const readInvoiceOf = (id: string) => expectOk(call(app.owner, getInvoice, { params: { id } }));
 const expectMade = (...body: Parameters<typeof make>) => expectOk(make(...body));
 
 test("the invoices of a client who has more than one holds are those of the preview, whole and apart", async () => {
@@ -36,7 +36,7 @@ test("the invoices of a client who has more than one holds are those of the prev
   ]);
   const adjustments = [{ id: "thanks", text: "Thank you", amount: -15 }];
   const body = [asked(preview, { adjustments })];
-  const results = await expectMade(scene, body);
+  const results = await expectMade(app, body);
   expect(results).toMatchObject([{ outcome: "made", invoice: { total: 1665 }, more: [{ total: 1680 }], now: null }]);
   const documents = await documentsOf(results);
   expect(documents.map(({ period, due, adjustments_total }) => [period, due, adjustments_total])).toEqual([
@@ -45,14 +45,14 @@ test("the invoices of a client who has more than one holds are those of the prev
   ]);
   expect(documents.flatMap(({ lines }) => lines.map(({ visit_id }) => visit_id)).sort()).toEqual(visits.sort());
 
-  expect(await expectMade(scene, body)).toEqual([{ ...results[0], outcome: "existing" }]);
-  const after = await previewOne(scene, client);
+  expect(await expectMade(app, body)).toEqual([{ ...results[0], outcome: "existing" }]);
+  const after = await previewOne(app, client);
   expect(after).toMatchObject({ n: 2, lines: [] });
 });
 
 test("one payment pays them all; voiding one leaves the other", async () => {
   const { client, preview } = await busy(100);
-  const results = await expectMade(scene, [asked(preview)]);
+  const results = await expectMade(app, [asked(preview)]);
   const [first, second] = await documentsOf(results);
   if (!first || !second) throw new Error("There are not two invoices");
   const paying = {
@@ -64,15 +64,15 @@ test("one payment pays them all; voiding one leaves the other", async () => {
     invoices: [first, second].map(({ id, version }) => ({ id, version })),
   } as const;
   expect(
-    await expectOk(call(scene.owner, recordPayment, { body: { ...paying, invoices: [...paying.invoices] } })),
+    await expectOk(call(app.owner, recordPayment, { body: { ...paying, invoices: [...paying.invoices] } })),
   ).toMatchObject({
     credit: 0,
     invoices: [{ status: "paid" }, { status: "paid" }],
   });
-  await expectOk(call(scene.owner, voidInvoice, { params: { id: first.id }, body: { version: 2 } }));
+  await expectOk(call(app.owner, voidInvoice, { params: { id: first.id }, body: { version: 2 } }));
   expect(await readInvoiceOf(second.id)).toMatchObject({ status: "paid" });
-  expect((await previewOne(scene, client)).lines).toHaveLength(first.lines.length);
-  expect(await expectMade(scene, [asked(preview)])).toMatchObject([
+  expect((await previewOne(app, client)).lines).toHaveLength(first.lines.length);
+  expect(await expectMade(app, [asked(preview)])).toMatchObject([
     { outcome: "existing", invoice: { id: first.id, status: "void" }, more: [{ id: second.id, status: "paid" }] },
   ]);
 });
@@ -89,13 +89,13 @@ test("where it ends between two, the first one is there, the rest is to bill, an
   const { client, preview } = await busy(100);
   const body = [asked(preview)];
   const revive = dieAfter("TransactWrite");
-  await expectError(make(scene, body));
+  await expectError(make(app, body));
   revive();
   const query = { from: "2026-11-09", to: "2026-11-15" } as const;
-  const { open } = await expectOk(call(scene.owner, listInvoices, { query }));
+  const { open } = await expectOk(call(app.owner, listInvoices, { query }));
   expect(open.filter(({ client_id }) => client_id === client.id)).toMatchObject([{ lines: 60, total: 1680 }]);
-  expect(await previewOne(scene, client)).toMatchObject({ n: 1, lines: { length: 40 }, parts: { length: 1 } });
-  expect(await expectMade(scene, body)).toMatchObject([
+  expect(await previewOne(app, client)).toMatchObject({ n: 1, lines: { length: 40 }, parts: { length: 1 } });
+  expect(await expectMade(app, body)).toMatchObject([
     { outcome: "made", invoice: { total: 1680 }, more: [{ total: 1120 }] },
   ]);
 });
@@ -104,31 +104,31 @@ test("what changed meanwhile keeps the rest from being made, and is shown with w
   const { visits, preview } = await busy(100);
   const body = [asked(preview)];
   const revive = dieAfter("TransactWrite");
-  await expectError(make(scene, body));
+  await expectError(make(app, body));
   revive();
-  await overwriteVisit(scene, visits.at(-1) ?? "", { charge_cents: 3000, version: 2 });
-  const [result] = await expectMade(scene, body);
+  await overwriteVisit(app, visits.at(-1) ?? "", { charge_cents: 3000, version: 2 });
+  const [result] = await expectMade(app, body);
   expect(result).toMatchObject({ outcome: "changed", invoice: { total: 1680 }, more: [], now: { n: 1 } });
   expect(result?.now?.lines).toHaveLength(40);
 });
 
 test("an adjustment is refused by what the first invoice comes to, before anything is written", async () => {
   const { client, preview } = await busy(100);
-  const one = await newClient(scene);
-  await storeDone(scene, one, [{ date: "2026-11-09", price_cents: 2500 }]);
+  const one = await newClient(app);
+  await storeDone(app, one, [{ date: "2026-11-09", price_cents: 2500 }]);
   const adjustments = [{ id: "gift", text: "A gift", amount: -1700 }];
-  const body = [asked(await previewOne(scene, one)), asked(preview, { adjustments })];
-  expect(await expectError(make(scene, body))).toMatchObject({
+  const body = [asked(await previewOne(app, one)), asked(preview, { adjustments })];
+  expect(await expectError(make(app, body))).toMatchObject({
     status: 400,
     body: { fields: { "clients.1.adjustments": "-$1,680.00 at most; give the other $20.00 as credit" } },
   });
-  expect((await previewOne(scene, one)).lines).toHaveLength(1);
-  expect((await previewOne(scene, client)).lines).toHaveLength(100);
+  expect((await previewOne(app, one)).lines).toHaveLength(1);
+  expect((await previewOne(app, client)).lines).toHaveLength(100);
 });
 
 test("a request for more than 100 invoices is refused", async () => {
   const lines = Array.from({ length: 1000 }, (_, at) => ({ visit_id: `visit-${at}`, price: 1 }));
   const clients = Array.from({ length: 9 }, (_, at) => ({ client_id: `client-${at}`, n: 0, lines }));
-  const answer = await expectError(make(scene, clients));
+  const answer = await expectError(make(app, clients));
   expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining("must be at most 100 invoices")]);
 });

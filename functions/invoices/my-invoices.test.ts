@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { asked, make, previewOne, storeDone } from "../testing/invoicing.ts";
 import { newPerson } from "../testing/person.ts";
-import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let client: Signed;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(async () => {
   // Every other person is a client.
-  do client = (await newPerson(scene)).here;
+  do client = (await newPerson(app)).here;
   while (client.user.role !== "client");
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const weeks = [
   { start: "2026-10-26", end: "2026-11-01" },
@@ -26,9 +26,9 @@ const weeks = [
 
 /** Makes an invoice of one visit at the end of a week. */
 async function billWeek(week: (typeof weeks)[number], price_cents: number): Promise<string> {
-  await storeDone(scene, client.user, [{ date: week.end, price_cents }]);
-  const clients = [asked(await previewOne(scene, client.user))];
-  const [made] = await expectOk(make(scene, clients, { period: week }));
+  await storeDone(app, client.user, [{ date: week.end, price_cents }]);
+  const clients = [asked(await previewOne(app, client.user))];
+  const [made] = await expectOk(make(app, clients, { period: week }));
   return made?.invoice?.id ?? "";
 }
 
@@ -41,7 +41,7 @@ test("a client reads their invoices, the latest period first, without the void o
   for (const week of weeks) ids.push(await billWeek(week, 2500));
   const [first, second, third] = ids;
   expect((await mine()).items.map(({ _id }) => _id)).toEqual([third, second, first]);
-  await expectOk(call(scene.owner, voidInvoice, { params: { id: second ?? "" }, body: { version: 1 } }));
+  await expectOk(call(app.owner, voidInvoice, { params: { id: second ?? "" }, body: { version: 1 } }));
   const page = await mine({ limit: 1 });
   expect(page.items.map(({ _id }) => _id)).toEqual([third]);
   const next = await mine({ limit: 1, cursor: page.next });
@@ -50,13 +50,11 @@ test("a client reads their invoices, the latest period first, without the void o
 
 test("a tip is shown beside the payment that it came with, and to whom it went", async () => {
   const id = await billWeek(weeks[2], 2800);
-  const tip = { amount: 10, walker_id: scene.rosa.user.id };
+  const tip = { amount: 10, walker_id: app.rosa.user.id };
   const payment = { date: "2026-11-20" as const, amount: 20, method: "Zelle", tip, invoices: [{ id, version: 1 }] };
-  await expectOk(
-    call(scene.owner, recordPayment, { body: { ...payment, id: "with-a-tip", client_id: client.user.id } }),
-  );
+  await expectOk(call(app.owner, recordPayment, { body: { ...payment, id: "with-a-tip", client_id: client.user.id } }));
   const [invoice] = (await mine()).items;
-  const told = { amount: 10, walker_name: firstNameOf(scene.rosa.user.name) };
+  const told = { amount: 10, walker_name: firstNameOf(app.rosa.user.name) };
   expect(invoice?.payments).toEqual([{ date: "2026-11-20", method: "Zelle", amount: 20, tip: told }]);
   expect(invoice).toMatchObject({ paid: 20, balance: 8 });
 });
@@ -65,7 +63,7 @@ test("the sums are those of all of a client's invoices", async () => {
   expect(await balance()).toEqual({ unpaid: 0, outstanding: 0, total_invoiced: 0, credit: 0 });
   await billWeek(weeks[0], 0);
   const wrong = await billWeek(weeks[1], 9900);
-  await expectOk(call(scene.owner, voidInvoice, { params: { id: wrong }, body: { version: 1 } }));
+  await expectOk(call(app.owner, voidInvoice, { params: { id: wrong }, body: { version: 1 } }));
   await billWeek(weeks[2], 2500);
   // The freed visit is on the last one, too.
   expect(await balance()).toEqual({ unpaid: 1, outstanding: 124, total_invoiced: 124, credit: 0 });

@@ -3,37 +3,37 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const days = (count: number, cents: number) =>
   Array.from({ length: count }, (_, at) => ({ date: addDays("2026-11-09", at % 7), price_cents: cents }));
 
 async function billed(count: number, cents = 2500) {
-  const client = await newClient(scene);
-  const visits = await storeDone(scene, client, days(count, cents));
-  return { client, visits, invoice: await invoiceOf(scene, client) };
+  const client = await newClient(app);
+  const visits = await storeDone(app, client, days(count, cents));
+  return { client, visits, invoice: await invoiceOf(app, client) };
 }
 
-const read = (id: string) => expectOk(call(scene.owner, getInvoice, { params: { id } }));
+const read = (id: string) => expectOk(call(app.owner, getInvoice, { params: { id } }));
 const voidIt = (id: string, version = 1) =>
-  call(scene.owner, voidInvoice, { params: { id }, body: { version, reason: "Wrong week" } });
+  call(app.owner, voidInvoice, { params: { id }, body: { version, reason: "Wrong week" } });
 const change = (id: string, body: { version: number; due?: LocalDate; note?: string | null }) =>
-  call(scene.owner, changeInvoice, { params: { id }, body });
+  call(app.owner, changeInvoice, { params: { id }, body });
 
 test("the visits of a void invoice are to bill again, and its document stays as it was", async () => {
   const { client, visits, invoice } = await billed(7);
   const before = await read(invoice.id);
   expect(await expectOk(voidIt(invoice.id))).toEqual({ ...before, status: "void", version: 2, balance: 0 });
-  const { lines, n } = await previewOne(scene, client);
+  const { lines, n } = await previewOne(app, client);
   expect(lines.map(({ visit_id }) => visit_id).sort()).toEqual(visits.sort());
   expect(n).toBe(1);
-  const again = await invoiceOf(scene, client);
+  const again = await invoiceOf(app, client);
   expect(again.id).not.toBe(invoice.id);
 });
 
@@ -67,7 +67,7 @@ test("a day on which an invoice is due and its note can be changed, apart and to
   expect((await expectError(change(id, { version: 3, due: "2025-11-18" }))).body.fields).toEqual({
     due: "Choose a day within a year of today.",
   });
-  const { open } = await expectOk(call(scene.owner, listInvoices, { query: { from: "2026-11-09", to: "2026-11-15" } }));
+  const { open } = await expectOk(call(app.owner, listInvoices, { query: { from: "2026-11-09", to: "2026-11-15" } }));
   expect(open.filter((one) => one.id === id)).toMatchObject([{ due: "2026-12-04" }]);
   expect(open.map(({ due }) => due)).toEqual(open.map(({ due }) => due).sort());
 });
@@ -76,7 +76,7 @@ test("the history of an invoice has each of its versions", async () => {
   const { invoice } = await billed(2);
   await expectOk(change(invoice.id, { version: 1, due: "2026-12-04" }));
   await expectOk(voidIt(invoice.id, 2));
-  const rows = await expectOk(call(scene.owner, listHistory, { query: { kind: "invoice", about: invoice.id } }));
+  const rows = await expectOk(call(app.owner, listHistory, { query: { kind: "invoice", about: invoice.id } }));
   expect(rows.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]))).toMatchObject([
     [
       ["status", "unpaid", "void"],

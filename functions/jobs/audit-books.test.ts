@@ -9,7 +9,7 @@ import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { asked, invoiceOf, lastWeek, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 import { auditBooks } from "./audit-books.ts";
 import { handler as nightly } from "./nightly.ts";
@@ -17,21 +17,21 @@ import { handler as nightly } from "./nightly.ts";
 const day = 86_400_000;
 const pause = vi.spyOn(runtime, "pause").mockResolvedValue(undefined);
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const audit = () => auditBooks(() => true);
 const seen = async () =>
-  (await expectOk(call(scene.owner, getReconciliation, { query: { from: lastWeek.start, to: lastWeek.end } }))).audit;
+  (await expectOk(call(app.owner, getReconciliation, { query: { from: lastWeek.start, to: lastWeek.end } }))).audit;
 
 /** Sets one attribute of an item by hand. */
 const set = (pk: string, sk: string, name: string, value: unknown) =>
-  scene.world.db.client.send(
+  app.world.db.client.send(
     new UpdateCommand({
-      TableName: scene.world.db.table,
+      TableName: app.world.db.table,
       Key: { pk, sk },
       UpdateExpression: "SET #name = :value",
       ExpressionAttributeNames: { "#name": name },
@@ -42,38 +42,38 @@ const set = (pk: string, sk: string, name: string, value: unknown) =>
 /** Pays Rosa all that she is due, once it is asked for. */
 async function payingRosa() {
   const [due] = await expectOk(
-    call(scene.owner, listDuePay, { query: { to: lastWeek.end, walker_id: scene.rosa.user.id } }),
+    call(app.owner, listDuePay, { query: { to: lastWeek.end, walker_id: app.rosa.user.id } }),
   );
   const { walker_id = "", n = 0, lines = [] } = due ?? {};
   const paid = lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
   return () =>
-    call(scene.owner, payWalker, {
+    call(app.owner, payWalker, {
       body: { walker_id, n, to: lastWeek.end, lines: paid, paid_on: "2026-11-20", method: "Zelle" },
     });
 }
 
 /** An invoice of one walk, its visit's id, and its client. */
 async function billed(): Promise<{ invoice: Invoice; visit: string; client: string }> {
-  const client = await newClient(scene);
-  const [visit = ""] = await storeDone(scene, client, [{ date: "2026-11-10", price_cents: 2500 }]);
-  return { invoice: await invoiceOf(scene, client), visit, client: client.id };
+  const client = await newClient(app);
+  const [visit = ""] = await storeDone(app, client, [{ date: "2026-11-10", price_cents: 2500 }]);
+  return { invoice: await invoiceOf(app, client), visit, client: client.id };
 }
 
 test("books in which nothing is wrong have no fault, also between the parts of invoices and of pay", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const invoice = await purse.bill([25, 30], { adjustment: -5 });
-  const payment = await expectOk(purse.pay(80, [invoice], { tip: { amount: 5, walker_id: scene.rosa.user.id } }));
+  const payment = await expectOk(purse.pay(80, [invoice], { tip: { amount: 5, walker_id: app.rosa.user.id } }));
   await expectOk(purse.refund(10));
   await purse.give(7.5);
   await expectOk(purse.void(await purse.read(invoice.id)));
   expect(payment).toBeTruthy();
   await expectOk((await payingRosa())());
 
-  const many = await newClient(scene);
+  const many = await newClient(app);
   const days = Array.from({ length: 91 }, (_, at) => ({ date: addDays("2026-11-09", at % 7), price_cents: 2500 }));
-  await storeDone(scene, many, days);
-  const preview = asked(await previewOne(scene, many));
-  for (const interrupted of [() => make(scene, [preview]), await payingRosa()]) {
+  await storeDone(app, many, days);
+  const preview = asked(await previewOne(app, many));
+  for (const interrupted of [() => make(app, [preview]), await payingRosa()]) {
     const revive = dieAfter("TransactWrite");
     await expectError(interrupted());
     revive();
@@ -84,7 +84,7 @@ test("books in which nothing is wrong have no fault, also between the parts of i
 });
 
 test("what was altered by hand is found, logged, counted and told the owner, until it is mended", async () => {
-  scene.clock.now += day;
+  app.clock.now += day;
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const [charge, claim, sums, account, open] = [
@@ -94,14 +94,14 @@ test("what was altered by hand is found, logged, counted and told the owner, unt
     await billed(),
     await billed(),
   ];
-  await overwriteVisit(scene, charge.visit, { charge_cents: 2501 });
-  await overwriteVisit(scene, claim.visit, { invoice_id: undefined });
+  await overwriteVisit(app, charge.visit, { charge_cents: 2501 });
+  await overwriteVisit(app, claim.visit, { invoice_id: undefined });
   await set(`INVOICE#${sums.invoice.id}`, "INVOICE", "sums", { ...sums.invoice.sums, total: 2400 });
   await set(`ACCOUNT#${account.client}`, "ACCOUNT", "sums", { billed: 2500, received: 100, settled: 0 });
   await set(`INVOICE#${open.invoice.id}`, "INVOICE", "money_pk", "SETTLED");
   // A night checks those whose pay was written since.
   await expectOk((await payingRosa())());
-  await set(`WAGES#${scene.rosa.user.id}`, "WAGES", "runs", 7);
+  await set(`WAGES#${app.rosa.user.id}`, "WAGES", "runs", 7);
 
   vi.stubEnv("LOG_LEVEL", "info");
   await nightly();
@@ -113,7 +113,7 @@ test("what was altered by hand is found, logged, counted and told the owner, unt
     { kind: "client", id: sums.client, rule: "account" },
     { kind: "client", id: account.client, rule: "account" },
     { kind: "client", id: open.client, rule: "account" },
-    { kind: "walker", id: scene.rosa.user.id, rule: "pay" },
+    { kind: "walker", id: app.rosa.user.id, rule: "pay" },
   ];
   const found = await seen();
   expect(found?.date).toBe("2026-11-21");
@@ -125,8 +125,8 @@ test("what was altered by hand is found, logged, counted and told the owner, unt
 
   // The rest of the night has nothing more to do; the next one finds what is still wrong.
   expect(await audit()).toBe(0);
-  scene.clock.now += day;
-  await overwriteVisit(scene, charge.visit, { charge_cents: 2500 });
+  app.clock.now += day;
+  await overwriteVisit(app, charge.visit, { charge_cents: 2500 });
   expect(await audit()).toBe(faults.length - 1);
   const left = (await seen())?.faults ?? [];
   expect(left.some(({ id }) => id === charge.invoice.id)).toBe(false);
@@ -135,13 +135,13 @@ test("what was altered by hand is found, logged, counted and told the owner, unt
 
 test("what is gone when it is read again was none, and a night without time leaves the rest to the next run", async () => {
   silenceLog();
-  scene.clock.now += day;
+  app.clock.now += day;
   const { visit, invoice } = await billed();
   const before = await seen();
   expect(await auditBooks(() => false)).toBe(0);
   expect(await seen()).toMatchObject({ date: "2026-11-23", count: 0 });
-  await overwriteVisit(scene, visit, { charge_cents: 2501 });
-  pause.mockImplementation(() => overwriteVisit(scene, visit, { charge_cents: 2500 }));
+  await overwriteVisit(app, visit, { charge_cents: 2501 });
+  pause.mockImplementation(() => overwriteVisit(app, visit, { charge_cents: 2500 }));
   await audit();
   const found = await seen();
   expect(found?.faults.some(({ id }) => id === invoice.id)).toBe(false);
@@ -150,41 +150,41 @@ test("what is gone when it is read again was none, and a night without time leav
 
 test("clients whose records are becoming one are left to the night after", async () => {
   silenceLog();
-  scene.clock.now += day;
+  app.clock.now += day;
   pause.mockResolvedValue(undefined);
   const { client, visit, invoice } = await billed();
   await set(`ACCOUNT#${client}`, "ACCOUNT", "sums", { billed: 2600, received: 100, settled: 0 });
-  await overwriteVisit(scene, visit, { charge_cents: 2501 });
-  const { db } = scene.world;
-  const { pending } = await beginUnlessPending(db, "merges", { id: client, user_id: client, at: scene.clock.now });
+  await overwriteVisit(app, visit, { charge_cents: 2501 });
+  const { db } = app.world;
+  const { pending } = await beginUnlessPending(db, "merges", { id: client, user_id: client, at: app.clock.now });
   await audit();
   const found = async () => (await seen())?.faults.filter(({ id }) => id === client || id === invoice.id);
   expect(await found()).toEqual([]);
   await endPending(db, "merges", pending);
-  scene.clock.now += day;
+  app.clock.now += day;
   await audit();
   expect(await found()).toEqual([
     { kind: "client", id: client, rule: "account" },
     { kind: "invoice", id: invoice.id, rule: "difference" },
   ]);
-  await overwriteVisit(scene, visit, { charge_cents: 2500 });
+  await overwriteVisit(app, visit, { charge_cents: 2500 });
 });
 
 test("an account that nobody wrote is checked again after a week, and not before", async () => {
   silenceLog();
   pause.mockResolvedValue(undefined);
-  scene.clock.now += day;
+  app.clock.now += day;
   const { client } = await billed();
   await audit();
   const isFound = async () => (await seen())?.faults.some(({ id }) => id === client);
   // It is credit, and nothing that the account owes.
   await set(`ACCOUNT#${client}`, "ACCOUNT", "sums", { billed: 2500, received: 100, settled: 0 });
   for (let night = 1; night < 7; night++) {
-    scene.clock.now += day;
+    app.clock.now += day;
     await audit();
     expect([night, await isFound()]).toEqual([night, false]);
   }
-  scene.clock.now += day;
+  app.clock.now += day;
   await audit();
   expect(await isFound()).toBe(true);
 });

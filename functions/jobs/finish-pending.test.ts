@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { call } from "../testing/call.ts";
 import { cognitoAttributes } from "../testing/person.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { finishPending } from "./finish-pending.ts";
 import { handler as nightly } from "./nightly.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let moves = 0;
 let address: string;
 let isDown = true;
 
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   identity.client.middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
@@ -28,18 +28,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   isDown = true;
   address = `moved${++moves}@test.example`;
-  expect(await call(scene.rosa, changeEmail, { body: { email: address } })).toMatchObject({ status: 500 });
+  expect(await call(app.rosa, changeEmail, { body: { email: address } })).toMatchObject({ status: 500 });
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const cognitoEmail = async () => (await cognitoAttributes(scene.rosa)).email;
-const pending = () => listPending(scene.world.db, "emails", Number.POSITIVE_INFINITY);
+const cognitoEmail = async () => (await cognitoAttributes(app.rosa)).email;
+const pending = () => listPending(app.world.db, "emails", Number.POSITIVE_INFINITY);
 
 test("an email that Cognito does not know yet is sent to it the next night, once", async () => {
   isDown = false;
-  scene.clock.now += 3_900_000;
+  app.clock.now += 3_900_000;
   expect(await finishPending()).toBe(0);
-  scene.clock.now += 1;
+  app.clock.now += 1;
   expect(await nightly()).toMatchObject({ series: 0 });
   expect(await cognitoEmail()).toBe(address);
   expect(await pending()).toEqual([]);
@@ -49,11 +49,11 @@ test("an email that Cognito does not know yet is sent to it the next night, once
 test("what cannot be finished is reported, keeps nothing else waiting, and is left for the next night", async () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
-  scene.clock.now += 3_900_001;
+  app.clock.now += 3_900_001;
   expect(await finishPending()).toBe(0);
   write.mockRestore();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    { level: "error", job: "nightly", kind: "emails", user: scene.rosa.user.id, error: "Error: Cognito is away" },
+    { level: "error", job: "nightly", kind: "emails", user: app.rosa.user.id, error: "Error: Cognito is away" },
   ]);
   expect(await pending()).toHaveLength(1);
   isDown = false;

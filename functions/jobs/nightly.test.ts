@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { handler as nightly } from "./nightly.ts";
 
 const rules = [
@@ -15,11 +15,11 @@ const rules = [
   "FREQ=DAILY;UNTIL=20270101T235959",
 ];
 
-let scene: Scene;
+let app: SignedInApp;
 const night = { writes: 0, diesAt: Number.POSITIVE_INFINITY, refuses: "" };
 
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   runtime.db.client.middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     { step: "initialize", name: "night" },
   );
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** Five series booked in November and nothing else, on the night of 20 April. */
 async function startNight() {
@@ -41,12 +41,12 @@ async function startNight() {
   for (let start = 0; start < deletes.length; start += 25) {
     await client.send(new BatchWriteCommand({ RequestItems: { [table]: deletes.slice(start, start + 25) } }));
   }
-  scene.clock.now = friday;
+  app.clock.now = friday;
   for (const rrule of rules) {
-    const body = aBooking(scene, { rrule });
-    await expectOk(call(scene.owner, createSchedule, { body, idempotencyKey: rrule }));
+    const body = aBooking(app, { rrule });
+    await expectOk(call(app.owner, createSchedule, { body, idempotencyKey: rrule }));
   }
-  scene.clock.now = Date.parse("2027-04-20T08:00:00Z");
+  app.clock.now = Date.parse("2027-04-20T08:00:00Z");
   night.writes = 0;
 }
 

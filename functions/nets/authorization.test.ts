@@ -13,7 +13,7 @@ import { identity } from "../shared/cognito/identity.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
 import { createSignIn } from "../shared/cognito/users.ts";
 import { runtime } from "../shared/runtime.ts";
-import type { Signed } from "../testing/scene.ts";
+import type { Signed } from "../testing/signed-in-app.ts";
 import { authorization, type CallerName, callers, type ObjectName, objects } from "./authorization-table.ts";
 import { count } from "./count.ts";
 import { emailOf, password } from "./people.ts";

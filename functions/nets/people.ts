@@ -1,7 +1,7 @@
 import type { World } from "@petcare/installation";
 import type { User } from "@petcare/storage";
 import { createSignIn, deleteSignIn } from "../shared/cognito/users.ts";
-import type { Signed } from "../testing/scene.ts";
+import type { Signed } from "../testing/signed-in-app.ts";
 
 type Name = "owner" | "walker" | "otherWalker" | "client" | "otherClient";
 

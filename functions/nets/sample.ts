@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint } from "@petcare/contract";
 import { type Answer as AnswerOf, callRaw } from "../testing/call.ts";
-import type { Signed } from "../testing/scene.ts";
+import type { Signed } from "../testing/signed-in-app.ts";
 import type { People } from "./people.ts";
 import type { Stage } from "./stage.ts";
 

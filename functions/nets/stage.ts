@@ -2,7 +2,7 @@ import { startWorld, type World } from "@petcare/installation";
 import { vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { type AwsCall, interceptCalls } from "../testing/calls.ts";
-import { friday } from "../testing/scene.ts";
+import { friday } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 import { createPeople, type Given, type People, putBackSignIns } from "./people.ts";
 import { type Item, itemsOf, undo } from "./table.ts";

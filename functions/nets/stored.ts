@@ -11,7 +11,7 @@ import {
 import { anAuthor, aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
 import { digest, runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "../signup/one-time-code.ts";
-import type { Signed } from "../testing/scene.ts";
+import type { Signed } from "../testing/signed-in-app.ts";
 import { emailOf } from "./people.ts";
 import type { Parties } from "./sample.ts";
 import type { Stage } from "./stage.ts";

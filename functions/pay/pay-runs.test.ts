@@ -7,13 +7,13 @@ import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { newClient, storeDone } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const sunday = "2026-11-15" as const;
 let walkers = 0;
@@ -21,23 +21,23 @@ let walkers = 0;
 /** A walker who has done so many visits, five a day, each for $15.00. */
 async function earner(visits: number): Promise<{ walker: User; ids: string[] }> {
   const walker = aWalker({ id: `busy-${++walkers}`, name: "Tess Tanaka", email: undefined });
-  await storeUser(scene.world.db, walker, anAuthor());
+  await storeUser(app.world.db, walker, anAuthor());
   const done = Array.from({ length: visits }, (_, at) => ({
     date: addDays("2026-10-01" as LocalDate, Math.floor(at / 5)),
     price_cents: 2500,
     walker_id: walker.id,
   }));
-  return { walker, ids: await storeDone(scene, await newClient(scene), done) };
+  return { walker, ids: await storeDone(app, await newClient(app), done) };
 }
 
 async function dueTo({ id }: Pick<User, "id">) {
-  const [due] = await expectOk(call(scene.owner, listDuePay, { query: { to: sunday, walker_id: id } }));
+  const [due] = await expectOk(call(app.owner, listDuePay, { query: { to: sunday, walker_id: id } }));
   if (!due) throw new Error(`Nothing is answered of ${id}`);
   return due;
 }
 
 const pay = ({ walker_id, n, lines }: Awaited<ReturnType<typeof dueTo>>) =>
-  call(scene.owner, payWalker, {
+  call(app.owner, payWalker, {
     body: {
       walker_id,
       n,
@@ -47,7 +47,7 @@ const pay = ({ walker_id, n, lines }: Awaited<ReturnType<typeof dueTo>>) =>
       method: "Zelle",
     },
   });
-const runsOf = ({ id }: User) => expectOk(call(scene.owner, listPayRuns, { query: { walker_id: id } }));
+const runsOf = ({ id }: User) => expectOk(call(app.owner, listPayRuns, { query: { walker_id: id } }));
 
 test("200 lines are three pay runs, as the list of what is due says; each is undone by itself", async () => {
   const { walker } = await earner(200);
@@ -61,7 +61,7 @@ test("200 lines are three pay runs, as the list of what is due says; each is und
   ]);
   expect(await runsOf(walker)).toHaveLength(3);
   expect(await expectOk(pay(due))).toEqual({ ...first, more });
-  await expectOk(call(scene.owner, undoPayRun, { params: { id: first.id }, body: { version: 1 } }));
+  await expectOk(call(app.owner, undoPayRun, { params: { id: first.id }, body: { version: 1 } }));
   expect(await dueTo(walker)).toMatchObject({ n: 3, runs: [1050], paid_this_year: { times: 2, total: 1950 } });
 });
 
@@ -83,7 +83,7 @@ test("what changed between two is not paid, and the answer has what is due now",
   const revive = dieAfter("TransactWrite");
   await expectError(pay(due));
   revive();
-  await overwriteVisit(scene, ids.at(-1) ?? "", { pay_cents: 1600, version: 2 });
+  await overwriteVisit(app, ids.at(-1) ?? "", { pay_cents: 1600, version: 2 });
   const { status, body } = await expectError(pay(due));
   expect([status, body.message]).toEqual([409, "What is due has changed since you looked."]);
   expect(body).toMatchObject({ current: { n: 1, sums: { visits: 50, total: 751 } } });

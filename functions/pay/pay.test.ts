@@ -16,13 +16,13 @@ import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { newClient, storeDone } from "../testing/invoicing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const sunday = "2026-11-15";
 let walkers = 0;
@@ -30,17 +30,17 @@ let walkers = 0;
 /** A walker without an account, who has done some visits last week, each for $15.00. */
 async function earner(visits: number): Promise<{ walker: User; ids: string[] }> {
   const walker = aWalker({ id: `earner-${++walkers}`, name: "Tess Tanaka", email: undefined });
-  await storeUser(scene.world.db, walker, anAuthor());
+  await storeUser(app.world.db, walker, anAuthor());
   const days = Array.from({ length: visits }, (_, at) => ({
     date: addDays("2026-11-09", at % 7),
     price_cents: 2500,
     walker_id: walker.id,
   }));
-  return { walker, ids: await storeDone(scene, await newClient(scene), days) };
+  return { walker, ids: await storeDone(app, await newClient(app), days) };
 }
 
 async function dueTo({ id }: Pick<User, "id">, to: typeof sunday | "2026-11-20" = sunday) {
-  const [due] = await expectOk(call(scene.owner, listDuePay, { query: { to, walker_id: id } }));
+  const [due] = await expectOk(call(app.owner, listDuePay, { query: { to, walker_id: id } }));
   if (!due) throw new Error(`Nothing is answered of ${id}`);
   return due;
 }
@@ -55,22 +55,22 @@ const bodyOf = ({ walker_id, n, lines }: Due) => ({
   method: "Zelle",
 });
 const pay = (due: Due, given: { to?: LocalDate; paid_on?: LocalDate } = {}) =>
-  call(scene.owner, payWalker, { body: { ...bodyOf(due), ...given } });
+  call(app.owner, payWalker, { body: { ...bodyOf(due), ...given } });
 /** One pay run that must be made. */
 async function paid(due: Due) {
   const { more, ...run } = await expectOk(pay(due));
   expect(more).toEqual([]);
   return run;
 }
-const undo = (id: string, version = 1) => call(scene.owner, undoPayRun, { params: { id }, body: { version } });
-const read = (id: string) => expectOk(call(scene.owner, getPayRun, { params: { id } }));
+const undo = (id: string, version = 1) => call(app.owner, undoPayRun, { params: { id }, body: { version } });
+const read = (id: string) => expectOk(call(app.owner, getPayRun, { params: { id } }));
 
 test("what a walker is due is paid once, as it was seen, and recorded in the history", async () => {
   const { walker, ids } = await earner(3);
   const due = await dueTo(walker);
   expect(due).toMatchObject({ n: 0, sums: { visits: 3, work: 45, tips: 0, corrections: 0, total: 45 } });
   expect(due.lines.map(({ id }) => id).sort()).toEqual(ids.sort());
-  const all = await expectOk(call(scene.owner, listDuePay, { query: { to: sunday } }));
+  const all = await expectOk(call(app.owner, listDuePay, { query: { to: sunday } }));
   expect(all.find(({ walker_id }) => walker_id === walker.id)).toEqual(due);
 
   const run = await paid(due);
@@ -89,11 +89,11 @@ test("what a walker is due is paid once, as it was seen, and recorded in the his
   expect(await dueTo(walker)).toMatchObject({ lines: [], paid_this_year: { times: 1, total: 45 } });
   const { lines, made_by, paid_to, note, ...row } = run;
   for (const query of [{ walker_id: walker.id }, {}]) {
-    expect(await expectOk(call(scene.owner, listPayRuns, { query }))).toContainEqual(row);
+    expect(await expectOk(call(app.owner, listPayRuns, { query }))).toContainEqual(row);
   }
   await expectOk(undo(run.id));
   expect((await dueTo(walker)).paid_this_year).toEqual({ times: 0, total: 0 });
-  const rows = await expectOk(call(scene.owner, listHistory, { query: { kind: "pay_run", about: run.id } }));
+  const rows = await expectOk(call(app.owner, listHistory, { query: { kind: "pay_run", about: run.id } }));
   expect(rows.map(({ name, changes }) => [name, changes.find(({ field }) => field === "status")?.to])).toEqual([
     ["Tess Tanaka", "undone"],
     ["Tess Tanaka", "paid"],
@@ -103,7 +103,7 @@ test("what a walker is due is paid once, as it was seen, and recorded in the his
 test("what changed since it was seen is not paid, and the answer has what is due now", async () => {
   const { walker, ids } = await earner(2);
   const due = await dueTo(walker);
-  await overwriteVisit(scene, ids[0] ?? "", { pay_cents: 1600, version: 2 });
+  await overwriteVisit(app, ids[0] ?? "", { pay_cents: 1600, version: 2 });
   const { status, body } = await expectError(pay(due));
   expect([status, body.code, body.message]).toEqual([409, "conflict", "What is due has changed since you looked."]);
   const now = await dueTo(walker);
@@ -118,11 +118,11 @@ test("a visit whose pay is not known is named, and so is why else nothing is pai
   expect(await messageOf(pay(due, { to: "2026-11-21" }))).toBe("Choose today or an earlier day.");
   expect(await messageOf(pay(due, { paid_on: "2026-11-21" }))).toBe("Choose today or an earlier day.");
   expect(await messageOf(pay(due, { paid_on: "1900-01-01" }))).toBe("Choose a day of the last two years.");
-  await overwriteVisit(scene, ids[0] ?? "", { pay_cents: undefined, version: 2 });
+  await overwriteVisit(app, ids[0] ?? "", { pay_cents: undefined, version: 2 });
   const unknown = await dueTo(walker);
   expect(unknown.lines).toMatchObject([{ amount: null }]);
   expect(await messageOf(pay(unknown))).toBe("Set the pay of Biscuit, Nov 9, 2026, first.");
-  await overwriteVisit(scene, ids[0] ?? "", { pay_cents: 1500, version: 3 });
+  await overwriteVisit(app, ids[0] ?? "", { pay_cents: 1500, version: 3 });
   const run = await paid(await dueTo(walker));
   expect(await messageOf(pay(await dueTo(walker)))).toBe("Nothing is due.");
   expect(run.sums.total).toBe(15);
@@ -134,8 +134,8 @@ test("a paid visit that is reopened comes off the walker's next pay; less than n
   const id = ids[0] ?? "";
   const [schedule_id = ""] = id.split(".");
   const schedule = aSchedule({ id: schedule_id, date: "2026-11-09", walker_id: walker.id });
-  await putBookings(scene.world.db, [{ ...schedule, stored_through: schedule.date }], []);
-  await expectOk(call(scene.owner, reopenVisit, { params: { id }, body: {} }));
+  await putBookings(app.world.db, [{ ...schedule, stored_through: schedule.date }], []);
+  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: {} }));
   const due = await dueTo(walker);
   expect(due).toMatchObject({ lines: [{ kind: "correction", amount: -15 }], sums: { corrections: -15, total: -15 } });
   expect((await expectError(pay(due))).body.message).toBe("-$15.00 is less than nothing, so it stays due.");
@@ -153,7 +153,7 @@ test("an undone run's lines are due again; it is undone as it was seen", async (
   expect(await dueTo(walker)).toEqual({ ...due, n: 1 });
   for (const answer of [
     await expectError(undo("none")),
-    await expectError(call(scene.owner, getPayRun, { params: { id: "none" } })),
+    await expectError(call(app.owner, getPayRun, { params: { id: "none" } })),
   ]) {
     expect([answer.status, answer.body.message]).toEqual([404, "This pay was not found."]);
   }
@@ -170,7 +170,7 @@ test("several are paid one after the other; killed between two and sent again, e
   revive();
   for (const one of due) await expectOk(pay(one));
   for (const { walker_id, sums } of due) {
-    const runs = await expectOk(call(scene.owner, listPayRuns, { query: { walker_id } }));
+    const runs = await expectOk(call(app.owner, listPayRuns, { query: { walker_id } }));
     expect(runs.map((run) => run.sums)).toEqual([sums]);
     expect(await dueTo({ id: walker_id })).toMatchObject({ n: 1, lines: [] });
   }
@@ -179,10 +179,10 @@ test("several are paid one after the other; killed between two and sent again, e
 test("walkers read which of their walks are paid, and when", async () => {
   const day = { date: "2026-11-09", price_cents: 2500 } as const;
   const cancelled = { status: "cancelled", pay_cents: 750 } as const;
-  await storeDone(scene, await newClient(scene), [day, { ...day, ...cancelled }, { ...day, date: "2026-11-16" }]);
-  await expectOk(pay(await dueTo(scene.rosa.user)));
+  await storeDone(app, await newClient(app), [day, { ...day, ...cancelled }, { ...day, date: "2026-11-16" }]);
+  await expectOk(pay(await dueTo(app.rosa.user)));
   const query = { start: "2026-11-09", end: "2026-11-23" };
-  expect(await expectOk(call(scene.rosa, myEstimatedEarnings, { query }))).toMatchObject({
+  expect(await expectOk(call(app.rosa, myEstimatedEarnings, { query }))).toMatchObject({
     total_earnings: 30,
     receipt_items: [
       { date: "2026-11-09", amount: 15, paid_on: "2026-11-20" },

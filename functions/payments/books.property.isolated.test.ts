@@ -9,22 +9,22 @@ import { interleaved } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
 import { makingAgainst, moneyAct } from "../testing/random-acts.ts";
 import { type MoneyRequest, requestOf } from "../testing/random-money.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 // Three lines are two invoices.
 vi.mock("../../packages/domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 2, bytes: 2000 } }));
 
-let scene: Scene;
+let app: SignedInApp;
 let faults: Faults;
 let clear: () => Promise<void>;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   silenceLog();
   faults = injectFaults();
-  clear = await clearing(scene);
+  clear = await clearing(app);
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const turns = fc.array(fc.constantFrom<0 | 1>(0, 1), { minLength: 10, maxLength: 30 });
 const step = fc.oneof(
@@ -57,7 +57,7 @@ test(
     announce("money", numRuns);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
-        const purse = await Purse.open(scene);
+        const purse = await Purse.open(app);
         for (const one of steps) await take(purse, one);
         await clear();
       }),
@@ -68,16 +68,16 @@ test(
 );
 
 async function take(purse: Purse, one: Step): Promise<void> {
-  const request = await requestOf(scene, purse, one.act);
+  const request = await requestOf(app, purse, one.act);
   if (!request) return;
   if (one.how === "alone") await checkedAt(request);
   if (one.how === "killed") await killed(request, one.kill);
   if (one.how === "twice at once") await sameTwice(request, one.turns);
   if (one.how === "at once") {
-    const other = (await requestOf(scene, purse, one.other)) ?? request;
+    const other = (await requestOf(app, purse, one.other)) ?? request;
     for (const { status } of await interleaved([request, other], one.turns)) expect(isHonest(status)).toBe(true);
   }
-  await checkBooks(scene.world.db);
+  await checkBooks(app.world.db);
 }
 
 /** Done, or refused with a reason. */
@@ -87,7 +87,7 @@ const isHonest = (status: number) => status < 300 || status === 400 || status ==
 async function checkedAt(request: MoneyRequest): Promise<void> {
   const stop = interceptCalls(async ({ isWrite }, send) => {
     const answer = await send();
-    if (isWrite) await checkBooks(scene.world.db);
+    if (isWrite) await checkBooks(app.world.db);
     return answer;
   });
   const { status } = await request();
@@ -102,7 +102,7 @@ async function killed(request: MoneyRequest, kill: NonNullable<Faults["kill"]>):
   const { status } = await request();
   faults.kill = undefined;
   expect(isHonest(status) || status === 500).toBe(true);
-  await checkBooks(scene.world.db);
+  await checkBooks(app.world.db);
   const again = await request();
   expect(isHonest(again.status)).toBe(true);
 }

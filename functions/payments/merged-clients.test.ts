@@ -4,23 +4,23 @@ import { call, expectError, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { lastWeek } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let faults: Faults;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   silenceLog();
   faults = injectFaults();
 });
 beforeEach(() => {
   faults.kill = undefined;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const merge = (from: Purse, into: Purse, preview?: "1") =>
-  call(scene.owner, mergeClients, {
+  call(app.owner, mergeClients, {
     params: { id: from.client.id },
     query: { preview },
     body: { into: into.client.id, version: 1, into_version: 1 },
@@ -28,12 +28,12 @@ const merge = (from: Purse, into: Purse, preview?: "1") =>
 
 const statementOf = ({ client }: Purse) =>
   expectOk(
-    call(scene.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
+    call(app.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
   );
 
 /** One record that owes $58.00 of $100.00, and one with a credit of $14.00. */
 async function twoRecords() {
-  const [owing, kept] = [await Purse.open(scene), await Purse.open(scene)];
+  const [owing, kept] = [await Purse.open(app), await Purse.open(app)];
   const invoice = await owing.bill([100]);
   const { payment_id } = await expectOk(owing.pay(42, [invoice]));
   await expectOk(kept.give(14));
@@ -59,7 +59,7 @@ test("two records of one person have one ledger, with the entries of both", asyn
     credit: 14,
   });
   const list = { params: { id: kept.client.id }, query: { limit: 20 } };
-  expect(await expectOk(call(scene.owner, clientInvoices, list))).toMatchObject([{ id: invoice.id, balance: 58 }]);
+  expect(await expectOk(call(app.owner, clientInvoices, list))).toMatchObject([{ id: invoice.id, balance: 58 }]);
 
   expect(await expectOk(kept.reverse(payment_id))).toMatchObject({ credit: 14, invoices: [{ balance: 100 }] });
   expect(await kept.balance()).toEqual({ owed: 100, credit: 14 });
@@ -71,7 +71,7 @@ test("nothing is billed to a record that was merged", async () => {
   const adjustments = [{ id: "fee", text: "Fee", amount: 5 }];
   const body = { period: lastWeek, due: "2026-11-27" as const };
   const clients = [{ client_id: owing.client.id, n: 1, lines: [], adjustments }];
-  expect(await expectError(call(scene.owner, makeInvoices, { body: { ...body, clients } }))).toMatchObject({
+  expect(await expectError(call(app.owner, makeInvoices, { body: { ...body, clients } }))).toMatchObject({
     status: 409,
     body: { message: "This record was merged into another client's. Look again." },
   });

@@ -2,21 +2,21 @@ import { listHistory } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 test("what was refunded and given is in the ledger's history, and each payment in its invoice's", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const [paid] = (await expectOk(purse.pay(40, [await purse.bill([58])]))).invoices;
   await expectOk(purse.give(25));
   await expectOk(purse.refund(20, { method: "Check", note: "Moved away" }));
   const about = purse.client.id;
-  const ofAccount = await expectOk(call(scene.owner, listHistory, { query: { kind: "account", about } }));
+  const ofAccount = await expectOk(call(app.owner, listHistory, { query: { kind: "account", about } }));
   expect(ofAccount.map(({ name, changes }) => [name, changes.map(({ field, to }) => [field, to])])).toEqual([
     [
       "Carla Client",
@@ -35,7 +35,7 @@ test("what was refunded and given is in the ledger's history, and each payment i
     ],
   ]);
   const query = { kind: "invoice", about: paid?.id ?? "" } as const;
-  const [last] = await expectOk(call(scene.owner, listHistory, { query }));
+  const [last] = await expectOk(call(app.owner, listHistory, { query }));
   expect(last).toMatchObject({
     name: paid?.number,
     changes: [

@@ -5,26 +5,26 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { interleaved } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** A hundred orders in which the calls of two requests may come. */
 const orders = Array.from({ length: 100 }, (_, seed) => fc.sample(fc.constantFrom<0 | 1>(0, 1), { seed, numRuns: 40 }));
 
 const entriesOf = async ({ client }: Purse) => {
   const query = { from: "2026-11-01", to: "2026-11-30" } as const;
-  return (await expectOk(call(scene.owner, clientStatement, { params: { id: client.id }, query }))).entries;
+  return (await expectOk(call(app.owner, clientStatement, { params: { id: client.id }, query }))).entries;
 };
 
 test.each(sampleOf(orders, 10))(
   "of two payments that saw the same balance one is recorded, in whatever order",
   async (...turns) => {
-    const purse = await Purse.open(scene);
+    const purse = await Purse.open(app);
     const invoice = await purse.bill([58]);
     const [one, other] = await interleaved([() => purse.pay(58, [invoice]), () => purse.pay(58, [invoice])], turns);
     expect([one.status, other.status].sort()).toEqual([201, 409]);
@@ -42,24 +42,24 @@ test.each(sampleOf(orders, 10))(
 );
 
 test.each(sampleOf(orders, 25))("the same payment twice at once is one payment, with one answer", async (...turns) => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const body = purse.payment(58, [await purse.bill([80])]);
-  const pay = () => call(scene.owner, recordPayment, { body });
+  const pay = () => call(app.owner, recordPayment, { body });
   const [one, other] = await interleaved([pay, pay], turns);
   expect([one.status, other.status]).toEqual([201, 201]);
   expect(other.body).toEqual(one.body);
   expect(await entriesOf(purse)).toHaveLength(2);
 
-  scene.clock.now += 86_400_000;
+  app.clock.now += 86_400_000;
   expect((await pay()).body).toEqual(one.body);
-  scene.clock.now -= 86_400_000;
-  const another = await call(scene.owner, recordPayment, { body: { ...body, date: "2026-11-19" } });
+  app.clock.now -= 86_400_000;
+  const another = await call(app.owner, recordPayment, { body: { ...body, date: "2026-11-19" } });
   expect(another).toMatchObject({ status: 409, body: { message: "This was recorded before, with other details." } });
   expect(await entriesOf(purse)).toHaveLength(2);
 });
 
 test.each(sampleOf(orders, 10))("the same reversal twice at once is one, with one answer", async (...turns) => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const { payment_id } = await expectOk(purse.pay(100, [await purse.bill([80])]));
   await purse.bill([15], { use_credit: true });
   const reverse = () => purse.reverse(payment_id, { id: `reverses-${payment_id}` });
@@ -72,7 +72,7 @@ test.each(sampleOf(orders, 10))("the same reversal twice at once is one, with on
 test.each(sampleOf(orders, 10))(
   "of a payment and a void at once one is done, and the other is refused",
   async (...turns) => {
-    const purse = await Purse.open(scene);
+    const purse = await Purse.open(app);
     const invoice = await purse.bill([58]);
     const [paid, voided] = await interleaved([() => purse.pay(58, [invoice]), () => purse.void(invoice)], turns);
     expect([paid.ok, voided.ok].filter(Boolean)).toHaveLength(1);

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { lastWeek } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const statementOf = ({ client }: Purse) =>
   expectOk(
-    call(scene.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
+    call(app.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
   );
 
 test("an invoice is paid in parts, and what is above it becomes credit", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const invoice = await purse.bill([100, 73], { adjustment: -15 });
   expect(invoice).toMatchObject({ total: 158, status: "unpaid" });
 
@@ -38,7 +38,7 @@ test("an invoice is paid in parts, and what is above it becomes credit", async (
 });
 
 test("credit of an overpayment pays a part of the next invoice", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const invoice = await purse.bill([175]);
   expect(await expectOk(purse.pay(200, [invoice]))).toMatchObject({ credit: 25 });
   expect(await purse.bill([142.5], { use_credit: true })).toMatchObject({
@@ -51,13 +51,13 @@ test("credit of an overpayment pays a part of the next invoice", async () => {
 });
 
 test("credit above the next invoice pays it, and the rest stays", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   await expectOk(purse.pay(100, []));
   expect(await purse.bill([75], { use_credit: true })).toMatchObject({ status: "paid", balance: 0, credit: 25 });
 });
 
 test("an adjustment takes the total to $0.00 at most, and the rest can be given as credit", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const invoice = await purse.bill([25, 25, 25]);
   const message = "-$75.00 at most; give the other $25.00 as credit";
   expect((await expectError(purse.adjust(invoice, -100))).body).toMatchObject({ message, fields: { amount: message } });
@@ -79,7 +79,7 @@ test("an adjustment takes the total to $0.00 at most, and the rest can be given 
 });
 
 test("an adjustment down of a paid invoice makes credit, and one up asks for the rest", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const invoice = await purse.bill([158]);
   const [paid] = (await expectOk(purse.pay(158, [invoice]))).invoices;
   if (!paid) throw new Error("The invoice was not paid");
@@ -99,7 +99,7 @@ test("an adjustment down of a paid invoice makes credit, and one up asks for the
 });
 
 test("what is left of an invoice can be forgiven, and no more", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const [partly] = (await expectOk(purse.pay(100, [await purse.bill([158])]))).invoices;
   if (!partly) throw new Error("The invoice was not paid");
   const tooMuch = await expectError(purse.adjust(partly, -60, { kind: "forgiven" }));
@@ -114,13 +114,13 @@ test("what is left of an invoice can be forgiven, and no more", async () => {
 });
 
 test("what was paid of an invoice that is void is credit, and pays the one that is made again", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const invoice = await purse.bill(Array.from({ length: 7 }, () => 25));
   const [paid] = (await expectOk(purse.pay(75, [invoice]))).invoices;
   if (!paid) throw new Error("The invoice was not paid");
   await expectOk(purse.void(paid));
   const query = { from: lastWeek.start, to: lastWeek.end, client_id: purse.client.id };
-  const { clients } = await expectOk(call(scene.owner, previewInvoices, { query }));
+  const { clients } = await expectOk(call(app.owner, previewInvoices, { query }));
   expect(clients[0]?.lines).toHaveLength(7);
   expect(await purse.balance()).toEqual({ owed: 0, credit: 75 });
 
@@ -130,7 +130,7 @@ test("what was paid of an invoice that is void is credit, and pays the one that 
 });
 
 test("a payment for several invoices goes onto them in the order given", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const [older, newer] = [await purse.bill([50]), await purse.bill([80])];
   const paid = await expectOk(purse.pay(70, [newer, older]));
   expect(paid.invoices).toMatchObject([{ id: newer.id, status: "partial", balance: 10 }]);
@@ -142,13 +142,13 @@ test("a payment for several invoices goes onto them in the order given", async (
 });
 
 test("only clients who owe something or have credit have a balance, with the day on which the oldest is due", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const invoice = await purse.bill([25]);
   await purse.bill([30]);
   const mine = async () =>
-    (await expectOk(call(scene.owner, listBalances))).filter(({ client_id }) => client_id === purse.client.id);
+    (await expectOk(call(app.owner, listBalances))).filter(({ client_id }) => client_id === purse.client.id);
   expect(await mine()).toEqual([{ client_id: purse.client.id, owed: 55, credit: 0, due: "2026-11-27", open: 2 }]);
   await expectOk(purse.pay(55, [invoice]));
   expect(await mine()).toEqual([{ client_id: purse.client.id, owed: 30, credit: 30, due: "2026-11-27", open: 1 }]);
-  expect(await Purse.open(scene).then((other) => other.balance())).toEqual({ owed: 0, credit: 0 });
+  expect(await Purse.open(app).then((other) => other.balance())).toEqual({ owed: 0, credit: 0 });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectError, expectOk } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 test("nothing is paid or refunded on a day to come", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const late = { date: "2026-11-21" } as const;
   for (const answer of [purse.pay(5, [], late), purse.refund(5, late)]) {
     expect((await expectError(answer)).body.fields).toEqual({ date: "Choose today or an earlier day." });
@@ -18,7 +18,7 @@ test("nothing is paid or refunded on a day to come", async () => {
 });
 
 test("nothing is paid or refunded longer ago than two years", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   for (const answer of [purse.pay(5, [], { date: "2024-11-18" }), purse.refund(5, { date: "2024-11-18" })]) {
     expect((await expectError(answer)).body.fields).toEqual({ date: "Choose a day of the last two years." });
   }
@@ -26,7 +26,7 @@ test("nothing is paid or refunded longer ago than two years", async () => {
 });
 
 test("an invoice of another client is none to pay", async () => {
-  const [purse, other] = [await Purse.open(scene), await Purse.open(scene)];
+  const [purse, other] = [await Purse.open(app), await Purse.open(app)];
   const theirs = await other.bill([20]);
   const { body } = await expectError(purse.pay(20, [await purse.bill([30]), theirs]));
   expect(body.fields).toEqual({ "invoices.1.id": "This invoice was not found." });
@@ -34,7 +34,7 @@ test("an invoice of another client is none to pay", async () => {
 });
 
 test("no more credit is refunded than there is", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   await expectOk(purse.give(20));
   expect((await expectError(purse.refund(20.01))).body.fields).toEqual({ amount: "The credit is $20.00" });
 });

@@ -2,21 +2,21 @@ import { clientStatement } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const statementOf = ({ client }: Purse) =>
   expectOk(
-    call(scene.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
+    call(app.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
   );
 
 test("a bounced check comes off its invoice, and what was left of it off the invoice that it paid later", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const first = await purse.bill([80]);
   const { payment_id } = await expectOk(purse.pay(100, [first], { method: "Check" }));
   const second = await purse.bill([25], { use_credit: true });
@@ -46,7 +46,7 @@ test("a bounced check comes off its invoice, and what was left of it off the inv
 });
 
 test("a payment of which credit was refunded is not reversed", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const { payment_id } = await expectOk(purse.pay(100, [await purse.bill([80])]));
   expect(await expectOk(purse.refund(20, { date: "2026-11-18" }))).toMatchObject({ credit: 0 });
   const refused = await expectError(purse.reverse(payment_id));

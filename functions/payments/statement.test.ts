@@ -3,22 +3,22 @@ import type { LocalDate } from "@petcare/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const ask = (id: string, from: LocalDate, to: LocalDate) =>
-  call(scene.owner, clientStatement, { params: { id }, query: { from, to } });
+  call(app.owner, clientStatement, { params: { id }, query: { from, to } });
 
 test("a statement begins with the balance before its first day, and a payment counts on its own day", async () => {
-  const purse = await Purse.open(scene);
+  const purse = await Purse.open(app);
   const { id } = purse.client;
   const invoice = await purse.bill([100]);
-  const tip = { amount: 5, walker_id: scene.rosa.user.id };
+  const tip = { amount: 5, walker_id: app.rosa.user.id };
   await expectOk(purse.pay(42, [invoice], { date: "2026-11-18", note: "In an envelope", method: "Cash", tip }));
 
   const whole = await expectOk(ask(id, "2026-11-01", "2026-11-30"));
@@ -53,6 +53,6 @@ test.each([
   ["2025-11-20", "2026-11-21", "The period must be at most 366 days."],
   ["2026-11-20", "2026-11-19", "The period must not end before it starts."],
 ] as const)("no statement from %s to %s", async (from, to, message) => {
-  const { status, body } = await expectError(ask(scene.ana.user.id, from, to));
+  const { status, body } = await expectError(ask(app.ana.user.id, from, to));
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { to: message } });
 });

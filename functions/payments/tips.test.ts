@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** Reads the tips that somebody of the team got today. */
 const tipsOf = async (as: Signed) =>
   (await expectOk(call(as, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-11-21" } }))).tips;
 
 test("a tip is its walker's, and stays so when the invoice is void", async () => {
-  const purse = await Purse.open(scene);
-  const tip = { amount: 10, walker_id: scene.rosa.user.id };
+  const purse = await Purse.open(app);
+  const tip = { amount: 10, walker_id: app.rosa.user.id };
   const paid = await expectOk(purse.pay(100, [await purse.bill([100])], { tip }));
   expect(paid.credit).toBe(0);
   const [invoice] = paid.invoices;
@@ -25,23 +25,23 @@ test("a tip is its walker's, and stays so when the invoice is void", async () =>
   expect((await purse.read(invoice.id)).settlements).toMatchObject([{ amount: 100, tip }]);
   await expectOk(purse.void(invoice));
   expect(await purse.balance()).toEqual({ owed: 0, credit: 100 });
-  expect(await tipsOf(scene.rosa)).toBe(10);
+  expect(await tipsOf(app.rosa)).toBe(10);
 
-  const second = await expectOk(purse.pay(20, [], { tip: { amount: 2.5, walker_id: scene.owner.user.id } }));
-  expect(await tipsOf(scene.owner)).toBe(2.5);
+  const second = await expectOk(purse.pay(20, [], { tip: { amount: 2.5, walker_id: app.owner.user.id } }));
+  expect(await tipsOf(app.owner)).toBe(2.5);
   await expectOk(purse.reverse(second.payment_id, { tip: "take-back" }));
-  expect(await tipsOf(scene.owner)).toBe(0);
+  expect(await tipsOf(app.owner)).toBe(0);
   await expectOk(purse.reverse(paid.payment_id));
-  expect(await tipsOf(scene.rosa)).toBe(10);
+  expect(await tipsOf(app.rosa)).toBe(10);
 });
 
 test("an invoice says who did its visits, the one with most of them first", async () => {
-  const purse = await Purse.open(scene);
-  const { rosa, marcus } = scene;
+  const purse = await Purse.open(app);
+  const { rosa, marcus } = app;
   const day = { date: "2026-11-10", price_cents: 2500 } as const;
   const walkers = [marcus.user.id, rosa.user.id, rosa.user.id, undefined, undefined, undefined];
   await storeDone(
-    scene,
+    app,
     purse.client,
     walkers.map((walker_id) => ({ ...day, walker_id })),
   );
@@ -49,8 +49,8 @@ test("an invoice says who did its visits, the one with most of them first", asyn
 });
 
 test("nobody but the team gets a tip", async () => {
-  const purse = await Purse.open(scene);
-  for (const walker_id of [scene.ana.user.id, "nobody"]) {
+  const purse = await Purse.open(app);
+  for (const walker_id of [app.ana.user.id, "nobody"]) {
     const { status, body } = await expectError(purse.pay(20, [], { tip: { amount: 5, walker_id } }));
     expect({ status, fields: body.fields }).toEqual({
       status: 400,

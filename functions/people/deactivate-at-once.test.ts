@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call } from "../testing/call.ts";
 import { interleaved } from "../testing/interleave.ts";
-import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   silenceLog();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** A usual run tries every fifth of them. */
 const races = 100;
@@ -33,8 +33,8 @@ function turnsOf(seed: number): (0 | 1)[] {
 
 async function newWalker(seed: number): Promise<Signed> {
   const email = `leaver${seed}@test.example`;
-  const user: User = await scene.world.createAccount({ id: `leaver-${seed}`, role: "walker", email, name: "Leaver" });
-  return { user, token: await scene.world.signIn(email) };
+  const user: User = await app.world.createAccount({ id: `leaver-${seed}`, role: "walker", email, name: "Leaver" });
+  return { user, token: await app.world.signIn(email) };
 }
 
 test(`a deactivation and a completion at once: ${seeds.length} orders, always one of the two outcomes`, async () => {
@@ -45,23 +45,23 @@ test(`a deactivation and a completion at once: ${seeds.length} orders, always on
     const inSeries = seed % 2 === 0;
     const given = { walker_id: id, timeframe: "evening" as const };
     const visit = inSeries
-      ? `${await book(scene, { ...given, rrule: "FREQ=DAILY;COUNT=3", duration_minutes: 25 })}.2026-11-20`
-      : await bookVisit(scene, given);
+      ? `${await book(app, { ...given, rrule: "FREQ=DAILY;COUNT=3", duration_minutes: 25 })}.2026-11-20`
+      : await bookVisit(app, given);
     const [schedule_id = ""] = visit.split(".");
     const [deactivated, completed] = await interleaved(
       [
         () =>
-          call(scene.owner, deactivatePerson, {
+          call(app.owner, deactivatePerson, {
             params: { id },
-            body: { version: 1, visits: { do: "reassign", walker_id: scene.marcus.user.id } },
+            body: { version: 1, visits: { do: "reassign", walker_id: app.marcus.user.id } },
           }),
         () => complete(leaver, visit),
       ],
       turnsOf(seed),
     );
-    const after = await readVisit(scene.world.db, { schedule_id, original_date: "2026-11-20" });
+    const after = await readVisit(app.world.db, { schedule_id, original_date: "2026-11-20" });
     const asked = { from: "2026-11-20", to: "2026-11-21", of: { role: "walker", id } } as const;
-    const earned = await readDoneVisits(scene.world.db, asked, ["pay_cents"]);
+    const earned = await readDoneVisits(app.world.db, asked, ["pay_cents"]);
     const where = `seed ${seed}: ${completed.status}, ${after?.status}`;
     expect(deactivated.status, where).toBe(200);
     if (completed.ok) {
@@ -70,11 +70,11 @@ test(`a deactivation and a completion at once: ${seeds.length} orders, always on
       outcomes.completed += 1;
     } else {
       expect([401, 404], where).toContain(completed.status);
-      expect(after, where).toMatchObject({ status: "scheduled", walker_id: scene.marcus.user.id });
+      expect(after, where).toMatchObject({ status: "scheduled", walker_id: app.marcus.user.id });
       expect(earned, where).toEqual([]);
       outcomes.moved += 1;
     }
-    expect(await readUser(scene.world.db, id), where).toMatchObject({ active: false });
+    expect(await readUser(app.world.db, id), where).toMatchObject({ active: false });
   }
   expect(Math.min(outcomes.completed, outcomes.moved)).toBeGreaterThan(0);
 });

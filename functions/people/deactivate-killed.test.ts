@@ -8,17 +8,17 @@ import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let faults: Faults;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   faults = injectFaults();
   silenceLog();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 type Choice = BodyOf<typeof deactivatePerson>["visits"];
 let people = 0;
@@ -27,24 +27,24 @@ let people = 0;
 async function busyWalker(): Promise<{ id: string; email: string; client: string }> {
   people += 1;
   const [id, client, email] = [`busy-${people}`, `of-busy-${people}`, `busy${people}@test.example`];
-  await scene.world.createAccount({ id, role: "walker", email, name: "Busy" });
-  await scene.world.createAccount({ id: client, role: "client", email: `of-${email}`, name: "Client" });
+  await app.world.createAccount({ id, role: "walker", email, name: "Busy" });
+  await app.world.createAccount({ id: client, role: "client", email: `of-${email}`, name: "Client" });
   const given = { walker_id: id, client_id: client };
   const daily = { ...given, rrule: "FREQ=DAILY", duration_minutes: 25 };
-  await book(scene, daily);
-  await book(scene, { ...daily, timeframe: "evening" });
+  await book(app, daily);
+  await book(app, { ...daily, timeframe: "evening" });
   for (const date of ["2026-11-24", "2026-12-01"] as const) {
-    await bookVisit(scene, { ...given, date, timeframe: "afternoon" });
+    await bookVisit(app, { ...given, date, timeframe: "afternoon" });
   }
   return { id, email, client };
 }
 
 const deactivate = (id: string, visits: Choice) =>
-  call(scene.owner, deactivatePerson, { params: { id }, body: { version: 1, visits } });
+  call(app.owner, deactivatePerson, { params: { id }, body: { version: 1, visits } });
 
 /** Reads a client's bookings: by day and frame, with their walker and status. */
 async function booked(client: string) {
-  const visits = await readCalendar(scene.world.db, "2026-11-20", addDays("2026-11-20", 62));
+  const visits = await readCalendar(app.world.db, "2026-11-20", addDays("2026-11-20", 62));
   return visits
     .filter(({ client_id }) => client_id === client)
     .map(({ date, timeframe, walker_id, status, charge_cents, pay_cents }) =>
@@ -63,7 +63,7 @@ test.each([
   ["given to another walker", (marcus: string): Choice => ({ do: "reassign", walker_id: marcus })],
   ["cancelled", (): Choice => ({ do: "cancel", charge: "nothing", pay: "half" })],
 ])("hundreds of visits are %s, killed at any write and repeated: the same end", async (_, choiceOf) => {
-  const choice = choiceOf(scene.marcus.user.id);
+  const choice = choiceOf(app.marcus.user.id);
   const whole = await busyWalker();
   faults.writes = 0;
   await expectOk(deactivate(whole.id, choice));
@@ -81,14 +81,14 @@ test.each([
     faults.kill = undefined;
     const where = `killed ${done ? "after" : "before"} write ${at} of ${writes}`;
     if (at % 4 === 0) {
-      scene.clock.now = friday + 2 * 3_600_000;
+      app.clock.now = friday + 2 * 3_600_000;
       await nightly();
-      scene.clock.now = friday;
+      app.clock.now = friday;
     } else {
       expect((await deactivate(one.id, choice)).status, where).toBe(200);
     }
     expect(await booked(one.client), where).toEqual(expected);
     expect((await signIn(one.email, "Password-1", `10.1.${people}.1`)).status, where).toBe(403);
   }
-  expect(await listPending(scene.world.db, "activations", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await listPending(app.world.db, "activations", Number.POSITIVE_INFINITY)).toEqual([]);
 });

@@ -7,12 +7,12 @@ import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
 import { signIn } from "../testing/person.ts";
-import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Body = BodyOf<typeof deactivatePerson>;
 type Choice = Body["visits"];
 
-let scene: Scene;
+let app: SignedInApp;
 let cast = 0;
 /** Each test has a walker who leaves, one who stays, and two clients of its own. */
 let rosa: Signed;
@@ -20,28 +20,28 @@ let marcus: Signed;
 let ana: Signed;
 let priya: Signed;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(async () => {
   cast += 1;
-  scene.clock.now = friday;
+  app.clock.now = friday;
   const person = async (role: "walker" | "client", name: string): Promise<Signed> => {
     const email = `${name}${cast}@test.example`.toLowerCase();
-    const user = await scene.world.createAccount({ id: `${name}-${cast}`, role, email, name });
-    return { user, token: await scene.world.signIn(email) };
+    const user = await app.world.createAccount({ id: `${name}-${cast}`, role, email, name });
+    return { user, token: await app.world.signIn(email) };
   };
   rosa = await person("walker", "Rosa");
   marcus = await person("walker", "Marcus");
   ana = await person("client", "Ana");
   priya = await person("client", "Priya");
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const today: LocalDate = "2026-11-20";
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
 
 const ask = (id: string, visits: Choice, rest: Partial<Body> = {}, preview = false) =>
-  call(scene.owner, deactivatePerson, {
+  call(app.owner, deactivatePerson, {
     params: { id },
     ...(preview && { query: { preview: "1" as const } }),
     body: { version: 1, visits, ...rest },
@@ -50,12 +50,12 @@ const previewed = (id: string, visits: Choice, rest: Partial<Body> = {}) => expe
 const deactivated = (id: string, visits: Choice, rest: Partial<Body> = {}) => expectOk(ask(id, visits, rest));
 
 type Booking = Parameters<typeof book>[1];
-const bookOf = (given: Booking = {}) => book(scene, { client_id: idOf(ana), walker_id: idOf(rosa), ...given });
-const visitOf = (given: Booking = {}) => bookVisit(scene, { client_id: idOf(ana), walker_id: idOf(rosa), ...given });
+const bookOf = (given: Booking = {}) => book(app, { client_id: idOf(ana), walker_id: idOf(rosa), ...given });
+const visitOf = (given: Booking = {}) => bookVisit(app, { client_id: idOf(ana), walker_id: idOf(rosa), ...given });
 
 /** The visits of the test's clients. */
 const visitsFrom = async (from: LocalDate, until: LocalDate) =>
-  (await readCalendar(scene.world.db, from, until)).filter(({ client_id }) =>
+  (await readCalendar(app.world.db, from, until)).filter(({ client_id }) =>
     [ana, priya].some(({ user }) => user.id === client_id),
   );
 
@@ -109,15 +109,15 @@ test.each([
 
 test("all go to one walker, confirmed ones to be confirmed again, and a step of somebody else's stays theirs", async () => {
   const id = await bookOf(daily);
-  const { version } = await opened(scene, `${id}.2026-12-01`);
+  const { version } = await opened(app, `${id}.2026-12-01`);
   const edit = {
-    ...anEdit(scene, { client_id: idOf(ana), walker_id: idOf(marcus) }),
+    ...anEdit(app, { client_id: idOf(ana), walker_id: idOf(marcus) }),
     ...daily,
     version,
     scope: "following" as const,
   };
-  await expectOk(call(scene.owner, updateSchedule, { params: { id: `${id}.2026-12-01` }, body: edit }));
-  const owner = idOf(scene.owner);
+  await expectOk(call(app.owner, updateSchedule, { params: { id: `${id}.2026-12-01` }, body: edit }));
+  const owner = idOf(app.owner);
   await deactivated(idOf(rosa), { do: "reassign", walker_id: owner });
   const visits = await visitsFrom(today, "2026-12-20");
   expect(visits.filter(({ date }) => date < "2026-12-01").every(({ walker_id }) => walker_id === owner)).toBe(true);
@@ -152,10 +152,10 @@ test("the sign-in stops at once, an open session ends at its next request, and r
     status: 403,
     body: { message: "Account deactivated" },
   });
-  await expectOk(call(scene.owner, reactivatePerson, { params: { id }, body: { version: 2 } }));
-  scene.clock.now = Date.now() + 2000;
+  await expectOk(call(app.owner, reactivatePerson, { params: { id }, body: { version: 2 } }));
+  app.clock.now = Date.now() + 2000;
   expect((await signIn(rosa.user.email ?? "", "Password-1")).status).toBe(200);
-  expect(await readUser(scene.world.db, id)).not.toHaveProperty("deactivated");
+  expect(await readUser(app.world.db, id)).not.toHaveProperty("deactivated");
 });
 
 test("the same request again finds it done, and another one is refused", async () => {
@@ -191,7 +191,7 @@ test("keys go to whoever gets them, to the office, or stay to be taken back", as
     holder_id: rosaId,
     since: "2026-03-04" as const,
   }));
-  await updateUser(scene.world.db, anaId, { keys }, anAuthor());
+  await updateUser(app.world.db, anaId, { keys }, anAuthor());
   expect((await previewed(rosaId, { do: "keep" })).keys).toMatchObject(
     keys.map(({ id, label }) => ({ client_id: anaId, client_name: "Ana", key_id: id, label })),
   );
@@ -212,7 +212,7 @@ test("keys go to whoever gets them, to the office, or stay to be taken back", as
       ],
     },
   );
-  const held = (await readUser(scene.world.db, anaId))?.keys?.map(({ id, holder_id, since }) => [id, holder_id, since]);
+  const held = (await readUser(app.world.db, anaId))?.keys?.map(({ id, holder_id, since }) => [id, holder_id, since]);
   expect(held).toEqual([
     ["a", marcusId, today],
     ["b", undefined, today],
@@ -231,7 +231,7 @@ test("a client's visits are kept or cancelled, and not given away", async () => 
 });
 
 test("the owner stays, and so does whoever is not there", async () => {
-  expect((await expectError(ask(idOf(scene.owner), { do: "keep" }))).body.message).toBe(
+  expect((await expectError(ask(idOf(app.owner), { do: "keep" }))).body.message).toBe(
     "The owner cannot be deactivated.",
   );
   expect((await expectError(ask("nobody", { do: "keep" }))).status).toBe(404);

@@ -4,11 +4,11 @@ import { afterAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
-import { startScene } from "../testing/scene.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-const scene = await startScene();
-afterAll(() => scene.world.close());
-const { owner, rosa, marcus } = scene;
+const app = await startSignedInApp();
+afterAll(() => app.world.close());
+const { owner, rosa, marcus } = app;
 
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
 const nothing = { charge: "nothing", pay: "nothing" } as const;
@@ -30,12 +30,12 @@ test.each([
   },
 ] as const)("a leaver's step that begins far ahead $does, and the dates before it stay", async (of) => {
   const { leaver, first, next } = of;
-  const id = await book(scene, { ...daily, walker_id: first.user.id });
-  const edit = { ...anEdit(scene, { walker_id: leaver.user.id }), ...daily, scope: "following" as const };
+  const id = await book(app, { ...daily, walker_id: first.user.id });
+  const edit = { ...anEdit(app, { walker_id: leaver.user.id }), ...daily, scope: "following" as const };
   await expectOk(call(owner, updateSchedule, { params: { id: `${id}.2027-06-02` }, body: edit }));
   const visits: BodyOf<typeof deactivatePerson>["visits"] = of.visits;
   await expectOk(call(owner, deactivatePerson, { params: { id: leaver.user.id }, body: { version: 1, visits } }));
   const dates: LocalDate[] = ["2026-11-21", "2027-06-01", "2027-06-02"];
-  const walkers = await Promise.all(dates.map(async (date) => (await opened(scene, `${id}.${date}`)).walker_id));
+  const walkers = await Promise.all(dates.map(async (date) => (await opened(app, `${id}.${date}`)).walker_id));
   expect(walkers).toEqual([first.user.id, first.user.id, next?.user.id ?? null]);
 });

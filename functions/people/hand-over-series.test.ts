@@ -4,30 +4,30 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
-import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(() => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
 const handOver = (from: Signed, to: Signed) => {
   const visits = { do: "reassign", walker_id: to.user.id } as const;
-  return expectOk(call(scene.owner, deactivatePerson, { params: { id: from.user.id }, body: { version: 1, visits } }));
+  return expectOk(call(app.owner, deactivatePerson, { params: { id: from.user.id }, body: { version: 1, visits } }));
 };
-const on = (id: string, date: LocalDate) => opened(scene, `${id}.${date}`);
+const on = (id: string, date: LocalDate) => opened(app, `${id}.${date}`);
 
 test("a series is handed over also where today's visit was done on an earlier day", async () => {
-  const { rosa, marcus, owner } = scene;
-  const id = await book(scene, { ...daily, date: "2026-11-21" });
+  const { rosa, marcus, owner } = app;
+  const id = await book(app, { ...daily, date: "2026-11-21" });
   const body = { date: "2026-11-20" as const };
   await expectOk(call(owner, moveVisit, { params: { id: `${id}.2026-11-21` }, query: {}, body }));
-  scene.clock.now = friday + 86_400_000;
+  app.clock.now = friday + 86_400_000;
   await handOver(rosa, marcus);
   for (const date of ["2026-11-22", "2027-06-01"] as const) {
     expect((await on(id, date)).walker_id).toBe(marcus.user.id);
@@ -35,8 +35,8 @@ test("a series is handed over also where today's visit was done on an earlier da
 });
 
 test("a step of somebody else's keeps the phone that it shows the client, or shows none as before", async () => {
-  const { marcus, priya, owner } = scene;
-  const id = await book(scene, {
+  const { marcus, priya, owner } = app;
+  const id = await book(app, {
     ...daily,
     client_id: priya.user.id,
     walker_id: marcus.user.id,
@@ -44,7 +44,7 @@ test("a step of somebody else's keeps the phone that it shows the client, or sho
   });
   const step = (date: LocalDate, changes: object = {}) => {
     const body = {
-      ...anEdit(scene, { client_id: priya.user.id, walker_id: owner.user.id }),
+      ...anEdit(app, { client_id: priya.user.id, walker_id: owner.user.id }),
       ...daily,
       ...changes,
       scope: "following" as const,

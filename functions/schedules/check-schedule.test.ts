@@ -7,15 +7,15 @@ import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.t
 import { call, callRaw, expectOk } from "../testing/call.ts";
 import { type AwsCall, interceptCalls } from "../testing/calls.ts";
 import { opened } from "../testing/editing.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Draft = BodyOf<typeof checkSchedule>;
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 let week = 0;
 /** A Friday that no other test books. */
@@ -32,16 +32,16 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   date,
   timeframe: "morning",
   service_type: "25",
-  client_id: scene.priya.user.id,
-  walker_id: scene.rosa.user.id,
+  client_id: app.priya.user.id,
+  walker_id: app.rosa.user.id,
   ...changes,
 });
-const check = (changes: Partial<Draft> = {}) => expectOk(call(scene.owner, checkSchedule, { body: draft(changes) }));
+const check = (changes: Partial<Draft> = {}) => expectOk(call(app.owner, checkSchedule, { body: draft(changes) }));
 const conflictsOf = async (changes: Partial<Draft> = {}) => (await check(changes)).conflicts;
 
 /** Fills Rosa's morning so that one walk more is too many. */
 const fill = async (on: string) => {
-  for (let walk = 0; walk < 5; walk++) await book(scene, { date: on });
+  for (let walk = 0; walk < 5; walk++) await book(app, { date: on });
 };
 
 test("a single walk that fits has no conflicts, and everybody has room", async () => {
@@ -64,11 +64,11 @@ test("a frame that would be too full is named with its minutes, and its walker f
 
 test("two stays of one walker in a night are a conflict, though they begin in other frames", async () => {
   const stay = { service_type: "overnight" as const };
-  await book(scene, { ...stay, date, timeframe: "evening" });
+  await book(app, { ...stay, date, timeframe: "evening" });
   expect(await conflictsOf({ ...stay, timeframe: "afternoon" })).toEqual([
     { kind: "same_night", dates: [date], walker: "Rosa Delgado" },
   ]);
-  expect(await conflictsOf({ ...stay, timeframe: "afternoon", walker_id: scene.marcus.user.id })).toEqual([]);
+  expect(await conflictsOf({ ...stay, timeframe: "afternoon", walker_id: app.marcus.user.id })).toEqual([]);
 });
 
 test("of a series the dates of the next 60 days are named, and the room on the next 12", async () => {
@@ -83,16 +83,16 @@ test("of a series the dates of the next 60 days are named, and the room on the n
 });
 
 test("a date that no nightly run has stored counts as well", async () => {
-  await book(scene, { date, timeframe: "evening", client_id: scene.priya.user.id, rrule: "FREQ=WEEKLY" });
+  await book(app, { date, timeframe: "evening", client_id: app.priya.user.id, rrule: "FREQ=WEEKLY" });
   const far = dayAfter(date, 70 * 7);
   expect(await conflictsOf({ date: far, timeframe: "evening" })).toEqual([{ kind: "same_service", dates: [far] }]);
   expect(await conflictsOf({ date: dayAfter(far, 1), timeframe: "evening" })).toEqual([]);
 });
 
 test("who knows the client comes first, by the client's last 20 completed visits", async () => {
-  for (const [index, walker] of [scene.marcus, scene.marcus, scene.rosa].entries()) {
+  for (const [index, walker] of [app.marcus, app.marcus, app.rosa].entries()) {
     const on = dayAfter("2026-11-10", index);
-    const id = await bookVisit(scene, { date: on, client_id: scene.priya.user.id, walker_id: walker.user.id });
+    const id = await bookVisit(app, { date: on, client_id: app.priya.user.id, walker_id: walker.user.id });
     await expectOk(complete(walker, id));
   }
   const { fits } = await check();
@@ -105,17 +105,17 @@ test("who knows the client comes first, by the client's last 20 completed visits
 
 describe("what is edited is no conflict of itself", () => {
   const rrule = "FREQ=WEEKLY;BYDAY=FR";
-  const series = () => book(scene, { date, rrule, duration_minutes: 25 });
+  const series = () => book(app, { date, rrule, duration_minutes: 25 });
   const anas = { client_id: undefined as string | undefined };
   beforeEach(() => {
-    anas.client_id = scene.ana.user.id;
+    anas.client_id = app.ana.user.id;
   });
   afterEach(() => {
     week += 14;
   });
 
   test("neither a single visit, by its own id or its schedule's", async () => {
-    const id = await book(scene, { date });
+    const id = await book(app, { date });
     expect(await conflictsOf({ ...anas })).toMatchObject([{ kind: "same_service" }]);
     for (const except of [id, `${id}.${date}`]) expect(await conflictsOf({ ...anas, except })).toEqual([]);
   });
@@ -124,23 +124,23 @@ describe("what is edited is no conflict of itself", () => {
     const id = await series();
     expect(await conflictsOf({ ...anas, rrule, except: id })).toEqual([]);
     const [second, third, fourth] = [7, 14, 21].map((days) => dayAfter(date, days));
-    await overwriteVisit(scene, `${id}.${second}`, { date: third as LocalDate });
+    await overwriteVisit(app, `${id}.${second}`, { date: third as LocalDate });
     expect(await conflictsOf({ ...anas, rrule, except: id })).toEqual([{ kind: "same_service", dates: [third] }]);
     const fromFourth = { ...anas, rrule, except: `${id}.${fourth}` };
     expect(await conflictsOf(fromFourth)).toEqual([]);
     const fifth = dayAfter(date, 28);
-    await overwriteVisit(scene, `${id}.${second}`, { date: fifth });
+    await overwriteVisit(app, `${id}.${second}`, { date: fifth });
     expect(await conflictsOf(fromFourth)).toEqual([{ kind: "same_service", dates: [fifth] }]);
-    await overwriteVisit(scene, `${id}.${second}`, { date: third as LocalDate });
-    await overwriteVisit(scene, `${id}.${fourth}`, { own: new Set(["walker_id"]) });
+    await overwriteVisit(app, `${id}.${second}`, { date: third as LocalDate });
+    await overwriteVisit(app, `${id}.${fourth}`, { own: new Set(["walker_id"]) });
     await fill(fourth as string);
     expect((await conflictsOf({ ...anas, rrule, except: id })).map(({ dates }) => dates)).toEqual([[third]]);
   });
 
   test("nor a series that was cancelled before its first date", async () => {
     const id = await series();
-    await expectOk(call(scene.owner, cancelVisit, { params: { id: `${id}.${date}` }, body: { scope: "series" } }));
-    const { rrule: ended } = await opened(scene, id);
+    await expectOk(call(app.owner, cancelVisit, { params: { id: `${id}.${date}` }, body: { scope: "series" } }));
+    const { rrule: ended } = await opened(app, id);
     expect(await conflictsOf({ ...anas, rrule: ended, except: id })).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe("what is edited is no conflict of itself", () => {
 
   test("and a cancelled visit of a series stays where it is, so its date is not looked at", async () => {
     const id = await series();
-    await overwriteVisit(scene, `${id}.${date}`, { status: "cancelled" });
+    await overwriteVisit(app, `${id}.${date}`, { status: "cancelled" });
     await fill(date);
     expect(await conflictsOf({ rrule, except: id })).toEqual([]);
     expect(await conflictsOf({ rrule })).toMatchObject([{ kind: "frame_too_full", dates: [date] }]);
@@ -186,21 +186,21 @@ test("a rule without a visit is refused, and so is a draft without a day", async
     [{ date: "" }, "date"],
     [{ timeframe: "midnight" }, "timeframe"],
   ] as const) {
-    const answer = await callRaw(scene.owner, checkSchedule, { body: { ...draft(), ...changes } });
+    const answer = await callRaw(app.owner, checkSchedule, { body: { ...draft(), ...changes } });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   }
 });
 
 test("what it warns of can be booked all the same", async () => {
   await fill(date);
-  const body = { ...draft(), pet_names: [], client_id: scene.ana.user.id, walker_id: scene.rosa.user.id };
-  expect(await call(scene.owner, createSchedule, { body })).toMatchObject({ status: 201 });
+  const body = { ...draft(), pet_names: [], client_id: app.ana.user.id, walker_id: app.rosa.user.id };
+  expect(await call(app.owner, createSchedule, { body })).toMatchObject({ status: 201 });
 });
 
 test("an inactive walker is a conflict and fits nowhere, but an owner always does", async () => {
-  await scene.world.createAccount({ role: "admin", email: "joan@test.example", name: "Joan Corrigan", active: false });
-  await updateUser(scene.world.db, scene.marcus.user.id, { active: false }, anAuthor());
-  expect(await conflictsOf({ walker_id: scene.marcus.user.id })).toEqual([
+  await app.world.createAccount({ role: "admin", email: "joan@test.example", name: "Joan Corrigan", active: false });
+  await updateUser(app.world.db, app.marcus.user.id, { active: false }, anAuthor());
+  expect(await conflictsOf({ walker_id: app.marcus.user.id })).toEqual([
     { kind: "walker_inactive", dates: [date], walker: "Marcus Webb" },
   ]);
   const { fits } = await check({ client_id: null, timeframe: "early_morning" });

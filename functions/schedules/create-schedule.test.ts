@@ -2,17 +2,17 @@ import { type BodyOf, createSchedule, deleteMe, listSchedules } from "@petcare/c
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aBooking, book } from "../testing/bookings.ts";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Booking = BodyOf<typeof createSchedule>;
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const calendar = (start: string, end: string) => expectOk(call(scene.owner, listSchedules, { query: { start, end } }));
+const calendar = (start: string, end: string) => expectOk(call(app.owner, listSchedules, { query: { start, end } }));
 const singles = async (of: string) => (await calendar(of, nextDay(of))).filter(({ recurring }) => !recurring);
 
 let day = 0;
@@ -25,7 +25,7 @@ beforeEach(() => {
 const nextDay = (of: string) => new Date(Date.parse(of) + 86_400_000).toISOString().slice(0, 10);
 
 test("a single walk is on the calendar as it was booked", async () => {
-  const id = await book(scene, { date, notes: "Gate sticks", pet_names: ["Biscuit", "O'Malley 🐕"] });
+  const id = await book(app, { date, notes: "Gate sticks", pet_names: ["Biscuit", "O'Malley 🐕"] });
   expect(await singles(date)).toEqual([
     expect.objectContaining({
       _id: `${id}.${date}`,
@@ -37,8 +37,8 @@ test("a single walk is on the calendar as it was booked", async () => {
       timeframe: "morning",
       service_type: "25",
       status: "scheduled",
-      client_id: scene.ana.user.id,
-      walker_id: scene.rosa.user.id,
+      client_id: app.ana.user.id,
+      walker_id: app.rosa.user.id,
       pet_names: ["Biscuit", "O'Malley 🐕"],
       price: 28,
     }),
@@ -46,7 +46,7 @@ test("a single walk is on the calendar as it was booked", async () => {
 });
 
 test("a series without end is there near, far, and five years ahead", async () => {
-  await book(scene, { date: "2026-11-20", rrule: "FREQ=WEEKLY;BYDAY=MO,WE,FR", duration_minutes: 25 });
+  await book(app, { date: "2026-11-20", rrule: "FREQ=WEEKLY;BYDAY=MO,WE,FR", duration_minutes: 25 });
   const dates = async (start: string, end: string) =>
     (await calendar(start, end)).filter(({ recurring }) => recurring).map((visit) => visit.date);
   expect(await dates("2026-11-20", "2026-11-28")).toEqual(["2026-11-20", "2026-11-23", "2026-11-25", "2026-11-27"]);
@@ -62,8 +62,8 @@ test("a series without end is there near, far, and five years ahead", async () =
 });
 
 test("an overnight stay ends at the same local hour on the next day, through both clock changes", async () => {
-  await book(scene, { date: "2027-03-13", service_type: "overnight", timeframe: "evening" });
-  await book(scene, { date: "2027-11-06", service_type: "overnight", timeframe: "evening" });
+  await book(app, { date: "2027-03-13", service_type: "overnight", timeframe: "evening" });
+  await book(app, { date: "2027-11-06", service_type: "overnight", timeframe: "evening" });
   expect(await calendar("2027-03-13", "2027-03-14")).toMatchObject([
     { start: "2027-03-13T23:00:00.000Z", end: "2027-03-14T22:00:00.000Z", duration_minutes: 1440 },
   ]);
@@ -81,19 +81,19 @@ describe("the price", () => {
     [{ price: null, service_type: "overnight" }, 100],
     [{ price: null, service_type: "other", service_label: "Bath" }, 30],
   ])("of %j is %d dollars", async (changes, price) => {
-    await book(scene, { date, ...changes });
+    await book(app, { date, ...changes });
     expect(await singles(date)).toMatchObject([{ price }]);
   });
 });
 
 test("a walk of up to a year ago can be booked", async () => {
-  await book(scene, { date: "2025-11-20" });
+  await book(app, { date: "2025-11-20" });
   expect(await singles("2025-11-20")).toHaveLength(1);
 });
 
 describe("the same request sent again", () => {
   const send = (idempotencyKey: string, changes: Partial<Booking> = {}) =>
-    call(scene.owner, createSchedule, { body: aBooking(scene, { date, ...changes }), idempotencyKey });
+    call(app.owner, createSchedule, { body: aBooking(app, { date, ...changes }), idempotencyKey });
 
   test("with its Idempotency-Key finds the first one's schedule, even at the same moment", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send("form-1")));
@@ -104,16 +104,16 @@ describe("the same request sent again", () => {
 
   test("gets the first answer also when its client has left since, or its day is long past", async () => {
     const email = "leaving@test.example";
-    const { id } = await scene.world.createAccount({ role: "client", email });
-    const client = { user: scene.ana.user, token: await scene.world.signIn(email) };
+    const { id } = await app.world.createAccount({ role: "client", email });
+    const client = { user: app.ana.user, token: await app.world.signIn(email) };
     const first = await send("form-3", { client_id: id });
     expect(first.status).toBe(201);
     await expectOk(call(client, deleteMe, { body: { password: "Password-1" } }));
     expect(await send("form-3", { client_id: id })).toEqual(first);
     expect(await send("form-3", { client_id: id, price: 99 })).toMatchObject({ status: 409 });
-    scene.clock.now += 500 * 86_400_000;
+    app.clock.now += 500 * 86_400_000;
     expect(await send("form-3", { client_id: id })).toEqual(first);
-    scene.clock.now = friday;
+    app.clock.now = friday;
   });
 
   test("but changed, is refused and changes nothing", async () => {
@@ -128,7 +128,7 @@ describe("the same request sent again", () => {
 
 describe("bad input is refused by name and writes nothing", () => {
   const refused = (changes: Record<string, unknown>) =>
-    expectError(callRaw(scene.owner, createSchedule, { body: { ...aBooking(scene), ...changes } }));
+    expectError(callRaw(app.owner, createSchedule, { body: { ...aBooking(app), ...changes } }));
   const required = "Date and timeframe are required";
   test.each<[Record<string, unknown>, string, string]>([
     [{ date: undefined }, "date", required],
@@ -171,7 +171,7 @@ describe("bad input is refused by name and writes nothing", () => {
   });
 
   test.each(["", "{", "[]", "null", '"text"', "42"])("a body that is %j is not a JSON object", async (text) => {
-    const answer = await callRaw(scene.owner, createSchedule, { body: text });
+    const answer = await callRaw(app.owner, createSchedule, { body: text });
     expect(answer).toMatchObject({
       status: 400,
       body: { message: "The request body must be JSON.", code: "invalid_json" },
@@ -179,11 +179,11 @@ describe("bad input is refused by name and writes nothing", () => {
   });
 
   test("a client cannot be the walker, nor a walker the client", async () => {
-    expect(await refused({ walker_id: scene.ana.user.id })).toMatchObject({
+    expect(await refused({ walker_id: app.ana.user.id })).toMatchObject({
       status: 400,
       body: { fields: { walker_id: expect.any(String) } },
     });
-    expect(await refused({ client_id: scene.rosa.user.id })).toMatchObject({
+    expect(await refused({ client_id: app.rosa.user.id })).toMatchObject({
       status: 400,
       body: { fields: { client_id: expect.any(String) } },
     });

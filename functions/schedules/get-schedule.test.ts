@@ -3,15 +3,15 @@ import { bookingTextNames, textsBy } from "@petcare/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 /** Every Monday and Friday at nine from Friday 20 November 2026 on. */
 let series: string;
 let fields: object;
 beforeAll(async () => {
-  scene = await startScene();
-  series = await book(scene, { rrule: "FREQ=WEEKLY;BYDAY=MO,FR", notes: "Back gate", walker_phone: "516-555-0101" });
+  app = await startSignedInApp();
+  series = await book(app, { rrule: "FREQ=WEEKLY;BYDAY=MO,FR", notes: "Back gate", walker_phone: "516-555-0101" });
   fields = {
     start: "2026-11-20T14:00:00.000Z",
     date: "2026-11-20",
@@ -19,8 +19,8 @@ beforeAll(async () => {
     timeframe: "morning",
     service: "25",
     service_type: "25",
-    client_id: scene.ana.user.id,
-    walker_id: scene.rosa.user.id,
+    client_id: app.ana.user.id,
+    walker_id: app.rosa.user.id,
     pet_names: ["Biscuit", "Max"],
     price: 28,
     status: "scheduled",
@@ -33,9 +33,9 @@ beforeAll(async () => {
     steps: [{ from: "2026-11-20", until: null, visits: null }],
   };
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const read = (id: string) => expectOk(call(scene.owner, getSchedule, { params: { id } }));
+const read = (id: string) => expectOk(call(app.owner, getSchedule, { params: { id } }));
 
 test("a series is read by its own id", async () => {
   expect(await read(series)).toEqual({
@@ -49,7 +49,7 @@ test("a series is read by its own id", async () => {
 
 test("a visit's id reads the series, and where the visit stands in it and now", async () => {
   const id = `${series}.2026-11-23`;
-  await overwriteVisit(scene, id, { date: "2026-11-24", timeframe: "evening", status: "confirmed", version: 4 });
+  await overwriteVisit(app, id, { date: "2026-11-24", timeframe: "evening", status: "confirmed", version: 4 });
   expect(await read(id)).toEqual({
     ...fields,
     id,
@@ -78,7 +78,7 @@ test("a visit that is not stored yet is read as well", async () => {
 });
 
 test("a single booking has no rule and no series, whichever id it is read by", async () => {
-  const id = await book(scene, {
+  const id = await book(app, {
     date: "2026-11-25",
     timeframe: "evening",
     service_type: "other",
@@ -103,7 +103,7 @@ test("a single booking has no rule and no series, whichever id it is read by", a
 
 test("what there is not is not found", async () => {
   for (const id of ["nothing", "nothing.2026-11-20", `${series}.2026-11-21`, `${series}.2026-02-30`, "a.b.c"]) {
-    expect(await callRaw(scene.owner, getSchedule, { params: { id } })).toMatchObject({
+    expect(await callRaw(app.owner, getSchedule, { params: { id } })).toMatchObject({
       status: 404,
       body: { message: "This schedule was not found.", code: "not_found" },
     });
@@ -111,7 +111,7 @@ test("what there is not is not found", async () => {
 });
 
 test("it is the owner's alone", async () => {
-  for (const person of [scene.rosa, scene.ana]) {
+  for (const person of [app.rosa, app.ana]) {
     expect(await call(person, getSchedule, { params: { id: series } })).toMatchObject({ status: 403 });
   }
 });
@@ -119,8 +119,8 @@ test("it is the owner's alone", async () => {
 test.each(["confirmed", "completed", "cancelled"] as const)(
   "a single booking has its visit's status: %s",
   async (status) => {
-    const id = await book(scene, {});
-    await overwriteVisit(scene, `${id}.2026-11-20`, { status, version: 2 });
+    const id = await book(app, {});
+    await overwriteVisit(app, `${id}.2026-11-20`, { status, version: 2 });
     expect(await read(id)).toMatchObject({ status });
   },
 );

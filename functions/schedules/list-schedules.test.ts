@@ -2,16 +2,16 @@ import { listSchedules } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
-  await book(scene, { rrule: "FREQ=DAILY", duration_minutes: 25 });
+  app = await startSignedInApp();
+  await book(app, { rrule: "FREQ=DAILY", duration_minutes: 25 });
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const list = (start: string, end: string) => expectOk(call(scene.owner, listSchedules, { query: { start, end } }));
+const list = (start: string, end: string) => expectOk(call(app.owner, listSchedules, { query: { start, end } }));
 
 test("a daily 9 o'clock walk starts at 9 in New York on both sides of both clock changes", async () => {
   const starts = async (from: string, to: string) => (await list(from, to)).map(({ start }) => start);
@@ -42,7 +42,7 @@ test.each([
   ["9999-12-30", "9999-12-31", "start"],
 ])("from %s to %s is refused, naming %s", async (start, end, field) => {
   const query = { ...(start && { start }), ...(end && { end }) };
-  const { status, body } = await expectError(callRaw(scene.owner, listSchedules, { query }));
+  const { status, body } = await expectError(callRaw(app.owner, listSchedules, { query }));
   expect(status).toBe(400);
   expect(Object.keys(body.fields ?? {})[0]).toBe(field);
   expect(body.message).toContain(field);

@@ -1,16 +1,16 @@
 import { type BodyOf, getPricing, listHistory, setPricing } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const read = () => expectOk(call(scene.owner, getPricing));
-const set = (body: BodyOf<typeof setPricing>) => call(scene.owner, setPricing, { body });
+const read = () => expectOk(call(app.owner, getPricing));
+const set = (body: BodyOf<typeof setPricing>) => call(app.owner, setPricing, { body });
 
 const built = { walk25: 25, visit: 25, overnight: 100, other: 30 };
 
@@ -18,7 +18,7 @@ test("the default prices are dollars, and those of the business until the owner 
   expect(await read()).toEqual({ ...built, version: 0 });
   expect(await expectOk(set({ ...built, visit: 27.5, version: 0 }))).toEqual({ ...built, visit: 27.5, version: 1 });
   expect(await read()).toEqual({ ...built, visit: 27.5, version: 1 });
-  const { items } = await expectPage(call(scene.owner, listHistory, { query: { kind: "pricing", limit: 9 } }));
+  const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "pricing", limit: 9 } }));
   expect(items.map(({ changes }) => changes)).toEqual([[{ field: "visit", from: 25, to: 27.5 }]]);
 });
 

@@ -11,20 +11,20 @@ import { storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 let forms = 0;
 const issue = (given: Partial<BodyOf<typeof createReferralCode>> = {}) => {
   forms += 1;
   const id = `form-with-chance-${forms}`;
-  return call(scene.owner, createReferralCode, { body: { id, role: "client", uses_limit: 1, ...given } });
+  return call(app.owner, createReferralCode, { body: { id, role: "client", uses_limit: 1, ...given } });
 };
 const isValid = async (code: string) =>
   (await call(undefined, validateReferral, { body: { code, role: "client" }, sourceIp: `10.2.0.${forms}` })).ok;
@@ -45,27 +45,27 @@ test("a form that is sent twice makes one code, and another form another one", a
 
 test("a code that has ended lets nobody sign up, and ending it again changes nothing", async () => {
   const { code } = await expectOk(issue());
-  const revoke = () => expectOk(call(scene.owner, revokeReferralCode, { params: { code } }));
+  const revoke = () => expectOk(call(app.owner, revokeReferralCode, { params: { code } }));
   expect(await revoke()).toMatchObject({ revoked: true, usable: false });
   expect(await revoke()).toMatchObject({ revoked: true });
   expect(await isValid(code)).toBe(false);
-  const nothing = await expectError(call(scene.owner, revokeReferralCode, { params: { code: "NOSUCH22" } }));
+  const nothing = await expectError(call(app.owner, revokeReferralCode, { params: { code: "NOSUCH22" } }));
   expect(nothing).toMatchObject({ status: 404, body: { message: "This code was not found." } });
 });
 
 test("an invite's code names its record, and ending it ends the invite", async () => {
   const record = aClient({ id: "lucia", name: "Lucia Mora", email: undefined });
-  await storeUser(scene.world.db, record, anAuthor());
+  await storeUser(app.world.db, record, anAuthor());
   const params = { id: record.id };
-  const { code } = await expectOk(call(scene.owner, invitePerson, { params, body: { replaces: null } }));
-  const { items } = await expectPage(call(scene.owner, listReferralCodes, { query: { limit: 100 } }));
+  const { code } = await expectOk(call(app.owner, invitePerson, { params, body: { replaces: null } }));
+  const { items } = await expectPage(call(app.owner, listReferralCodes, { query: { limit: 100 } }));
   expect(items.find((one) => one.code === code)).toMatchObject({ bound_to: { id: "lucia", name: "Lucia Mora" } });
-  await expectOk(call(scene.owner, revokeReferralCode, { params: { code } }));
-  expect(await expectOk(call(scene.owner, getClient, { params }))).toMatchObject({ invited: null });
+  await expectOk(call(app.owner, revokeReferralCode, { params: { code } }));
+  expect(await expectOk(call(app.owner, getClient, { params }))).toMatchObject({ invited: null });
 
-  const again = await expectOk(call(scene.owner, invitePerson, { params, body: { replaces: null } }));
-  await expectOk(call(scene.owner, revokeReferralCode, { params: { code } }));
-  expect(await expectOk(call(scene.owner, getClient, { params }))).toMatchObject({ invite: { code: again.code } });
+  const again = await expectOk(call(app.owner, invitePerson, { params, body: { replaces: null } }));
+  await expectOk(call(app.owner, revokeReferralCode, { params: { code } }));
+  expect(await expectOk(call(app.owner, getClient, { params }))).toMatchObject({ invite: { code: again.code } });
 });
 
 test("an end in the past is refused at its field", async () => {
@@ -75,12 +75,12 @@ test("an end in the past is refused at its field", async () => {
 });
 
 test("the list has the latest first, in pages, with who signed up when", async () => {
-  scene.clock.now = friday + 60_000;
+  app.clock.now = friday + 60_000;
   const { code } = await expectOk(issue({ note: "Used" }));
-  const phone = await verified(scene, "5165551234", "10.3.0.1");
+  const phone = await verified(app, "5165551234", "10.3.0.1");
   const signup = await complete(clientData(phone, { email: "used@test.example", referral_code: code }));
   expect(signup.status).toBe(201);
-  const first = await expectPage(call(scene.owner, listReferralCodes, { query: { limit: 2 } }));
+  const first = await expectPage(call(app.owner, listReferralCodes, { query: { limit: 2 } }));
   expect(first.items[0]).toMatchObject({
     code,
     note: "Used",
@@ -89,7 +89,7 @@ test("the list has the latest first, in pages, with who signed up when", async (
     used_by: [{ phone: "5165551234", at: expect.any(String) }],
   });
   const rest = await expectPage(
-    call(scene.owner, listReferralCodes, { query: { limit: 100, cursor: first.next ?? "" } }),
+    call(app.owner, listReferralCodes, { query: { limit: 100, cursor: first.next ?? "" } }),
   );
   const all = [...first.items, ...rest.items].map((one) => one.created_at);
   expect(all).toEqual([...all].sort().reverse());

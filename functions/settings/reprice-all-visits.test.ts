@@ -5,22 +5,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let faults: Faults;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   faults = injectFaults();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** Prices go from a whole number of dollars to the next, so that each run finds what the last one left. */
 const reprice = (from: number, more: { preview?: "1"; after?: string } = {}) => {
   const { preview, after } = more;
   const prices = [{ service_type: "25" as const, from, to: from + 1 }];
-  return call(scene.owner, repriceAllVisits, {
+  return call(app.owner, repriceAllVisits, {
     query: preview ? { preview } : {},
     body: { prices, ...(after && { after }) },
   });
@@ -29,23 +29,23 @@ const reprice = (from: number, more: { preview?: "1"; after?: string } = {}) => 
 /** Client, date and price of what is booked in the two weeks after the scene's day. */
 async function booked(): Promise<string[]> {
   const query = { start: "2026-11-20", end: "2026-12-04" } as const;
-  const visits = await expectOk(call(scene.owner, listSchedules, { query }));
+  const visits = await expectOk(call(app.owner, listSchedules, { query }));
   return visits.map(({ client_id, date, price }) => `${client_id} ${date} ${price}`).sort();
 }
 
 test("what clients without a custom rate have booked from tomorrow on takes the new price, killed at any write or not", async () => {
-  const { db } = scene.world;
-  const [nora, priya, own] = ["nora", scene.priya.user.id, "has-her-own"];
+  const { db } = app.world;
+  const [nora, priya, own] = ["nora", app.priya.user.id, "has-her-own"];
   await storeUser(db, aClient({ id: nora, email: undefined, custom_rates: { visit: 2000 } }), anAuthor());
   await storeUser(db, aClient({ id: own, email: undefined, custom_rates: { walk25: 2800 } }), anAuthor());
   const weekdays = { rrule: "FREQ=DAILY;COUNT=5", duration_minutes: 25, price: 28 };
-  const daily = await book(scene, { ...weekdays, client_id: nora });
-  await book(scene, { ...weekdays, client_id: priya });
-  await book(scene, { ...weekdays, client_id: own });
-  await bookVisit(scene, { client_id: nora, date: "2026-11-30", price: 28 });
-  await bookVisit(scene, { client_id: nora, date: "2026-12-01", price: 500 });
+  const daily = await book(app, { ...weekdays, client_id: nora });
+  await book(app, { ...weekdays, client_id: priya });
+  await book(app, { ...weekdays, client_id: own });
+  await bookVisit(app, { client_id: nora, date: "2026-11-30", price: 28 });
+  await bookVisit(app, { client_id: nora, date: "2026-12-01", price: 500 });
   await expectOk(
-    call(scene.owner, updateOccurrence, {
+    call(app.owner, updateOccurrence, {
       params: { id: `${daily}.2026-11-22` },
       body: { occurrence_start: "2026-11-22T14:00:00Z", price: 20 },
     }),
@@ -56,7 +56,7 @@ test("what clients without a custom rate have booked from tomorrow on takes the 
   expect(seen).toEqual({ saved: false, visits: 8, later: 0, before: 224, after: 232, kept: 2, next: null });
   expect(await booked()).toEqual(before);
   const pricing = { walk25: 29, visit: 25, overnight: 100, other: 30, version: 0 };
-  await expectOk(call(scene.owner, setPricing, { body: pricing }));
+  await expectOk(call(app.owner, setPricing, { body: pricing }));
   expect(await booked()).toEqual(before);
 
   const at = (price: number) =>
@@ -85,9 +85,9 @@ test("what clients without a custom rate have booked from tomorrow on takes the 
 
 test("a request goes through twenty clients, and the next one goes on after them", async () => {
   const ids = Array.from({ length: 21 }, (_, n) => `many-${String(n).padStart(2, "0")}`);
-  await Promise.all(ids.map((id) => storeUser(scene.world.db, aClient({ id, email: undefined }), anAuthor())));
-  await bookVisit(scene, { client_id: "many-00", date: "2026-11-25", price: 70 });
-  await bookVisit(scene, { client_id: "many-20", date: "2026-11-25", price: 70 });
+  await Promise.all(ids.map((id) => storeUser(app.world.db, aClient({ id, email: undefined }), anAuthor())));
+  await bookVisit(app, { client_id: "many-00", date: "2026-11-25", price: 70 });
+  await bookVisit(app, { client_id: "many-20", date: "2026-11-25", price: 70 });
   const parts: string[] = [];
   let visits = 0;
   let after: string | undefined;

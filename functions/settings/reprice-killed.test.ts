@@ -6,45 +6,45 @@ import { finishPending } from "../jobs/finish-pending.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 /** More clients than a request goes through. The first and the last have something booked. */
 const ids = Array.from({ length: 25 }, (_, n) => `many-${String(n).padStart(2, "0")}`);
 const anHourOrMore = 4_000_000;
 
-let scene: Scene;
+let app: SignedInApp;
 let faults: Faults;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   faults = injectFaults();
   silenceLog();
-  await Promise.all(ids.map((id) => storeUser(scene.world.db, aClient({ id, email: undefined }), anAuthor())));
-  await bookVisit(scene, { client_id: "many-00", date: "2026-11-25", price: 70 });
-  await book(scene, { client_id: "many-24", rrule: "FREQ=DAILY;COUNT=4", price: 70 });
+  await Promise.all(ids.map((id) => storeUser(app.world.db, aClient({ id, email: undefined }), anAuthor())));
+  await bookVisit(app, { client_id: "many-00", date: "2026-11-25", price: 70 });
+  await book(app, { client_id: "many-24", rrule: "FREQ=DAILY;COUNT=4", price: 70 });
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** One request of the many that a browser sends: the first, or the one after a client. */
 const request = (from: number, to: number, after?: string) =>
-  call(scene.owner, repriceAllVisits, {
+  call(app.owner, repriceAllVisits, {
     body: { prices: [{ service_type: "25" as const, from, to }], ...(after && { after }) },
   });
 
 async function prices(): Promise<number[]> {
   const query = { start: "2026-11-20", end: "2026-11-27" } as const;
-  const visits = await expectOk(call(scene.owner, listSchedules, { query }));
+  const visits = await expectOk(call(app.owner, listSchedules, { query }));
   return visits.map(({ price }) => price);
 }
-const unfinished = () => listRepricings(scene.world.db);
+const unfinished = () => listRepricings(app.world.db);
 /** Today's visit keeps its price, whatever the others take. */
 const othersAt = (price: number) => [70, price, price, price, price];
 
 /** The nightly job's part that finishes what requests have left, once none of them can be at work any more. */
 async function night(): Promise<void> {
-  scene.clock.now = friday + anHourOrMore;
+  app.clock.now = friday + anHourOrMore;
   await finishPending();
-  scene.clock.now = friday;
+  app.clock.now = friday;
 }
 
 test("where the browser goes after its first request, the night goes on with the rest, killed at any write or not", async () => {
@@ -90,7 +90,7 @@ test("a request that is killed at any write is finished at night", async () => {
 
 test("a price that is taken back while its change is unfinished is taken back for everybody", async () => {
   await expectOk(request(70, 75));
-  scene.clock.now = friday + 1000;
+  app.clock.now = friday + 1000;
   await expectOk(request(75, 70));
   await expectOk(request(75, 70, "many-19"));
   expect(await unfinished()).toHaveLength(2);
@@ -101,8 +101,8 @@ test("a price that is taken back while its change is unfinished is taken back fo
 
 test("the night leaves what was booked after the decision, at the old price too", async () => {
   await expectOk(request(70, 75));
-  scene.clock.now = friday + 1000;
-  await bookVisit(scene, { client_id: "many-05", date: "2026-11-26", price: 70 });
+  app.clock.now = friday + 1000;
+  await bookVisit(app, { client_id: "many-05", date: "2026-11-26", price: 70 });
   await night();
   expect((await prices()).sort()).toEqual([70, ...othersAt(75)]);
 });

@@ -1,23 +1,23 @@
 import { emailAvailable, validateReferral } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, callRaw } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { issue } from "../testing/signing-up.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
-  await issue(scene);
-  await issue(scene, { code: "WALKER22", role: "walker", uses_limit: 3, uses: 2 });
-  await issue(scene, { code: "SPENT222", uses: 1 });
-  await issue(scene, { code: "REVOKED2", revoked: true });
-  await issue(scene, { code: "PAST2222", expires_on: "2026-11-19" });
-  await issue(scene, { code: "TODAY222", expires_on: "2026-11-20" });
+  app = await startSignedInApp();
+  await issue(app);
+  await issue(app, { code: "WALKER22", role: "walker", uses_limit: 3, uses: 2 });
+  await issue(app, { code: "SPENT222", uses: 1 });
+  await issue(app, { code: "REVOKED2", revoked: true });
+  await issue(app, { code: "PAST2222", expires_on: "2026-11-19" });
+  await issue(app, { code: "TODAY222", expires_on: "2026-11-20" });
 });
 beforeEach(() => {
-  scene.clock.now += 1000;
+  app.clock.now += 1000;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const available = (email: string) => call(undefined, emailAvailable, { query: { email } });
 const validate = (code: string, role: "walker" | "client", sourceIp = "127.0.0.1") =>

@@ -19,22 +19,22 @@ import { digest } from "../shared/runtime.ts";
 import { call } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { signIn } from "../testing/person.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete } from "../testing/signing-up.ts";
 import { newPhoneCode } from "./one-time-code.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let records = 0;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** A record with an invite, on a day of its own. */
 async function invitedRecord(): Promise<{ id: string; code: string }> {
   records += 1;
-  scene.clock.now = friday + records * 86_400_000;
-  const { db } = scene.world;
+  app.clock.now = friday + records * 86_400_000;
+  const { db } = app.world;
   const record = aClient({ id: `record-${records}`, email: undefined, phone: undefined, notes: "Before" });
   await storeUser(db, record, anAuthor());
   const code = `INVITE${records}`;
@@ -49,12 +49,12 @@ async function invitedRecord(): Promise<{ id: string; code: string }> {
 
 /** Somebody with the link who has verified their phone; 0 and 1 are two of them. */
 async function holder(code: string, place: 0 | 1) {
-  const { db } = scene.world;
+  const { db } = app.world;
   const phone = `51${6 + place}555${String(records).padStart(4, "0")}`;
   const { stored } = newPhoneCode(phone);
   await putPhoneCode(db, stored, 0);
   const phone_proof = `proof-${phone}`;
-  await proveWithCode(db, stored, { hash: digest(phone_proof), expiresAt: Math.floor(scene.clock.now / 1000) + 3600 });
+  await proveWithCode(db, stored, { hash: digest(phone_proof), expiresAt: Math.floor(app.clock.now / 1000) + 3600 });
   const data = clientData(
     { phone_verified: true, phone_raw: phone, phone_display: phone, phone_proof },
     { email: `holder${place}-${records}@test.example`, referral_code: code },
@@ -89,7 +89,7 @@ const seeds = sampleOf(
 
 /** The record is the account of one email, whose sign-in is the only one that is left of all tries. */
 async function expectOneAccount(id: string, emails: string[]) {
-  const user = await readUser(scene.world.db, id);
+  const user = await readUser(app.world.db, id);
   if (!user) throw new Error(`${id} is gone`);
   const found = await Promise.all(
     emails.map((email) =>
@@ -101,7 +101,7 @@ async function expectOneAccount(id: string, emails: string[]) {
   expect(emails).toContain(user.email);
   // Signing in takes as long as all the rest, so it is tried now and then.
   if (records % 20 === 0) expect(await signIn(user.email ?? "", "Password-9")).toMatchObject({ status: 200 });
-  const { rows } = await readRecordHistory(scene.world.db, { entity: "person", entity_id: id }, { limit: 20 });
+  const { rows } = await readRecordHistory(app.world.db, { entity: "person", entity_id: id }, { limit: 20 });
   expect(rows.map(({ version }) => version)).toEqual(
     Array.from({ length: user.version }, (_, at) => user.version - at),
   );
@@ -129,7 +129,7 @@ test(`of two who claim one record at once, one gets it and the other hears that 
     );
     expect(user.email).toBe(winner?.data.email);
     for (const { data } of people) {
-      expect(await signupAttempts(scene.world.db, digest(data.phone_proof))).toEqual([]);
+      expect(await signupAttempts(app.world.db, digest(data.phone_proof))).toEqual([]);
     }
   }
 });
@@ -145,7 +145,7 @@ test(`an edit beside a claim is in the account or is refused, and the claim is m
       async () => {
         // An edit is much shorter than a claim: it begins at another moment of it each time.
         for (let turn = 0; turn < seed * 4; turn++) await setImmediate();
-        return call(scene.owner, changeClient, { params: { id }, body: edit });
+        return call(app.owner, changeClient, { params: { id }, body: edit });
       },
     ]);
     expect(claim?.status, `seed ${seed}`).toBe(201);
@@ -164,7 +164,7 @@ test(`of a merge and a claim at once each is whole or refused, ${seeds.length} t
   for (const seed of seeds) {
     const { id, code } = await invitedRecord();
     const twin = aClient({ id: `twin-${records}`, email: undefined, phone: undefined, pets: [{ name: "Rex" }] });
-    await storeUser(scene.world.db, twin, anAuthor());
+    await storeUser(app.world.db, twin, anAuthor());
     const { data, sourceIp } = await holder(code, 0);
     // The record with the invite is the one that goes, and the one that stays.
     const goes = seed % 2 === 0;
@@ -173,12 +173,12 @@ test(`of a merge and a claim at once each is whole or refused, ${seeds.length} t
       () => complete(data, sourceIp),
       async () => {
         for (let turn = 0; turn < seed * 4; turn++) await setImmediate();
-        return call(scene.owner, mergeClients, { params: { id: goes ? id : twin.id }, query: {}, body });
+        return call(app.owner, mergeClients, { params: { id: goes ? id : twin.id }, query: {}, body });
       },
     ]);
     const end = `${goes ? "goes" : "stays"}: ${claim?.status} ${merge?.status}`;
     ends.add(end);
-    const [record, other] = await Promise.all([id, twin.id].map((one) => readUser(scene.world.db, one)));
+    const [record, other] = await Promise.all([id, twin.id].map((one) => readUser(app.world.db, one)));
     if (claim?.status === 201) await expectOneAccount(id, [data.email]);
     const isMerged = merge?.status === 200;
     const [gone, kept] = goes ? [record, other] : [other, record];

@@ -16,26 +16,26 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
-import { realClock, type Scene, startScene } from "../testing/scene.ts";
+import { realClock, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let made = 0;
 beforeAll(async () => {
   // Tokens are checked against the machine's clock, and a claimed account is signed in to here.
-  scene = await startScene({ clock: realClock });
+  app = await startSignedInApp({ clock: realClock });
 });
 beforeEach(() => {
   made += 1;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const invite = (id: string, replaces: string | null = null) =>
-  expectOk(call(scene.owner, invitePerson, { params: { id }, body: { replaces } }));
+  expectOk(call(app.owner, invitePerson, { params: { id }, body: { replaces } }));
 
 async function newRecord(more: Partial<Parameters<typeof record>[0]> = {}): Promise<string> {
   const id = `record-${made}`;
-  await expectOk(call(scene.owner, createClient, { body: record({ id, ...more }) }));
+  await expectOk(call(app.owner, createClient, { body: record({ id, ...more }) }));
   return id;
 }
 const record = (more: { id: string } & Partial<ReturnType<typeof fields>>) => ({ ...fields(), ...more });
@@ -50,24 +50,24 @@ const fields = () => ({
 });
 
 const typed = async (code: string, more: Parameters<typeof clientData>[1] = {}) =>
-  clientData(await verified(scene, `516555${3000 + made}`, `10.2.${made}.1`), {
+  clientData(await verified(app, `516555${3000 + made}`, `10.2.${made}.1`), {
     email: `nora${made}@test.example`,
     referral_code: code,
     pet_names: ["OLIVE", "Rex"],
     ...more,
   });
 
-const read = (id: string) => expectOk(call(scene.owner, getClient, { params: { id } }));
+const read = (id: string) => expectOk(call(app.owner, getClient, { params: { id } }));
 
 test("signing up with an invite makes the record an account, with its visits, rates, notes and what is known of its pets", async () => {
   const id = await newRecord();
-  const series = await book(scene, { client_id: id, date: "2199-01-01", rrule: "FREQ=WEEKLY;COUNT=3" });
+  const series = await book(app, { client_id: id, date: "2199-01-01", rrule: "FREQ=WEEKLY;COUNT=3" });
   const { code } = await invite(id);
   expect(await expectOk(call(undefined, validateReferral, { body: { code, role: "client" } }))).toEqual({
     valid: true,
   });
   const answer = await expectOk(complete(await typed(code)));
-  const nora = { user: (await readUser(scene.world.db, id)) as never, token: answer.token };
+  const nora = { user: (await readUser(app.world.db, id)) as never, token: answer.token };
 
   expect(await expectOk(call(nora, me))).toMatchObject({
     id,
@@ -87,13 +87,13 @@ test("signing up with an invite makes the record an account, with its visits, ra
     pets: [{ name: "Olive", medication: "Half a pill" }, { name: "Kit" }, { name: "Rex" }],
     codes: ["garage_code"],
   });
-  expect(await userByEmail(scene.world.db, "written-to@test.example")).toBeUndefined();
-  expect(await readReferralCode(scene.world.db, code)).toMatchObject({
+  expect(await userByEmail(app.world.db, "written-to@test.example")).toBeUndefined();
+  expect(await readReferralCode(app.world.db, code)).toMatchObject({
     uses: 1,
     bound_to: id,
     used_by: [{ user_id: id }],
   });
-  const { rows } = await readRecordHistory(scene.world.db, { entity: "person", entity_id: id }, { limit: 9 });
+  const { rows } = await readRecordHistory(app.world.db, { entity: "person", entity_id: id }, { limit: 9 });
   expect(rows.map(({ version, way }) => [version, way])).toEqual([
     [3, "signup"],
     [2, "web"],
@@ -126,34 +126,34 @@ test("a second invite ends the first, and a revoked one is good for nothing", as
   const isGood = async (code: string) =>
     (await call(undefined, validateReferral, { body: { code, role: "client" } })).ok;
   expect([await isGood(first.code), await isGood(second.code)]).toEqual([false, true]);
-  await expectOk(call(scene.owner, revokeInvite, { params: { id } }));
-  await expectOk(call(scene.owner, revokeInvite, { params: { id } }));
+  await expectOk(call(app.owner, revokeInvite, { params: { id } }));
+  await expectOk(call(app.owner, revokeInvite, { params: { id } }));
   expect(await isGood(second.code)).toBe(false);
   expect(await read(id)).toMatchObject({ invited: null, invite: null });
 });
 
 test("an invite's text is sent to its person, with the link, once they have agreed", async () => {
   const id = await newRecord();
-  const send = () => call(scene.owner, sendInvite, { params: { id }, body: { consent: true } });
+  const send = () => call(app.owner, sendInvite, { params: { id }, body: { consent: true } });
   expect(await expectError(send())).toMatchObject({ status: 409 });
   const { link, text, code } = await invite(id);
   expect(link).toBe(`https://example.com/signup/client?code=${code}`);
   expect(text).toBe(`Hi Nora, it’s Kate from Harbor & Hound. See your visits here: ${link}`);
   const sent: AnswerOf<typeof sendInvite> = await expectOk(send());
   expect(sent.sent_on).toMatch(/^\d{4}-/);
-  expect(scene.world.messages().at(-1)).toEqual(expect.objectContaining({ number: `+1516555${2000 + made}`, text }));
+  expect(app.world.messages().at(-1)).toEqual(expect.objectContaining({ number: `+1516555${2000 + made}`, text }));
 });
 
 test("who has an account, the owner and nobody are not invited", async () => {
   const asked = (id: string) =>
-    expectError(call(scene.owner, invitePerson, { params: { id }, body: { replaces: null } }));
-  expect(await asked(scene.ana.user.id)).toMatchObject({ status: 409 });
-  for (const id of [scene.owner.user.id, "nobody"]) expect(await asked(id)).toMatchObject({ status: 404 });
+    expectError(call(app.owner, invitePerson, { params: { id }, body: { replaces: null } }));
+  expect(await asked(app.ana.user.id)).toMatchObject({ status: 409 });
+  for (const id of [app.owner.user.id, "nobody"]) expect(await asked(id)).toMatchObject({ status: 404 });
 });
 
 test("a walker whom the owner has added claims their record in the same way", async () => {
   const walker = aWalker({ id: `hired-${made}`, email: undefined, pay_rates: { walk25: 1700 } });
-  await storeUser(scene.world.db, walker, anAuthor());
+  await storeUser(app.world.db, walker, anAuthor());
   const { code, text } = await invite(walker.id);
   expect(text).toContain("See your schedule here: https://example.com/signup/walker?code=");
   expect((await expectError(complete(await typed(code)))).body.fields).toHaveProperty("referral_code");

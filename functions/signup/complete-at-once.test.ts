@@ -7,37 +7,37 @@ import { runs } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { signIn } from "../testing/person.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
 // The table is on disk, because writes to one in memory never overlap.
 const tableDir = mkdtempSync(join(tmpdir(), "at-once-"));
-let scene: Scene;
+let app: SignedInApp;
 let rounds = 0;
 
 beforeAll(async () => {
-  scene = await startScene({ tableDir });
+  app = await startSignedInApp({ tableDir });
 });
 beforeEach(() => {
-  scene.clock.now += 2 * 86_400_000;
+  app.clock.now += 2 * 86_400_000;
 });
 afterAll(async () => {
-  await scene.world.close();
+  await app.world.close();
   rmSync(tableDir, { recursive: true });
 });
 
 /** Issues a new code for one use, on a new day. */
 async function newCode(): Promise<string> {
   rounds += 1;
-  scene.clock.now += 86_400_000;
+  app.clock.now += 86_400_000;
   const code = `CODE${rounds}`;
-  await issue(scene, { code });
+  await issue(app, { code });
   return code;
 }
 
 /** The data of a person who signs up with a code. Each code and place (0 or 1) has a person of its own. */
 async function person(code: string, place: number): Promise<ClientSignup> {
-  const phone = await verified(scene, `516${555 + place}${1000 + rounds}`, `10.0.${rounds}.1`);
+  const phone = await verified(app, `516${555 + place}${1000 + rounds}`, `10.0.${rounds}.1`);
   return clientData(phone, { email: `p${place}-${rounds}@test.example`, referral_code: code });
 }
 const twoPeople = (code: string) => Promise.all([person(code, 0), person(code, 1)]);
@@ -53,7 +53,7 @@ const cognitoUsers = async () => {
   return users.sort();
 };
 const accounts = async () => {
-  const lists = await Promise.all([listPeople(scene.world.db, "team"), listPeople(scene.world.db, "clients")]);
+  const lists = await Promise.all([listPeople(app.world.db, "team"), listPeople(app.world.db, "clients")]);
   return lists
     .flat()
     .map(({ id }) => id)
@@ -79,7 +79,7 @@ test("of two people who complete at once with one single-use code, one gets an a
       },
     });
     expect(won?.body).toEqual({ role: "client", token: expect.any(String) });
-    expect(await readReferralCode(scene.world.db, code)).toMatchObject({ uses: 1, used_by: [{}] });
+    expect(await readReferralCode(app.world.db, code)).toMatchObject({ uses: 1, used_by: [{}] });
   }
   expect(await accounts()).toHaveLength(before + times);
   expect(await cognitoUsers()).toEqual(await accounts());
@@ -105,7 +105,7 @@ test("one request that is sent ten times at once gets all of them the one accoun
 test("two people who take one email address at once: one gets it, and the other hears so", async () => {
   for (let time = 1; time <= times / 2; time++) {
     const code = await newCode();
-    await issue(scene, { code: `X${code}` });
+    await issue(app, { code: `X${code}` });
     const [first, second] = await twoPeople(code);
     const same = { ...second, email: first.email, referral_code: `X${code}` };
     const answers = await Promise.all([complete(first), complete(same)]);
@@ -118,7 +118,7 @@ test("two people who take one email address at once: one gets it, and the other 
 test("one proof that is used for two accounts at once makes one", async () => {
   for (let time = 1; time <= times / 2; time++) {
     const code = await newCode();
-    await issue(scene, { code: `Y${code}` });
+    await issue(app, { code: `Y${code}` });
     const data = await person(code, 0);
     const other = { ...data, email: `z${rounds}@test.example`, referral_code: `Y${code}` };
     const answers = await Promise.all([complete(data), complete(other)]);

@@ -5,30 +5,30 @@ import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let faults: Faults;
 let people = 0;
 
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   faults = injectFaults();
   silenceLog();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** Another day, so that no limit is near. */
 const nextDay = () => {
-  scene.clock.now += 86_400_000;
+  app.clock.now += 86_400_000;
 };
 
 async function person(changes: Partial<ClientSignup> = {}) {
   people += 1;
-  await issue(scene, { code: `CODE${people}` });
-  const phone = await verified(scene, `516555${1000 + people}`, `10.0.${people}.1`);
+  await issue(app, { code: `CODE${people}` });
+  const phone = await verified(app, `516555${1000 + people}`, `10.0.${people}.1`);
   return clientData(phone, { email: `p${people}@test.example`, referral_code: `CODE${people}`, ...changes });
 }
 
@@ -44,20 +44,20 @@ const cognitoUsers = async (email: string) =>
   (await identity.client.send(new ListUsersCommand({ ...identity.pool, Filter: `email = "${email}"` }))).Users ?? [];
 
 async function expectOneAccount(email: string, uses: Record<string, number>) {
-  const user = await userByEmail(scene.world.db, email);
+  const user = await userByEmail(app.world.db, email);
   expect((await cognitoUsers(email)).map(({ Username }) => Username)).toEqual([user?.id]);
   for (const [code, count] of Object.entries(uses)) {
-    expect(await readReferralCode(scene.world.db, code)).toMatchObject({ uses: count });
+    expect(await readReferralCode(app.world.db, code)).toMatchObject({ uses: count });
   }
   expect(await signIn(email, "Password-9")).toMatchObject({ status: 200 });
 }
 
 /** After the next night there is nothing left that says that something was begun. */
 async function expectNothingPending(email: string) {
-  scene.clock.now += 2 * 3_600_000;
+  app.clock.now += 2 * 3_600_000;
   const before = await cognitoUsers(email);
   await nightly();
-  expect(await listPending(scene.world.db, "signups", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await listPending(app.world.db, "signups", Number.POSITIVE_INFINITY)).toEqual([]);
   expect(await cognitoUsers(email)).toEqual(before);
 }
 
@@ -114,9 +114,9 @@ test("killed and never sent again, the nightly job removes what is left, but not
     await nightly();
     expect(await cognitoUsers(data.email)).toEqual(half);
 
-    scene.clock.now += 3_600_000 + 300_001;
+    app.clock.now += 3_600_000 + 300_001;
     await nightly();
-    const user = await userByEmail(scene.world.db, data.email);
+    const user = await userByEmail(app.world.db, data.email);
     expect((await cognitoUsers(data.email)).map(({ Username }) => Username)).toEqual(user ? [user.id] : []);
     await expectNothingPending(data.email);
     return status === 201;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let people = 0;
 /** Each test has a phone, an email address and a code of its own. */
 let phone: string;
@@ -16,20 +16,20 @@ let email: string;
 let code: string;
 
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(async () => {
   people += 1;
-  scene.clock.now += 2 * 86_400_000;
+  app.clock.now += 2 * 86_400_000;
   phone = `516555${1000 + people}`;
   email = `person${people}@test.example`;
   code = `CODE${people}`;
-  await issue(scene, { code });
+  await issue(app, { code });
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const client = async (changes: Partial<ClientSignup> = {}) =>
-  clientData(await verified(scene, phone), { email, referral_code: code, ...changes });
+  clientData(await verified(app, phone), { email, referral_code: code, ...changes });
 const cognitoUsers = async (address: string) =>
   (await identity.client.send(new ListUsersCommand({ ...identity.pool, Filter: `email = "${address}"` }))).Users ?? [];
 const refused = (status: number, field: string, message: string) => ({
@@ -40,7 +40,7 @@ const refused = (status: number, field: string, message: string) => ({
 test("a client gets an account with what they typed, is signed in, and has spent the code", async () => {
   const session = await expectOk(complete(await client({ email: ` ${email.toUpperCase()}` })));
   expect(session).toEqual({ role: "client", token: expect.any(String) });
-  expect(await expectOk(call({ ...scene.ana, token: session.token }, me))).toMatchObject({
+  expect(await expectOk(call({ ...app.ana, token: session.token }, me))).toMatchObject({
     name: "Nora Lind",
     email,
     phone,
@@ -48,7 +48,7 @@ test("a client gets an account with what they typed, is signed in, and has spent
     pets: ["Olive", "Kit"],
   });
 
-  const user = await userByEmail(scene.world.db, email);
+  const user = await userByEmail(app.world.db, email);
   expect(user).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{24}$/),
     role: "client",
@@ -62,11 +62,11 @@ test("a client gets an account with what they typed, is signed in, and has spent
     sms_consent: { at: Date.parse("2026-11-20T12:58:00.000Z"), text_version: "v1" },
     active: true,
     version: 1,
-    created_at: scene.clock.now,
+    created_at: app.clock.now,
   });
-  expect(await readReferralCode(scene.world.db, code)).toMatchObject({
+  expect(await readReferralCode(app.world.db, code)).toMatchObject({
     uses: 1,
-    used_by: [{ user_id: user?.id, at: scene.clock.now }],
+    used_by: [{ user_id: user?.id, at: app.clock.now }],
   });
   expect(await cognitoUsers(email)).toMatchObject([{ Username: user?.id, UserStatus: "CONFIRMED" }]);
   expect(await signIn(email, "Password-9")).toMatchObject({ status: 200, body: { role: "client" } });
@@ -84,13 +84,13 @@ test("the browser that signed up counts as one that signed in, and the role is r
 });
 
 test("a walker gets an account without address, pets and garage code", async () => {
-  await issue(scene, { code: `W${code}`, role: "walker" });
+  await issue(app, { code: `W${code}`, role: "walker" });
   const data = { ...(await client({ full_name: "Wes Hale", referral_code: `W${code}` })), role: "walker" };
   expect(await callRaw(undefined, completeWalkerSignup, { body: data })).toMatchObject({
     status: 201,
     body: { role: "walker" },
   });
-  const user = await userByEmail(scene.world.db, email);
+  const user = await userByEmail(app.world.db, email);
   expect(user).toMatchObject({ role: "walker", name: "Wes Hale", pets: [] });
   expect(user).not.toHaveProperty("address");
   expect(user).not.toHaveProperty("garage_code");
@@ -98,7 +98,7 @@ test("a walker gets an account without address, pets and garage code", async () 
 
 test("the garage code is optional", async () => {
   expect(await complete(await client({ garage_code: null }))).toMatchObject({ status: 201 });
-  expect(await userByEmail(scene.world.db, email)).not.toHaveProperty("garage_code");
+  expect(await userByEmail(app.world.db, email)).not.toHaveProperty("garage_code");
 });
 
 test.each([
@@ -127,7 +127,7 @@ test("the word of the browser is no proof of a phone", async () => {
   const message = refused(400, "phone_proof", "Please verify your phone number");
   expect(await complete({ ...data, phone_proof: "A".repeat(43) })).toMatchObject(message);
   expect(await complete({ ...data, phone_raw: "5165559999" })).toMatchObject(message);
-  scene.clock.now += 3_600_000;
+  app.clock.now += 3_600_000;
   expect(await complete(data)).toMatchObject(message);
 });
 
@@ -137,7 +137,7 @@ test("a taken email is refused in any case of letters, and the code is not spent
     ...refused(409, "email", "Email is already registered"),
     body: { code: "email_taken" },
   });
-  expect(await readReferralCode(scene.world.db, code)).toMatchObject({ uses: 0 });
+  expect(await readReferralCode(app.world.db, code)).toMatchObject({ uses: 0 });
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   { role: "walker" as const },
 ])("with the code %j nobody signs up", async (referral) => {
   const bad = `BAD${people}`;
-  await issue(scene, { code: bad, ...referral });
+  await issue(app, { code: bad, ...referral });
   expect(await complete(await client({ referral_code: bad }))).toMatchObject(
     refused(400, "referral_code", "Invalid referral code"),
   );
@@ -158,15 +158,15 @@ test("the same request again is the same account, with a new session", async () 
   const data = await client();
   await expectOk(complete(data));
   const { token } = await expectOk(complete(data));
-  expect(await readReferralCode(scene.world.db, code)).toMatchObject({ uses: 1 });
+  expect(await readReferralCode(app.world.db, code)).toMatchObject({ uses: 1 });
   expect(await cognitoUsers(email)).toHaveLength(1);
-  expect(await expectOk(call({ ...scene.ana, token }, me))).toMatchObject({ email });
+  expect(await expectOk(call({ ...app.ana, token }, me))).toMatchObject({ email });
 });
 
 test("after that, the proof is good for nothing else", async () => {
   const data = await client();
   await complete(data);
-  await issue(scene, { code: `X${code}` });
+  await issue(app, { code: `X${code}` });
   const other = { ...data, email: `other-${email}`, referral_code: `X${code}` };
   expect(await complete(other)).toMatchObject(refused(400, "phone_proof", "Please verify your phone number"));
   expect(await complete({ ...data, password: "Password-8" })).toMatchObject(
@@ -176,8 +176,8 @@ test("after that, the proof is good for nothing else", async () => {
 
 test("one phone can have two accounts, each with a proof of its own", async () => {
   expect(await complete(await client())).toMatchObject({ status: 201 });
-  scene.clock.now += 30_000;
-  await issue(scene, { code: `X${code}` });
+  app.clock.now += 30_000;
+  await issue(app, { code: `X${code}` });
   expect(await complete(await client({ email: `b-${email}`, referral_code: `X${code}` }))).toMatchObject({
     status: 201,
   });
@@ -188,7 +188,7 @@ test("an address that Cognito does not take is refused, and nothing is left of i
   const undo = refuseOnce("AdminCreateUserCommand");
   expect(await complete(data)).toMatchObject(refused(400, "email", "Please enter a valid email address"));
   undo();
-  expect(await userByEmail(scene.world.db, email)).toBeUndefined();
+  expect(await userByEmail(app.world.db, email)).toBeUndefined();
   expect(await complete(data)).toMatchObject({ status: 201 });
 });
 

@@ -4,21 +4,21 @@ import { failingEndings } from "@petcare/stand-ins";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo, issue } from "../testing/signing-up.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(() => {
   // On a new day nothing is counted yet.
-  scene.clock.now += 2 * 86_400_000;
+  app.clock.now += 2 * 86_400_000;
 });
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 let hosts = 0;
 const ask = (phone: string, sourceIp = `10.0.${hosts++}.1`) => call(undefined, sendCode, { body: { phone }, sourceIp });
@@ -31,7 +31,7 @@ test("a code of 6 digits is sent by SMS, and the answer says when the next one m
   } finally {
     runtime.newCode = newCode;
   }
-  expect(scene.world.messages().at(-1)).toMatchObject({
+  expect(app.world.messages().at(-1)).toMatchObject({
     number: "+15165550177",
     text: `${business.name}: your verification code is 004711. It is valid for 10 minutes.`,
     attributes: { "AWS.SNS.SMS.SMSType": "Transactional" },
@@ -57,13 +57,13 @@ test.each([
 
 test("the next code may be asked for after 30 seconds, and until then the answer says how many are left", async () => {
   await ask("5165550178");
-  scene.clock.now += 12_400;
+  app.clock.now += 12_400;
   expect(await ask("5165550178")).toMatchObject({
     status: 429,
     headers: { "retry-after": "18" },
     body: { message: "Please wait 18 seconds before asking for another code.", code: "too_many_requests" },
   });
-  scene.clock.now += 17_600;
+  app.clock.now += 17_600;
   expect(await ask("5165550178")).toMatchObject({ status: 200 });
 });
 
@@ -71,22 +71,22 @@ test("a number gets five codes a day, and asking too early is none of them", asy
   for (let time = 1; time <= 5; time++) {
     expect(await ask("5165550179")).toMatchObject({ status: 200 });
     if (time < 5) expect(await ask("5165550179")).toMatchObject({ status: 429, headers: { "retry-after": "30" } });
-    scene.clock.now += 30_000;
+    app.clock.now += 30_000;
   }
   expect(await ask("5165550179")).toMatchObject({
     status: 429,
     body: { message: "Too many requests. Try again in about 24 hours." },
   });
-  scene.clock.now += 86_400_000 - 150_000;
+  app.clock.now += 86_400_000 - 150_000;
   expect(await ask("5165550179")).toMatchObject({ status: 200 });
 });
 
 test("200 sends to 200 numbers from one address are capped at 20 a day, and the outbox shows it", async () => {
-  const before = scene.world.messages().length;
+  const before = app.world.messages().length;
   const answers = [];
   for (let line = 0; line < 200; line++) answers.push(await ask(`516556${1000 + line}`, "10.9.9.9"));
   expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index < 20 ? 200 : 429)));
-  expect(scene.world.messages()).toHaveLength(before + 20);
+  expect(app.world.messages()).toHaveLength(before + 20);
   expect(answers[20]?.body).toMatchObject({ message: "Too many requests. Try again in about 24 hours." });
 });
 
@@ -100,12 +100,12 @@ test("the whole site sends as many a day as the deployment says", async () => {
 describe("a good referral code", () => {
   const invited = (phone: string, referral_code = "CLIENT22") =>
     call(undefined, sendCode, { body: { phone, referral_code }, sourceIp: `10.0.${hosts++}.1` });
-  beforeAll(() => issue(scene, { uses_limit: 100 }));
+  beforeAll(() => issue(app, { uses_limit: 100 }));
 
   test("sends when all that others may send is spent, on the site and to the phone", async () => {
     vi.stubEnv("LIMITS", JSON.stringify({ "send-code/site": { count: 1 }, "send-code/phone": { count: 1 } }));
     expect(await ask("5165591000")).toMatchObject({ status: 200 });
-    scene.clock.now += 30_000;
+    app.clock.now += 30_000;
     expect(await ask("5165591000")).toMatchObject({ status: 429 });
     expect(await ask("5165591001")).toMatchObject({ status: 429 });
     expect(await invited("5165591001", "MADEUP22")).toMatchObject({ status: 429 });
@@ -118,7 +118,7 @@ describe("a good referral code", () => {
     async (limit) => {
       vi.stubEnv("LIMITS", JSON.stringify({ [limit]: { count: 1 } }));
       expect(await invited("5165592000")).toMatchObject({ status: 200 });
-      scene.clock.now += 30_000;
+      app.clock.now += 30_000;
       expect(await invited("5165592000")).toMatchObject({ status: 429 });
       expect(await ask("5165592000")).toMatchObject({ status: 200 });
     },
@@ -147,7 +147,7 @@ test("neither codes nor phones reach the log", async () => {
   await ask(`516558${failingEndings.optedOut}`);
   write.mockRestore();
   expect(lines).toHaveLength(3);
-  for (const word of [codeSentTo(scene, "5165550181"), "5165550181", failingEndings.optedOut]) {
+  for (const word of [codeSentTo(app, "5165550181"), "5165550181", failingEndings.optedOut]) {
     expect(lines.join("")).not.toContain(word);
   }
 });

@@ -2,16 +2,16 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { sendCode, verifyPhone } from "@petcare/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo } from "../testing/signing-up.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 let phone: string;
 let code: string;
 let phones = 0;
 
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(async () => {
   phone = `516555${String(100 + phones++).padStart(4, "0")}`;
@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 async function newCode(): Promise<string> {
   await expectOk(call(undefined, sendCode, { body: { phone } }));
-  return codeSentTo(scene, phone);
+  return codeSentTo(app, phone);
 }
 const guess = (guessed: string, of = phone) =>
   call(undefined, verifyPhone, { body: { phone: of, code: guessed }, sourceIp: `10.0.${phones}.1` });
@@ -40,7 +40,7 @@ test("the right code verifies the phone and gives a proof that is stored as a ha
     phone_display: `516-555-${phone.slice(6)}`,
     phone_proof: expect.stringMatching(/^[\w-]{43}$/),
   });
-  const { db } = scene.world;
+  const { db } = app.world;
   const { Items } = await db.client.send(new ScanCommand({ TableName: db.table }));
   const text = JSON.stringify(Items);
   expect(text).toContain(phone);
@@ -48,7 +48,7 @@ test("the right code verifies the phone and gives a proof that is stored as a ha
 });
 
 test("the code is not in the table", async () => {
-  const { db } = scene.world;
+  const { db } = app.world;
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.table }));
   const item = Items.find(({ pk }) => pk === `PHONE#${phone}`);
   expect(item).toMatchObject({ guesses_left: 5 });
@@ -92,21 +92,21 @@ test("what cannot be a code is no guess", async () => {
 test("after five wrong guesses the right one is wrong, and a new code starts afresh", async () => {
   for (let time = 1; time <= 5; time++) expect(await guess(wrong(code))).toMatchObject(refused);
   expect(await guess(code)).toMatchObject(refused);
-  scene.clock.now += 30_000;
+  app.clock.now += 30_000;
   expect(await guess(await newCode())).toMatchObject({ status: 200 });
 });
 
 test("a code is good for ten minutes", async () => {
-  scene.clock.now += 600_000;
+  app.clock.now += 600_000;
   expect(await guess(code)).toMatchObject(refused);
 });
 
 test("a code is good for its own phone and until the next one", async () => {
   expect(await guess(code, "5165559999")).toMatchObject(refused);
-  scene.clock.now += 30_000;
+  app.clock.now += 30_000;
   let second = await newCode();
   while (second === code) {
-    scene.clock.now += 30_000;
+    app.clock.now += 30_000;
     second = await newCode();
   }
   expect(await guess(code)).toMatchObject(refused);
@@ -133,7 +133,7 @@ test("of 1,000 guesses at once, five are evaluated", async () => {
     );
   }
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(1000);
-  const { db } = scene.world;
+  const { db } = app.world;
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.table }));
   expect(Items.find(({ pk }) => pk === `PHONE#${phone}`)).toMatchObject({ guesses_left: 0 });
 }, 60_000);

@@ -2,12 +2,12 @@ import { type BodyOf, completeWalk, createSchedule } from "@petcare/contract";
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { parseVisitId, putBookings, readVisit, type Visit } from "@petcare/storage";
 import { call, expectOk } from "./call.ts";
-import type { Scene, Signed } from "./scene.ts";
+import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
 type Booking = BodyOf<typeof createSchedule>;
 
 /** The form's payload for one walk of Ana's with Rosa, on the morning of Friday 20 November 2026. */
-export const aBooking = ({ ana, rosa }: Scene, changes: Partial<Booking> = {}): Booking => ({
+export const aBooking = ({ ana, rosa }: SignedInApp, changes: Partial<Booking> = {}): Booking => ({
   date: "2026-11-20",
   timeframe: "morning",
   service_type: "25",
@@ -22,14 +22,14 @@ export const aBooking = ({ ana, rosa }: Scene, changes: Partial<Booking> = {}): 
 });
 
 /** Books what aBooking makes, as the owner. Returns the schedule's id. */
-export async function book(scene: Scene, changes: Partial<Booking> = {}): Promise<string> {
-  const { id } = await expectOk(call(scene.owner, createSchedule, { body: aBooking(scene, changes) }));
+export async function book(app: SignedInApp, changes: Partial<Booking> = {}): Promise<string> {
+  const { id } = await expectOk(call(app.owner, createSchedule, { body: aBooking(app, changes) }));
   return id;
 }
 
 /** Books one walk. Returns the visit's id. */
-export async function bookVisit(scene: Scene, changes: Partial<Booking> = {}): Promise<string> {
-  return `${await book(scene, changes)}.${changes.date ?? "2026-11-20"}`;
+export async function bookVisit(app: SignedInApp, changes: Partial<Booking> = {}): Promise<string> {
+  return `${await book(app, changes)}.${changes.date ?? "2026-11-20"}`;
 }
 
 /** Completes a visit, as its walker or as the owner. */
@@ -37,7 +37,7 @@ export const complete = (as: Signed, id: string, body: BodyOf<typeof completeWal
   call(as, completeWalk, { params: { id }, body });
 
 /** Overwrites a visit in ways that no endpoint offers. One that is not stored yet is stored. */
-export async function overwriteVisit({ world }: Scene, id: string, changes: Partial<Visit>): Promise<void> {
+export async function overwriteVisit({ world }: SignedInApp, id: string, changes: Partial<Visit>): Promise<void> {
   const key = parseVisitId(id);
   const visit = key && (await readVisit(world.db, key));
   if (!visit) throw new Error(`There is no visit ${id}`);

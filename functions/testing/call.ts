@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { type Invoked, invoke } from "@petcare/stand-ins";
 import type { Handler } from "../shared/pipeline/endpoint.ts";
-import type { Signed } from "./scene.ts";
+import type { Signed } from "./signed-in-app.ts";
 
 /** A handler's answer, typed by the contract. `ok` tells a success from an error. */
 export type Answer<E extends Endpoint> = Success<AnswerOf<E>> | Failure;

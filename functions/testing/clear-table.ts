@@ -1,14 +1,14 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { Scene } from "./scene.ts";
+import type { SignedInApp } from "./signed-in-app.ts";
 
 const maxInBatch = 25;
 
 /** Remembers what is in the table. What is returned deletes everything else, so that long tests do not slow down. */
-export async function clearing(scene: Scene): Promise<() => Promise<void>> {
-  const kept = new Set((await keysOf(scene)).map(textOf));
+export async function clearing(app: SignedInApp): Promise<() => Promise<void>> {
+  const kept = new Set((await keysOf(app)).map(textOf));
   return async () => {
-    const { client, table } = scene.world.db;
-    const extra = (await keysOf(scene)).filter((key) => !kept.has(textOf(key)));
+    const { client, table } = app.world.db;
+    const extra = (await keysOf(app)).filter((key) => !kept.has(textOf(key)));
     for (let at = 0; at < extra.length; at += maxInBatch) {
       const batch = extra.slice(at, at + maxInBatch).map((Key) => ({ DeleteRequest: { Key } }));
       await client.send(new BatchWriteCommand({ RequestItems: { [table]: batch } }));
@@ -23,7 +23,7 @@ interface Key {
 
 const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-async function keysOf({ world: { db } }: Scene): Promise<Key[]> {
+async function keysOf({ world: { db } }: SignedInApp): Promise<Key[]> {
   const keys: Key[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {

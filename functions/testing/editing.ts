@@ -1,21 +1,21 @@
 import { type BodyOf, getSchedule, getVisit, type updateSchedule } from "@petcare/contract";
 import { aBooking } from "./bookings.ts";
 import { call, expectOk } from "./call.ts";
-import type { Scene } from "./scene.ts";
+import type { SignedInApp } from "./signed-in-app.ts";
 
 type EditBody = BodyOf<typeof updateSchedule>;
 
 /** The body of an edit of what aBooking made: everything as it is, but for `changes`. */
-export const anEdit = (scene: Scene, changes: Partial<EditBody> = {}): EditBody => {
-  const { status, ...body } = aBooking(scene);
+export const anEdit = (app: SignedInApp, changes: Partial<EditBody> = {}): EditBody => {
+  const { status, ...body } = aBooking(app);
   return { ...body, ...changes };
 };
 
 /** A schedule as the owner opens it. */
-export const opened = ({ owner }: Scene, id: string) => expectOk(call(owner, getSchedule, { params: { id } }));
+export const opened = ({ owner }: SignedInApp, id: string) => expectOk(call(owner, getSchedule, { params: { id } }));
 
 /** A visit as the owner opens it. */
-export async function visitAs({ owner }: Scene, id: string) {
+export async function visitAs({ owner }: SignedInApp, id: string) {
   const visit = await expectOk(call(owner, getVisit, { params: { id } }));
   if (!("pay" in visit)) throw new Error("The owner reads the whole visit");
   return visit;

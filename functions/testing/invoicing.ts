@@ -3,7 +3,7 @@ import type { LocalDate } from "@petcare/domain";
 import { type Invoice, putBookings, readInvoice, storeUser, type User, type Visit, visitId } from "@petcare/storage";
 import { aClient, anAuthor, aVisit } from "@petcare/storage/testing";
 import { call, expectOk } from "./call.ts";
-import type { Scene } from "./scene.ts";
+import type { SignedInApp } from "./signed-in-app.ts";
 
 /** The last Monday to Sunday before the scene's Friday. */
 export const lastWeek = { start: "2026-11-09", end: "2026-11-15" } as const;
@@ -11,7 +11,7 @@ export const lastWeek = { start: "2026-11-09", end: "2026-11-15" } as const;
 let made = 0;
 
 /** A client of whom no other test of the file knows, without an account. */
-export async function newClient({ world }: Scene, name = "Carla Client"): Promise<User> {
+export async function newClient({ world }: SignedInApp, name = "Carla Client"): Promise<User> {
   const client = aClient({ id: `billed-${++made}`, name, email: undefined });
   await storeUser(world.db, client, anAuthor());
   return client;
@@ -19,7 +19,7 @@ export async function newClient({ world }: Scene, name = "Carla Client"): Promis
 
 /** Stores visits by Rosa that are done, each on its day and at its price in cents. Returns their ids. */
 export async function storeDone(
-  { world, rosa }: Scene,
+  { world, rosa }: SignedInApp,
   client: Pick<User, "id">,
   visits: readonly (Partial<Visit> & { date: LocalDate; price_cents: number })[],
 ): Promise<string[]> {
@@ -42,7 +42,7 @@ type Body = BodyOf<typeof makeInvoices>;
 type Asked = Body["clients"][number];
 
 /** Previews one client's last week, as the screen does. */
-export async function previewOne({ owner }: Scene, client: Pick<User, "id">) {
+export async function previewOne({ owner }: SignedInApp, client: Pick<User, "id">) {
   const query = { from: lastWeek.start, to: lastWeek.end, client_id: client.id };
   const { clients } = await expectOk(call(owner, previewInvoices, { query }));
   if (!clients[0]) throw new Error(`No preview of ${client.id}`);
@@ -55,13 +55,17 @@ export const asked = (
   given: Partial<Asked> = {},
 ): Asked => ({ client_id, n, lines: lines.map(({ visit_id, price }) => ({ visit_id, price })), ...given });
 
-export const make = ({ owner }: Scene, clients: Asked[], given: Partial<Body> = {}) =>
+export const make = ({ owner }: SignedInApp, clients: Asked[], given: Partial<Body> = {}) =>
   call(owner, makeInvoices, { body: { period: lastWeek, due: "2026-11-27", clients, ...given } });
 
 /** Makes an invoice of all that a client is to be billed for last week, as the screen does. */
-export async function invoiceOf(scene: Scene, client: Pick<User, "id">, given: Partial<Asked> = {}): Promise<Invoice> {
-  const results = await expectOk(make(scene, [asked(await previewOne(scene, client), given)]));
-  const invoice = results[0]?.invoice && (await readInvoice(scene.world.db, results[0].invoice.id));
+export async function invoiceOf(
+  app: SignedInApp,
+  client: Pick<User, "id">,
+  given: Partial<Asked> = {},
+): Promise<Invoice> {
+  const results = await expectOk(make(app, [asked(await previewOne(app, client), given)]));
+  const invoice = results[0]?.invoice && (await readInvoice(app.world.db, results[0].invoice.id));
   if (!invoice) throw new Error(`The invoice was ${results[0]?.outcome}`);
   return invoice;
 }

@@ -13,7 +13,7 @@ import {
 import type { User } from "@petcare/storage";
 import { call, expectOk } from "./call.ts";
 import { invoiceOf, newClient, storeDone } from "./invoicing.ts";
-import type { Scene } from "./scene.ts";
+import type { SignedInApp } from "./signed-in-app.ts";
 
 let acts = 0;
 
@@ -27,21 +27,21 @@ type Payment = BodyOf<typeof recordPayment>;
 /** The owner's acts on one client's money, each with an id of its own. Amounts are dollars. */
 export class Purse {
   readonly client: User;
-  private readonly scene: Scene;
+  private readonly app: SignedInApp;
 
-  private constructor(scene: Scene, client: User) {
-    this.scene = scene;
+  private constructor(app: SignedInApp, client: User) {
+    this.app = app;
     this.client = client;
   }
 
-  static of = (scene: Scene, client: User): Purse => new Purse(scene, client);
+  static of = (app: SignedInApp, client: User): Purse => new Purse(app, client);
 
   /** A client's of whom no other test of the file knows. */
-  static open = async (scene: Scene): Promise<Purse> => Purse.of(scene, await newClient(scene));
+  static open = async (app: SignedInApp): Promise<Purse> => Purse.of(app, await newClient(app));
 
   /** The id of another act, a second after the last one. */
   private next(): string {
-    this.scene.clock.now += 1000;
+    this.app.clock.now += 1000;
     return `act-${++acts}`;
   }
 
@@ -49,12 +49,12 @@ export class Purse {
   async bill(prices: readonly number[], { use_credit = false, adjustment = 0 } = {}) {
     const visits = prices.map((price) => ({ date: "2026-11-10" as const, price_cents: Math.round(price * 100) }));
     this.next();
-    await storeDone(this.scene, this.client, visits);
+    await storeDone(this.app, this.client, visits);
     const adjustments = adjustment === 0 ? [] : [{ id: this.next(), text: "Thank you", amount: adjustment }];
-    return this.read((await invoiceOf(this.scene, this.client, { use_credit, adjustments })).id);
+    return this.read((await invoiceOf(this.app, this.client, { use_credit, adjustments })).id);
   }
 
-  read = (id: string) => expectOk(call(this.scene.owner, getInvoice, { params: { id } }));
+  read = (id: string) => expectOk(call(this.app.owner, getInvoice, { params: { id } }));
 
   payment = (amount: number, invoices: readonly Seen[], given: Partial<Payment> = {}): Payment => ({
     id: this.next(),
@@ -67,40 +67,40 @@ export class Purse {
   });
 
   pay = (amount: number, invoices: readonly Seen[], given: Partial<Payment> = {}) =>
-    call(this.scene.owner, recordPayment, { body: this.payment(amount, invoices, given) });
+    call(this.app.owner, recordPayment, { body: this.payment(amount, invoices, given) });
 
   adjust = ({ id, version }: Seen, amount: number, given: Partial<BodyOf<typeof adjustInvoice>> = {}) =>
-    call(this.scene.owner, adjustInvoice, {
+    call(this.app.owner, adjustInvoice, {
       params: { id },
       body: { id: this.next(), version, text: "Correction", amount, ...given },
     });
 
   applyCredit = ({ id, version }: Seen, amount: number, given: Partial<BodyOf<typeof applyCredit>> = {}) =>
-    call(this.scene.owner, applyCredit, { params: { id }, body: { id: this.next(), version, amount, ...given } });
+    call(this.app.owner, applyCredit, { params: { id }, body: { id: this.next(), version, amount, ...given } });
 
-  void = ({ id, version }: Seen) => call(this.scene.owner, voidInvoice, { params: { id }, body: { version } });
+  void = ({ id, version }: Seen) => call(this.app.owner, voidInvoice, { params: { id }, body: { version } });
 
   reverse = (paymentId: string, given: Partial<BodyOf<typeof reversePayment>> = {}) =>
-    call(this.scene.owner, reversePayment, {
+    call(this.app.owner, reversePayment, {
       params: { id: paymentId },
       body: { id: this.next(), client_id: this.client.id, reason: "The check bounced", ...given },
     });
 
   refund = (amount: number, given: Partial<BodyOf<typeof refundClient>> = {}) =>
-    call(this.scene.owner, refundClient, {
+    call(this.app.owner, refundClient, {
       params: { id: this.client.id },
       body: { id: this.next(), date: "2026-11-20", amount, method: "Zelle", ...given },
     });
 
   give = (amount: number, given: Partial<BodyOf<typeof giveCredit>> = {}) =>
-    call(this.scene.owner, giveCredit, {
+    call(this.app.owner, giveCredit, {
       params: { id: this.client.id },
       body: { id: this.next(), amount, reason: "A walk came late", ...given },
     });
 
   /** Reads the client's debts and credit. */
   async balance() {
-    const balances = await expectOk(call(this.scene.owner, listBalances));
+    const balances = await expectOk(call(this.app.owner, listBalances));
     const { owed = 0, credit = 0 } = balances.find(({ client_id }) => client_id === this.client.id) ?? {};
     return { owed, credit };
   }

@@ -2,7 +2,7 @@ import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { login } from "@petcare/contract";
 import { identity } from "../shared/cognito/identity.ts";
 import { call } from "./call.ts";
-import type { Scene, Signed } from "./scene.ts";
+import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
 /** Somebody with two sessions; their password is "Password-1". */
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
 let people = 0;
 
 /** A client or a walker that no other test of the file uses. */
-export async function newPerson({ world }: Scene): Promise<Person> {
+export async function newPerson({ world }: SignedInApp): Promise<Person> {
   people += 1;
   const email = `person${people}@test.example`;
   const user = await world.createAccount({ role: people % 2 ? "client" : "walker", email });

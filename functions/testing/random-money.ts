@@ -15,7 +15,7 @@ import { call, expectOk } from "./call.ts";
 import { asked, make, previewOne } from "./invoicing.ts";
 import type { Purse } from "./paying.ts";
 import type { MoneyAct } from "./random-acts.ts";
-import type { Scene } from "./scene.ts";
+import type { SignedInApp } from "./signed-in-app.ts";
 
 /** Sent again, it is the same request again. */
 export type MoneyRequest = () => Promise<{ status: number }>;
@@ -32,15 +32,15 @@ let requests = 0;
  * The request of an act on a client's money, as somebody sends it who sees what is there now. undefined: there is nothing to
  * act on.
  */
-export async function requestOf(scene: Scene, purse: Purse, act: MoneyAct): Promise<MoneyRequest | undefined> {
+export async function requestOf(app: SignedInApp, purse: Purse, act: MoneyAct): Promise<MoneyRequest | undefined> {
   const id = `random-${++requests}`;
   switch (act.act) {
     case "make":
-      return makingOf(scene, purse, act, id);
+      return makingOf(app, purse, act, id);
     case "pay": {
-      const all = await seenBy(scene, purse);
+      const all = await seenBy(app, purse);
       const named = [...new Set(act.picks.flatMap((index) => all[index % all.length] ?? []))];
-      const tip = act.cents % 5 === 0 ? { amount: 5, walker_id: scene.rosa.user.id } : null;
+      const tip = act.cents % 5 === 0 ? { amount: 5, walker_id: app.rosa.user.id } : null;
       return () => purse.pay(act.cents / 100, named, { id, tip });
     }
     case "refund":
@@ -51,18 +51,18 @@ export async function requestOf(scene: Scene, purse: Purse, act: MoneyAct): Prom
     case "write off":
     case "take back":
     case "reopen":
-      return requestOfWalk(scene, picked(await walksOf(scene, purse), act.walk), act);
+      return requestOfWalk(app, picked(await walksOf(app, purse), act.walk), act);
     case "reverse": {
-      const payment = picked(await paymentsOf(scene, purse), act.pick);
+      const payment = picked(await paymentsOf(app, purse), act.pick);
       return payment && (() => purse.reverse(payment.id, { id, tip: "take-back" }));
     }
     default:
-      return requestOfInvoice(purse, picked(await seenBy(scene, purse), act.pick), act, id);
+      return requestOfInvoice(purse, picked(await seenBy(app, purse), act.pick), act, id);
   }
 }
 
 /** Stores visits by Rosa that are done, a day each. */
-async function storeWork({ world, rosa }: Scene, { client }: Purse, prices: readonly Cents[]): Promise<void> {
+async function storeWork({ world, rosa }: SignedInApp, { client }: Purse, prices: readonly Cents[]): Promise<void> {
   const work = prices.map((price_cents, day) => {
     const [date, people] = [dayOfWeek(day), { client_id: client.id, walker_id: rosa.user.id }];
     const schedule = aSchedule({ ...people, id: `work-${++requests}`, date, stored_through: date });
@@ -81,15 +81,15 @@ const dayOfWeek = (day: number) => `2026-11-${String(9 + day).padStart(2, "0")}`
 const picked = <One>(all: readonly One[], index: number): One | undefined => all[index % Math.max(1, all.length)];
 
 async function makingOf(
-  scene: Scene,
+  app: SignedInApp,
   purse: Purse,
   { prices, use_credit, cents }: Extract<MoneyAct, { act: "make" }>,
   id: string,
 ): Promise<MoneyRequest> {
-  await storeWork(scene, purse, prices);
-  const preview = await previewOne(scene, purse.client);
+  await storeWork(app, purse, prices);
+  const preview = await previewOne(app, purse.client);
   const adjustments = cents === 0 ? [] : [{ id, text: "Thank you", amount: -cents / 100 }];
-  return () => make(scene, [asked(preview, { use_credit, adjustments })]);
+  return () => make(app, [asked(preview, { use_credit, adjustments })]);
 }
 
 function requestOfInvoice(
@@ -108,7 +108,7 @@ function requestOfInvoice(
 type Walk = AnswerOf<typeof listCompletedWalks>[number];
 
 /** Reads the client's done visits: those to bill if there are some, else all. */
-async function walksOf({ owner }: Scene, { client }: Purse): Promise<Walk[]> {
+async function walksOf({ owner }: SignedInApp, { client }: Purse): Promise<Walk[]> {
   const query = { from: dayOfWeek(0), to: dayOfWeek(6), client_id: client.id, limit: 100 };
   const all = await expectOk(call(owner, listCompletedWalks, { query }));
   const toBill = all.filter(({ billing }) => billing === "to-bill");
@@ -116,7 +116,7 @@ async function walksOf({ owner }: Scene, { client }: Purse): Promise<Walk[]> {
 }
 
 function requestOfWalk(
-  { owner }: Scene,
+  { owner }: SignedInApp,
   walk: Walk | undefined,
   { act, cents }: { act: "charge" | "write off" | "take back" | "reopen"; cents: Cents },
 ): MoneyRequest | undefined {
@@ -136,13 +136,13 @@ function requestOfWalk(
 }
 
 /** The invoices that are not void. */
-async function seenBy(scene: Scene, { client: { id } }: Purse): Promise<Seen[]> {
-  const all = await expectOk(call(scene.owner, clientInvoices, { params: { id }, query: { limit: 100 } }));
+async function seenBy(app: SignedInApp, { client: { id } }: Purse): Promise<Seen[]> {
+  const all = await expectOk(call(app.owner, clientInvoices, { params: { id }, query: { limit: 100 } }));
   return all.filter(({ status }) => status !== "void");
 }
 
-async function paymentsOf(scene: Scene, { client: { id } }: Purse) {
+async function paymentsOf(app: SignedInApp, { client: { id } }: Purse) {
   const query = { from: "2026-11-01", to: "2026-11-30" } as const;
-  const { entries } = await expectOk(call(scene.owner, clientStatement, { params: { id }, query }));
+  const { entries } = await expectOk(call(app.owner, clientStatement, { params: { id }, query }));
   return entries.filter(({ type }) => type === "payment");
 }

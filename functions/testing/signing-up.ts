@@ -2,18 +2,18 @@ import { type AnswerOf, type BodyOf, completeClientSignup, sendCode, verifyPhone
 import { type ReferralCode, storeReferralCode } from "@petcare/storage";
 import { anAuthor, aReferralCode } from "@petcare/storage/testing";
 import { call, expectOk } from "./call.ts";
-import type { Scene } from "./scene.ts";
+import type { SignedInApp } from "./signed-in-app.ts";
 
 export type ClientSignup = BodyOf<typeof completeClientSignup>;
 
 /** The code of the latest text message to a phone. */
-export const codeSentTo = ({ world }: Scene, phone: string): string =>
+export const codeSentTo = ({ world }: SignedInApp, phone: string): string =>
   /\b\d{6}\b/.exec(world.messages().findLast(({ number }) => number === `+1${phone}`)?.text ?? "")?.[0] ?? "no code";
 
 /** Verifies a phone by its text message, as the screen does. */
-export async function verified(scene: Scene, phone: string, sourceIp = "127.0.0.1") {
+export async function verified(app: SignedInApp, phone: string, sourceIp = "127.0.0.1") {
   await expectOk(call(undefined, sendCode, { body: { phone }, sourceIp }));
-  return expectOk(call(undefined, verifyPhone, { body: { phone, code: codeSentTo(scene, phone) }, sourceIp }));
+  return expectOk(call(undefined, verifyPhone, { body: { phone, code: codeSentTo(app, phone) }, sourceIp }));
 }
 
 /** The body of a client who completes signing up, with a verified phone. */
@@ -37,5 +37,5 @@ export const complete = (body: ClientSignup, sourceIp = "127.0.0.1") =>
   call(undefined, completeClientSignup, { body, sourceIp });
 
 /** Issues a referral code: CLIENT22, for one use, unless told otherwise. */
-export const issue = ({ world }: Scene, given: Partial<ReferralCode> = {}) =>
+export const issue = ({ world }: SignedInApp, given: Partial<ReferralCode> = {}) =>
   storeReferralCode(world.db, aReferralCode({ code: "CLIENT22", ...given }), anAuthor());

@@ -2,26 +2,26 @@ import { completeWalk, mySchedule } from "@petcare/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 beforeEach(() => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });
 
-const visitOf = async (id: string) => (await expectOk(call(scene.rosa, mySchedule))).find((visit) => visit._id === id);
+const visitOf = async (id: string) => (await expectOk(call(app.rosa, mySchedule))).find((visit) => visit._id === id);
 
 test("its walker completes it with notes and photo links, once", async () => {
-  const id = await bookVisit(scene);
+  const id = await bookVisit(app);
   const request = {
     comments: " Long loop 🐾 <b>wet</b> ",
     photo_urls: ["https://example.com/a.jpg", "https://example.com/b.jpg"],
   };
-  const first = await expectOk(complete(scene.rosa, id, request));
+  const first = await expectOk(complete(app.rosa, id, request));
   expect(first).toMatchObject({
     _id: id,
     status: "completed",
@@ -30,29 +30,29 @@ test("its walker completes it with notes and photo links, once", async () => {
   });
   expect(await visitOf(id)).toMatchObject({ status: "completed", photo_urls: request.photo_urls });
 
-  scene.clock.now += 60_000;
-  expect(await expectOk(complete(scene.rosa, id, request))).toEqual(first);
-  const different = await complete(scene.rosa, id, { comments: "Something else" });
+  app.clock.now += 60_000;
+  expect(await expectOk(complete(app.rosa, id, request))).toEqual(first);
+  const different = await complete(app.rosa, id, { comments: "Something else" });
   expect(different).toMatchObject({ status: 409, body: { message: "This walk is already completed." } });
   expect((await visitOf(id))?.comments).toBe("Long loop 🐾 <b>wet</b>");
 });
 
 test("the owner can complete anybody's", async () => {
-  expect(await complete(scene.owner, await bookVisit(scene))).toMatchObject({ status: 200 });
+  expect(await complete(app.owner, await bookVisit(app))).toMatchObject({ status: 200 });
 });
 
 test("one that nobody has needs a walker first", async () => {
-  const id = await bookVisit(scene);
-  await overwriteVisit(scene, id, { walker_id: undefined });
-  expect(await complete(scene.owner, id)).toMatchObject({
+  const id = await bookVisit(app);
+  await overwriteVisit(app, id, { walker_id: undefined });
+  expect(await complete(app.owner, id)).toMatchObject({
     status: 409,
     body: { message: "Assign a walker before completing this visit.", code: "conflict" },
   });
 });
 
 test("another walker does not find it", async () => {
-  const id = await bookVisit(scene);
-  expect(await complete(scene.marcus, id)).toMatchObject({
+  const id = await bookVisit(app);
+  expect(await complete(app.marcus, id)).toMatchObject({
     status: 404,
     body: { message: "This walk was not found." },
   });
@@ -60,36 +60,36 @@ test("another walker does not find it", async () => {
 });
 
 test("fifty at once make one completion", async () => {
-  const id = await bookVisit(scene);
+  const id = await bookVisit(app);
   const different = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => complete(scene.rosa, id, { comments: `Notes ${n}` })),
+    Array.from({ length: 50 }, (_, n) => complete(app.rosa, id, { comments: `Notes ${n}` })),
   );
   expect(different.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(different.filter(({ status }) => status === 409)).toHaveLength(49);
 
-  const other = await bookVisit(scene);
-  const alike = await Promise.all(Array.from({ length: 50 }, () => complete(scene.rosa, other)));
+  const other = await bookVisit(app);
+  const alike = await Promise.all(Array.from({ length: 50 }, () => complete(app.rosa, other)));
   expect(new Set(alike.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   expect(alike[0]?.status).toBe(200);
 });
 
 test("not before its local day, though it is that day elsewhere already", async () => {
-  const id = await bookVisit(scene, { date: "2026-11-21" });
-  scene.clock.now = Date.parse("2026-11-21T04:59:59Z");
-  expect(await complete(scene.rosa, id)).toMatchObject({
+  const id = await bookVisit(app, { date: "2026-11-21" });
+  app.clock.now = Date.parse("2026-11-21T04:59:59Z");
+  expect(await complete(app.rosa, id)).toMatchObject({
     status: 409,
     body: { message: "This walk cannot be completed before its day." },
   });
-  scene.clock.now = Date.parse("2026-11-21T05:00:00Z");
-  expect(await complete(scene.rosa, id)).toMatchObject({ status: 200 });
+  app.clock.now = Date.parse("2026-11-21T05:00:00Z");
+  expect(await complete(app.rosa, id)).toMatchObject({ status: 200 });
 });
 
 test("a visit of a series that no night has stored yet is completed on its day", async () => {
-  const schedule = await book(scene, { rrule: "FREQ=DAILY" });
-  scene.clock.now = Date.parse("2027-06-01T14:00:00Z");
-  expect(await complete(scene.rosa, `${schedule}.2027-06-01`)).toMatchObject({ status: 200 });
+  const schedule = await book(app, { rrule: "FREQ=DAILY" });
+  app.clock.now = Date.parse("2027-06-01T14:00:00Z");
+  expect(await complete(app.rosa, `${schedule}.2027-06-01`)).toMatchObject({ status: 200 });
   expect((await visitOf(`${schedule}.2027-06-01`))?.status).toBe("completed");
-  expect(await complete(scene.rosa, `${schedule}.2027-06-02`)).toMatchObject({ status: 404 });
+  expect(await complete(app.rosa, `${schedule}.2027-06-02`)).toMatchObject({ status: 404 });
 });
 
 describe("is refused", () => {
@@ -116,23 +116,23 @@ describe("is refused", () => {
       "Photo links must be at most 20 links",
     ],
   ])("for %j", async (body, field, message) => {
-    const id = await bookVisit(scene);
-    const answer = await callRaw(scene.rosa, completeWalk, { params: { id }, body });
+    const id = await bookVisit(app);
+    const answer = await callRaw(app.rosa, completeWalk, { params: { id }, body });
     expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
     expect((await visitOf(id))?.status).toBe("scheduled");
   });
 
   test.each(["nothing.2026-11-20", "nothing", "a.2026-02-30", "a.b.c"])("for the unknown id %s", async (id) => {
-    expect(await complete(scene.rosa, id)).toMatchObject({ status: 404 });
+    expect(await complete(app.rosa, id)).toMatchObject({ status: 404 });
   });
 
   test("for a date on which the series has no visit", async () => {
-    const id = await bookVisit(scene, { rrule: "FREQ=WEEKLY;BYDAY=MO" });
-    expect(await complete(scene.rosa, id)).toMatchObject({ status: 404 });
+    const id = await bookVisit(app, { rrule: "FREQ=WEEKLY;BYDAY=MO" });
+    expect(await complete(app.rosa, id)).toMatchObject({ status: 404 });
   });
 
   test("for an id of 5,000 characters", async () => {
-    expect(await complete(scene.rosa, "a".repeat(5000))).toMatchObject({
+    expect(await complete(app.rosa, "a".repeat(5000))).toMatchObject({
       status: 400,
       body: { fields: { id: expect.stringContaining("id must be") } },
     });

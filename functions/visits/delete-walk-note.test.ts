@@ -11,55 +11,55 @@ import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
-import { friday, type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const written = { comments: "Rolled in the creek 🐾", photo_urls: ["https://example.com/creek.jpg"] };
 const gone = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
 
 const book = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
-  bookVisit(scene, { notes: "Spare key at number 9", ...changes });
+  bookVisit(app, { notes: "Spare key at number 9", ...changes });
 const completed = async (changes: Partial<BodyOf<typeof createSchedule>> = {}) => {
   const id = await book(changes);
-  await expectOk(complete(scene.rosa, id, written));
+  await expectOk(complete(app.rosa, id, written));
   return id;
 };
-const remove = (id: string, as: Signed = scene.ana) => call(as, deleteWalkNote, { params: { id } });
+const remove = (id: string, as: Signed = app.ana) => call(as, deleteWalkNote, { params: { id } });
 const stored = async (id: string) => {
   const key = parseVisitId(id);
-  return key && readStoredVisit(scene.world.db, key);
+  return key && readStoredVisit(app.world.db, key);
 };
 /** The walker's words stay in the table until the walker completes the visit again. */
-const reopen = (id: string) => overwriteVisit(scene, id, { status: "scheduled" });
+const reopen = (id: string) => overwriteVisit(app, id, { status: "scheduled" });
 const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);
-const history = () => expectOk(call(scene.ana, myWalkHistory, { query: { limit: 200 } }));
+const history = () => expectOk(call(app.ana, myWalkHistory, { query: { limit: 200 } }));
 
 test("the client's history keeps the walk without its note and photos, however often it is sent", async () => {
   const id = await completed();
   const before = find(await history(), id);
   expect(before).toMatchObject({ ...written, notes: "Spare key at number 9" });
   for (const minute of [0, 1]) {
-    scene.clock.now = friday + minute * 60_000;
+    app.clock.now = friday + minute * 60_000;
     expect(await remove(id)).toMatchObject({ status: 200, body: { ok: true } });
     expect(find(await history(), id)).toEqual({ ...before, comments: null, notes: null, photo_urls: [] });
   }
 });
 
 test("a deleted note is in none of a client's answers, neither on a later page nor in a reopened visit", async () => {
-  const id = await completed({ client_id: scene.priya.user.id });
-  await completed({ client_id: scene.priya.user.id });
-  await remove(id, scene.priya);
-  const first = await expectPage(call(scene.priya, myWalkHistory, { query: { limit: 1 } }));
-  const rest = await expectPage(call(scene.priya, myWalkHistory, { query: { cursor: first.next } }));
+  const id = await completed({ client_id: app.priya.user.id });
+  await completed({ client_id: app.priya.user.id });
+  await remove(id, app.priya);
+  const first = await expectPage(call(app.priya, myWalkHistory, { query: { limit: 1 } }));
+  const rest = await expectPage(call(app.priya, myWalkHistory, { query: { cursor: first.next } }));
   const past = find([...first.items, ...rest.items], id);
 
   await reopen(id);
-  const upcoming = find(await expectOk(call(scene.priya, myUpcomingWalks)), id);
+  const upcoming = find(await expectOk(call(app.priya, myUpcomingWalks)), id);
   for (const visit of [past, upcoming]) {
     expect(visit).toMatchObject({ _id: id, comments: null, notes: null, photo_urls: [] });
     for (const word of ["creek", "Spare key"]) expect(JSON.stringify(visit)).not.toContain(word);
@@ -69,22 +69,22 @@ test("a deleted note is in none of a client's answers, neither on a later page n
 test("the walker and the owner read what they read before, and the visit still counts", async () => {
   const id = await completed();
   const seen = async () => ({
-    walker: find(await expectOk(call(scene.rosa, mySchedule)), id),
-    owner: find(await expectOk(call(scene.owner, listSchedules, { query: week })), id),
+    walker: find(await expectOk(call(app.rosa, mySchedule)), id),
+    owner: find(await expectOk(call(app.owner, listSchedules, { query: week })), id),
   });
   const before = { seen: await seen(), visit: await stored(id) };
   await remove(id);
   expect(await seen()).toEqual(before.seen);
   expect(before.seen).toMatchObject({ walker: written, owner: { status: "completed", price: 28 } });
-  expect(await stored(id)).toStrictEqual({ ...before.visit, note_deleted_at: scene.clock.now });
+  expect(await stored(id)).toStrictEqual({ ...before.visit, note_deleted_at: app.clock.now });
 });
 const week = { start: "2026-11-16", end: "2026-11-23" };
 
 test("the walker's completing, sent again, still gets its answer and brings nothing back", async () => {
   const id = await completed();
   await remove(id);
-  expect(await complete(scene.rosa, id, written)).toMatchObject({ status: 200, body: written });
-  expect(await complete(scene.rosa, id, { ...written, comments: "Another" })).toMatchObject({ status: 409 });
+  expect(await complete(app.rosa, id, written)).toMatchObject({ status: 200, body: written });
+  expect(await complete(app.rosa, id, { ...written, comments: "Another" })).toMatchObject({ status: 409 });
   expect(find(await history(), id)).toMatchObject({ comments: null, photo_urls: [] });
 });
 
@@ -100,7 +100,7 @@ test("fifty at once get the same answer", async () => {
 test("somebody else's walk is not found, and keeps its note", async () => {
   const id = await completed();
   const before = await stored(id);
-  expect(await remove(id, scene.priya)).toMatchObject(gone);
+  expect(await remove(id, app.priya)).toMatchObject(gone);
   expect(await stored(id)).toStrictEqual(before);
   expect(find(await history(), id)).toMatchObject(written);
 });

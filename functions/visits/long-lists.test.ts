@@ -12,13 +12,13 @@ import { putBookings, storeUser, type Visit } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
-import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const longestAnswer = 5_000_000;
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
   const visits = Array.from({ length: 60 }, (_, index) => [
     visitOn(index, { schedule_id: `open${index}`, notes: textOf(90_000) }),
     visitOn(index, {
@@ -28,17 +28,17 @@ beforeAll(async () => {
       completed_at: 1,
     }),
   ]);
-  await putBookings(scene.world.db, [], visits.flat());
+  await putBookings(app.world.db, [], visits.flat());
   const pets = [{ name: "Biscuit", notes: textOf(90_000) }];
   for (let index = 0; index < 60; index += 1) {
     await storeUser(
-      scene.world.db,
+      app.world.db,
       aClient({ id: `client${index}`, name: "あ", email: `c${index}@test.example`, pets }),
       anAuthor(),
     );
   }
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 /** A visit of Ana's with Rosa, more than one of which fits no key of the form: each in a schedule of its own. */
 function visitOn(index: number, given: Partial<Visit> & Pick<Visit, "schedule_id">): Visit {
@@ -48,8 +48,8 @@ function visitOn(index: number, given: Partial<Visit> & Pick<Visit, "schedule_id
     date,
     timeframe: "morning",
     service: "25",
-    client_id: scene.ana.user.id,
-    walker_id: scene.rosa.user.id,
+    client_id: app.ana.user.id,
+    walker_id: app.rosa.user.id,
     pet_names: [textOf(90_000)],
     price_cents: 2500,
     status: "scheduled",
@@ -84,11 +84,11 @@ async function idsOf(as: Signed, endpoint: Endpoint, query: Record<string, strin
 }
 
 test.each([
-  ["a walker's schedule", 120, () => idsOf(scene.rosa, mySchedule)],
-  ["the calendar", 120, () => idsOf(scene.owner, listSchedules, { start: "2026-11-20", end: "2026-12-20" })],
-  ["what is upcoming", 60, () => idsOf(scene.ana, myUpcomingWalks, { limit: 200 })],
-  ["the list of clients", 62, () => idsOf(scene.owner, listClients)],
-  ["the history", 60, () => idsOf(scene.ana, myWalkHistory, { limit: 200 })],
+  ["a walker's schedule", 120, () => idsOf(app.rosa, mySchedule)],
+  ["the calendar", 120, () => idsOf(app.owner, listSchedules, { start: "2026-11-20", end: "2026-12-20" })],
+  ["what is upcoming", 60, () => idsOf(app.ana, myUpcomingWalks, { limit: 200 })],
+  ["the list of clients", 62, () => idsOf(app.owner, listClients)],
+  ["the history", 60, () => idsOf(app.ana, myWalkHistory, { limit: 200 })],
 ])("%s comes whole, in parts under 5 MB, whatever people have written", async (_, count, read) => {
   const ids = await read();
   expect(ids).toHaveLength(count);
@@ -96,7 +96,7 @@ test.each([
 });
 
 test("a receipt leaves off the last days where it would not fit, says how many walks, and counts them all", async () => {
-  const asking = call(scene.rosa, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-12-20" } });
+  const asking = call(app.rosa, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-12-20" } });
   expect((await asking).bytes).toBeLessThan(longestAnswer);
   const earnings = await expectOk(asking);
   expect(earnings).toMatchObject({ total_walks: 60, earnings_by_service: { "25": { count: 60 } } });

@@ -3,37 +3,37 @@ import type { Visit } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type Scene, type Signed, startScene } from "../testing/scene.ts";
+import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
-  await book(scene, { date: "2026-11-01", rrule: "FREQ=DAILY", notes: "Use the back gate" });
-  await book(scene, { walker_id: scene.marcus.user.id, client_id: scene.priya.user.id, address: "9 Orchard St" });
+  app = await startSignedInApp();
+  await book(app, { date: "2026-11-01", rrule: "FREQ=DAILY", notes: "Use the back gate" });
+  await book(app, { walker_id: app.marcus.user.id, client_id: app.priya.user.id, address: "9 Orchard St" });
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const list = (as: Signed, query: { start?: string; end?: string; expand?: string } = {}) =>
   expectOk(call(as, mySchedule, { query }));
 
 test("from 7 days back to one month ahead, and no farther when asked for more", async () => {
-  const dates = (await list(scene.rosa)).map(({ date }) => date);
+  const dates = (await list(app.rosa)).map(({ date }) => date);
   expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-11-13", "2026-12-20", 38]);
-  const more = await list(scene.rosa, { start: "2026-10-01", end: "2027-01-01", expand: "1" });
+  const more = await list(app.rosa, { start: "2026-10-01", end: "2027-01-01", expand: "1" });
   expect(more.map(({ date }) => date)).toEqual(dates);
-  expect(await list(scene.rosa, { start: "2027-02-01", end: "2027-02-08" })).toEqual([]);
+  expect(await list(app.rosa, { start: "2027-02-01", end: "2027-02-08" })).toEqual([]);
 });
 
 test("a walker's range is cut, however wide it is; the owner's is refused", async () => {
   const query = { start: "1900-01-01", end: "2199-01-01" } as const;
-  expect(await list(scene.rosa, query)).toEqual(await list(scene.rosa));
-  expect((await expectError(call(scene.owner, mySchedule, { query }))).body.fields).toEqual({
+  expect(await list(app.rosa, query)).toEqual(await list(app.rosa));
+  expect((await expectError(call(app.owner, mySchedule, { query }))).body.fields).toEqual({
     end: "end must be at most 100 days after start",
   });
 });
 
 test("a walker reads what the visit needs: the client's name, phone, address, codes there are and pets", async () => {
-  const [visit] = await list(scene.rosa, { start: "2026-11-20", end: "2026-11-21" });
+  const [visit] = await list(app.rosa, { start: "2026-11-20", end: "2026-11-21" });
   expect(visit).toMatchObject({
     date: "2026-11-20",
     start: "2026-11-20T14:00:00.000Z",
@@ -49,32 +49,32 @@ test("a walker reads what the visit needs: the client's name, phone, address, co
 });
 
 test("a walker reads no price, no email, no notes of the owner, and nobody else's visit", async () => {
-  const text = JSON.stringify(await list(scene.rosa));
+  const text = JSON.stringify(await list(app.rosa));
   for (const secret of ["price", "28", "4417", "ana@test.example", "Pays late", "Priya", "Orchard", "Marcus"]) {
     expect(
       text.replaceAll(/"(date|start|end|occurrence_start|_id|schedule_id|completed_at)":"[^"]*"/g, ""),
     ).not.toContain(secret);
   }
-  expect((await list(scene.marcus)).map(({ clientName }) => clientName)).toEqual(["Priya Shah"]);
+  expect((await list(app.marcus)).map(({ clientName }) => clientName)).toEqual(["Priya Shah"]);
 });
 
 test("a walker does not read the pay of a completed visit here; the earnings show it", async () => {
-  const [visit] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });
-  await expectOk(complete(scene.rosa, visit?._id ?? ""));
-  const [completed] = await list(scene.rosa, { start: "2026-11-19", end: "2026-11-20" });
+  const [visit] = await list(app.rosa, { start: "2026-11-19", end: "2026-11-20" });
+  await expectOk(complete(app.rosa, visit?._id ?? ""));
+  const [completed] = await list(app.rosa, { start: "2026-11-19", end: "2026-11-20" });
   expect(completed?.status).toBe("completed");
   expect(Object.keys(completed ?? {})).toEqual(Object.keys(visit ?? {}));
 });
 
 // docs/product/schedules.md#services: the older values 20, 30 and 60 are read as 25.
 test("an older service is read as what it is called now, by walker and client", async () => {
-  const schedule = await book(scene, {
-    walker_id: scene.marcus.user.id,
-    client_id: scene.priya.user.id,
+  const schedule = await book(app, {
+    walker_id: app.marcus.user.id,
+    client_id: app.priya.user.id,
     timeframe: "evening",
   });
-  await overwriteVisit(scene, `${schedule}.2026-11-20`, { service: "30" as Visit["service"] });
-  for (const visits of [await list(scene.marcus), await expectOk(call(scene.priya, myUpcomingWalks))]) {
+  await overwriteVisit(app, `${schedule}.2026-11-20`, { service: "30" as Visit["service"] });
+  for (const visits of [await list(app.marcus), await expectOk(call(app.priya, myUpcomingWalks))]) {
     expect(visits).toContainEqual(
       expect.objectContaining({ schedule_id: schedule, service_type: "25", end: "2026-11-20T23:25:00.000Z" }),
     );
@@ -82,10 +82,10 @@ test("an older service is read as what it is called now, by walker and client", 
 });
 
 test("of a cancelled visit a walker reads whose it was, and neither home, phone, pets nor instructions", async () => {
-  const schedule = await book(scene, { date: "2026-11-25", notes: "Key under the mat", address: "9 Orchard St" });
-  await overwriteVisit(scene, `${schedule}.2026-11-25`, { status: "cancelled" });
+  const schedule = await book(app, { date: "2026-11-25", notes: "Key under the mat", address: "9 Orchard St" });
+  await overwriteVisit(app, `${schedule}.2026-11-25`, { status: "cancelled" });
   const id = `${schedule}.2026-11-25`;
-  const cancelled = (await list(scene.rosa)).find(({ _id }) => _id === id);
+  const cancelled = (await list(app.rosa)).find(({ _id }) => _id === id);
   expect(cancelled).toMatchObject({
     status: "cancelled",
     date: "2026-11-25",
@@ -98,9 +98,9 @@ test("of a cancelled visit a walker reads whose it was, and neither home, phone,
     pet_names: [],
     pets: [],
   });
-  expect(await expectOk(call(scene.rosa, getVisit, { params: { id } }))).toEqual(cancelled);
+  expect(await expectOk(call(app.rosa, getVisit, { params: { id } }))).toEqual(cancelled);
 });
 
 test("the owner's own list has the owner's visits alone", async () => {
-  expect(await list(scene.owner)).toEqual([]);
+  expect(await list(app.owner)).toEqual([]);
 });

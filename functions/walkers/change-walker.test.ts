@@ -3,18 +3,18 @@ import { deleteUser, readUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
-const create = (body: BodyOf<typeof createWalker>) => call(scene.owner, createWalker, { body });
+const create = (body: BodyOf<typeof createWalker>) => call(app.owner, createWalker, { body });
 const change = (id: string, body: BodyOf<typeof changeWalker>) =>
-  call(scene.owner, changeWalker, { params: { id }, body });
-const read = (id: string) => expectOk(call(scene.owner, getWalker, { params: { id } }));
+  call(app.owner, changeWalker, { params: { id }, body });
+const read = (id: string) => expectOk(call(app.owner, getWalker, { params: { id } }));
 
 const sam = {
   name: "Sam Ellery",
@@ -38,7 +38,7 @@ test("a new walker has no account, and can be assigned at once", async () => {
     notes: "Weekends only",
     version: 1,
   });
-  const team = await expectOk(call(scene.owner, listWalkers));
+  const team = await expectOk(call(app.owner, listWalkers));
   expect(team.find(({ id }) => id === "sam")).toMatchObject({ name: "Sam Ellery", active: true });
 });
 
@@ -72,7 +72,7 @@ test("what is sent changes and is counted; what is not sent stays; null and empt
     color: "#2f6690",
   });
   expect((await expectOk(change("changed", { version: 2, pay_rates: null }))).pay_rates).toEqual({});
-  expect(await readUser(scene.world.db, "changed")).not.toHaveProperty("pay_rates");
+  expect(await readUser(app.world.db, "changed")).not.toHaveProperty("pay_rates");
 });
 
 test("of two edits of one version the second is refused, with what is there now", async () => {
@@ -84,7 +84,7 @@ test("of two edits of one version the second is refused, with what is there now"
 });
 
 test("whoever has an account changes their email themselves", async () => {
-  const { id } = scene.rosa.user;
+  const { id } = app.rosa.user;
   const { version } = await read(id);
   expect(await expectOk(change(id, { version, email: "rosa@test.example", name: "Rosa M. Delgado" }))).toMatchObject({
     name: "Rosa M. Delgado",
@@ -96,8 +96,8 @@ test("whoever has an account changes their email themselves", async () => {
 });
 
 test("a walker who has deleted their account stays as they are", async () => {
-  const { user } = scene.marcus;
-  await deleteUser(scene.world.db, user, anAuthor());
+  const { user } = app.marcus;
+  await deleteUser(app.world.db, user, anAuthor());
   expect(await read(user.id)).toMatchObject({ name: "Deleted walker", deleted: true, has_account: false });
   const refused = await expectError(change(user.id, { version: 2, name: "Marcus" }));
   expect(refused.body.message).toBe("This walker has deleted their account.");

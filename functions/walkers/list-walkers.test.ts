@@ -1,16 +1,16 @@
 import { listWalkers } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
-import { type Scene, startScene } from "../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 test("the owner reads everybody who can be assigned, themselves included, with their phones", async () => {
-  const team = await expectOk(call(scene.owner, listWalkers));
+  const team = await expectOk(call(app.owner, listWalkers));
   expect(
     team.map(({ name, phone, isAdmin, isCurrentUser, active }) => [name, phone, isAdmin, isCurrentUser, active]),
   ).toEqual([
@@ -21,11 +21,11 @@ test("the owner reads everybody who can be assigned, themselves included, with t
 });
 
 test("a walker reads names, and nobody's phone but their own", async () => {
-  expect(await expectOk(call(scene.rosa, listWalkers))).toEqual([
-    { id: scene.owner.user.id, name: "Kate Corrigan", active: true, isAdmin: true, isCurrentUser: false, phone: null },
-    { id: scene.marcus.user.id, name: "Marcus Webb", active: true, isAdmin: false, isCurrentUser: false, phone: null },
+  expect(await expectOk(call(app.rosa, listWalkers))).toEqual([
+    { id: app.owner.user.id, name: "Kate Corrigan", active: true, isAdmin: true, isCurrentUser: false, phone: null },
+    { id: app.marcus.user.id, name: "Marcus Webb", active: true, isAdmin: false, isCurrentUser: false, phone: null },
     {
-      id: scene.rosa.user.id,
+      id: app.rosa.user.id,
       name: "Rosa Delgado",
       active: true,
       isAdmin: false,

@@ -3,74 +3,74 @@ import { readUser } from "@petcare/storage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
-  const { id } = scene.rosa.user;
-  const done = await bookVisit(scene, { date: "2026-11-19" });
-  await expectOk(complete(scene.rosa, done));
-  await bookVisit(scene, { date: "2026-11-18", client_id: scene.priya.user.id });
-  await bookVisit(scene, { date: "2026-11-20", timeframe: "evening", walker_id: id });
-  await bookVisit(scene, { date: "2026-11-23" });
+  app = await startSignedInApp();
+  const { id } = app.rosa.user;
+  const done = await bookVisit(app, { date: "2026-11-19" });
+  await expectOk(complete(app.rosa, done));
+  await bookVisit(app, { date: "2026-11-18", client_id: app.priya.user.id });
+  await bookVisit(app, { date: "2026-11-20", timeframe: "evening", walker_id: id });
+  await bookVisit(app, { date: "2026-11-23" });
 });
 beforeEach(() => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const overviewOf = async (id: string) => {
-  const { walkers } = await expectOk(call(scene.owner, walkersOverview));
+  const { walkers } = await expectOk(call(app.owner, walkersOverview));
   return walkers.find((walker) => walker.id === id);
 };
-const rosa = () => ({ params: { id: scene.rosa.user.id } });
+const rosa = () => ({ params: { id: app.rosa.user.id } });
 
 test("the owner sees everybody's week: what is done, what is open, what is overdue, and what it earned", async () => {
-  const { week } = await expectOk(call(scene.owner, walkersOverview));
+  const { week } = await expectOk(call(app.owner, walkersOverview));
   expect(week).toEqual({ first: "2026-11-16", last: "2026-11-22" });
-  expect(await overviewOf(scene.rosa.user.id)).toMatchObject({
+  expect(await overviewOf(app.rosa.user.id)).toMatchObject({
     visits: { completed: 1, confirmed: 0, scheduled: 1, overdue: 1, cancelled: 0 },
     earned: 15,
     has_account: true,
   });
-  expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ visits: { completed: 0, scheduled: 0 }, earned: 0 });
+  expect(await overviewOf(app.marcus.user.id)).toMatchObject({ visits: { completed: 0, scheduled: 0 }, earned: 0 });
 });
 
 test("a walker is online for six minutes after each heartbeat, and keeps the last time they were seen", async () => {
-  expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ online: false, last_seen_at: null });
-  await expectOk(call(scene.marcus, walkerHeartbeat));
-  scene.clock.now = friday + 6 * 60_000;
+  expect(await overviewOf(app.marcus.user.id)).toMatchObject({ online: false, last_seen_at: null });
+  await expectOk(call(app.marcus, walkerHeartbeat));
+  app.clock.now = friday + 6 * 60_000;
   const seen = { last_seen_at: new Date(friday).toISOString() };
-  expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ ...seen, online: true });
-  scene.clock.now += 1000;
-  expect(await overviewOf(scene.marcus.user.id)).toMatchObject({ ...seen, online: false });
+  expect(await overviewOf(app.marcus.user.id)).toMatchObject({ ...seen, online: true });
+  app.clock.now += 1000;
+  expect(await overviewOf(app.marcus.user.id)).toMatchObject({ ...seen, online: false });
 });
 
 test("whoever is deactivated is online no longer, and was last seen all the same", async () => {
   const id = "leaver";
-  await scene.world.createAccount({ id, role: "walker", email: "leaver@test.example", name: "Leaver" });
-  const [user, token] = [await readUser(scene.world.db, id), await scene.world.signIn("leaver@test.example")];
+  await app.world.createAccount({ id, role: "walker", email: "leaver@test.example", name: "Leaver" });
+  const [user, token] = [await readUser(app.world.db, id), await app.world.signIn("leaver@test.example")];
   if (!user) throw new Error("Nobody was made");
   await expectOk(call({ user, token }, walkerHeartbeat));
   expect(await overviewOf(id)).toMatchObject({ online: true });
   const body = { version: user.version, visits: { do: "keep" as const } };
-  await expectOk(call(scene.owner, deactivatePerson, { params: { id }, body }));
+  await expectOk(call(app.owner, deactivatePerson, { params: { id }, body }));
   const gone = { online: false, last_seen_at: new Date(friday).toISOString() };
   expect(await overviewOf(id)).toMatchObject(gone);
-  expect(await expectOk(call(scene.owner, getWalker, { params: { id } }))).toMatchObject(gone);
+  expect(await expectOk(call(app.owner, getWalker, { params: { id } }))).toMatchObject(gone);
 });
 
 test("a heartbeat is no edit, and a late one does not take a later one back", async () => {
-  const before = await readUser(scene.world.db, scene.rosa.user.id);
-  await expectOk(call(scene.rosa, walkerHeartbeat));
-  scene.clock.now = friday - 60_000;
-  await expectOk(call(scene.rosa, walkerHeartbeat));
-  expect(await readUser(scene.world.db, scene.rosa.user.id)).toEqual({ ...before, last_seen_at: friday });
+  const before = await readUser(app.world.db, app.rosa.user.id);
+  await expectOk(call(app.rosa, walkerHeartbeat));
+  app.clock.now = friday - 60_000;
+  await expectOk(call(app.rosa, walkerHeartbeat));
+  expect(await readUser(app.world.db, app.rosa.user.id)).toEqual({ ...before, last_seen_at: friday });
 });
 
 test("the owner opens a walker with their own rates and the ones that count without", async () => {
-  expect(await expectOk(call(scene.owner, getWalker, rosa()))).toMatchObject({
+  expect(await expectOk(call(app.owner, getWalker, rosa()))).toMatchObject({
     name: "Rosa Delgado",
     email: "rosa@test.example",
     phone: "5165550101",
@@ -85,8 +85,8 @@ test("the owner opens a walker with their own rates and the ones that count with
 });
 
 test("without rates of her own the owner earns nothing", async () => {
-  const own = { params: { id: scene.owner.user.id } };
-  expect((await expectOk(call(scene.owner, getWalker, own))).default_pay).toEqual({
+  const own = { params: { id: app.owner.user.id } };
+  expect((await expectOk(call(app.owner, getWalker, own))).default_pay).toEqual({
     walk25: 0,
     visit: 0,
     overnight: 0,
@@ -96,7 +96,7 @@ test("without rates of her own the owner earns nothing", async () => {
 
 test("the owner opens what a walker earned", async () => {
   const query = { start: "2026-11-16", end: "2026-11-23" };
-  expect(await expectOk(call(scene.owner, walkerEarnings, { ...rosa(), query }))).toMatchObject({
+  expect(await expectOk(call(app.owner, walkerEarnings, { ...rosa(), query }))).toMatchObject({
     total_earnings: 15,
     total_walks: 1,
     receipt_items: [{ date: "2026-11-19", amount: 15 }],
@@ -104,10 +104,10 @@ test("the owner opens what a walker earned", async () => {
 });
 
 test("a client is no walker", async () => {
-  const params = { id: scene.ana.user.id };
+  const params = { id: app.ana.user.id };
   const query = { start: "2026-11-16", end: "2026-11-23" };
-  expect((await expectError(call(scene.owner, getWalker, { params }))).status).toBe(404);
-  expect((await expectError(call(scene.owner, walkerEarnings, { params, query }))).body.message).toBe(
+  expect((await expectError(call(app.owner, getWalker, { params }))).status).toBe(404);
+  expect((await expectError(call(app.owner, walkerEarnings, { params, query }))).body.message).toBe(
     "This walker was not found.",
   );
 });

@@ -15,40 +15,40 @@ import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { friday, type Scene, startScene } from "../testing/scene.ts";
+import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 const pause = vi.spyOn(runtime, "pause");
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 beforeEach(() => {
   pause.mockReset().mockResolvedValue(undefined);
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const params = { monday: "2026-11-09" } as const;
 type Monday = typeof params.monday | "2026-11-02" | "2026-11-10" | "2026-11-16";
 
 async function openWeek(monday: Monday = "2026-11-09") {
-  const week = await expectOk(call(scene.owner, getWeek, { params: { monday } }));
+  const week = await expectOk(call(app.owner, getWeek, { params: { monday } }));
   if (week.state !== "open") throw new Error("The week is closed");
   return week;
 }
 async function closedWeek() {
-  const week = await expectOk(call(scene.owner, getWeek, { params }));
+  const week = await expectOk(call(app.owner, getWeek, { params }));
   if (week.state !== "closed") throw new Error("The week is open");
   return week;
 }
-const close = (body: BodyOf<typeof closeWeek>) => call(scene.owner, closeWeek, { params, body });
+const close = (body: BodyOf<typeof closeWeek>) => call(app.owner, closeWeek, { params, body });
 
 test("a week is closed from its checklist to a signed snapshot, and what changed later stands beside it", async () => {
-  const [ann, bob] = [await newClient(scene, "Ann"), await newClient(scene, "Bob")];
-  const [walk = ""] = await storeDone(scene, ann, [
+  const [ann, bob] = [await newClient(app, "Ann"), await newClient(app, "Bob")];
+  const [walk = ""] = await storeDone(app, ann, [
     { date: "2026-11-10", price_cents: 2500 },
     { date: "2026-11-11", price_cents: 2555, status: "cancelled", charge_cents: 1277, pay_cents: 0 },
   ]);
-  const [left = "", nobodys = ""] = await storeDone(scene, bob, [
+  const [left = "", nobodys = ""] = await storeDone(app, bob, [
     { date: "2026-11-12", price_cents: 3000, status: "confirmed", charge_cents: undefined, pay_cents: undefined },
     {
       date: "2026-11-13",
@@ -66,20 +66,20 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
     figures: { completed: 37.77, on_invoices: 0, to_bill: 37.77, written_off: 0, pay: 15, tips: 0 },
     differences: [],
     unfinished: [
-      { visit_id: left, client_id: bob.id, walker_id: scene.rosa.user.id, status: "confirmed", price: 30 },
+      { visit_id: left, client_id: bob.id, walker_id: app.rosa.user.id, status: "confirmed", price: 30 },
       { visit_id: nobodys, walker_id: null },
     ],
     unassigned: [{ visit_id: nobodys }],
     to_bill: [{ client_id: ann.id, visits: 2, amount: 37.77 }],
     overdue: [],
-    pay: [{ walker_id: scene.rosa.user.id, visits: 1, tips: 0, amount: 15, unknown: 0 }],
+    pay: [{ walker_id: app.rosa.user.id, visits: 1, tips: 0, amount: 15, unknown: 0 }],
   });
 
   // One unfinished visit is enough to keep it open.
-  await overwriteVisit(scene, nobodys, { status: "cancelled", version: 2 });
-  await invoiceOf(scene, ann);
+  await overwriteVisit(app, nobodys, { status: "cancelled", version: 2 });
+  await invoiceOf(app, ann);
   const [due] = await expectOk(
-    call(scene.owner, listDuePay, { query: { to: first.sunday, walker_id: scene.rosa.user.id } }),
+    call(app.owner, listDuePay, { query: { to: first.sunday, walker_id: app.rosa.user.id } }),
   );
   if (!due) throw new Error("Nothing is due");
   const lines = due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
@@ -91,7 +91,7 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
     paid_on: "2026-11-20",
     method: "Zelle",
   } as const;
-  await expectOk(call(scene.owner, payWalker, { body: pay }));
+  await expectOk(call(app.owner, payWalker, { body: pay }));
   const second = await openWeek();
   expect(second).toMatchObject({ unfinished: [{ visit_id: left }], unassigned: [], to_bill: [], pay: [] });
   expect(await expectError(close({ id: "form-0", seen: second.seen, carried: [] }))).toMatchObject({
@@ -99,7 +99,7 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
     body: { fields: { carried: "Settle what is left, or say why it is carried over." } },
   });
 
-  await overwriteVisit(scene, left, { status: "cancelled", version: 2 });
+  await overwriteVisit(app, left, { status: "cancelled", version: 2 });
   // What was seen is not so any more.
   const refused = await expectError(close({ id: "form-1", seen: second.seen, carried: [] }));
   const third = await openWeek();
@@ -109,7 +109,7 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
   });
 
   // The invoice is overdue by now, and stays so.
-  scene.clock.now = friday + 14 * 86_400_000;
+  app.clock.now = friday + 14 * 86_400_000;
   const fourth = await openWeek();
   expect(fourth.overdue).toMatchObject([{ client_id: ann.id, balance: 37.77, due: "2026-11-27" }]);
   const carried = [{ kind: "invoice" as const, id: fourth.overdue[0]?.id ?? "", reason: "Pays on the 5th" }];
@@ -118,14 +118,14 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
   expect(closed).toMatchObject({
     state: "closed",
     signed: "Kate Corrigan",
-    closed_by: scene.owner.user.id,
-    closed_at: new Date(scene.clock.now).toISOString(),
+    closed_by: app.owner.user.id,
+    closed_at: new Date(app.clock.now).toISOString(),
     figures: { completed: 37.77, on_invoices: 37.77, to_bill: 0, pay: 15 },
     counts: { visits: 4, completed: 1, cancellations: 1, invoices: 1, pay_runs: 1 },
     carried: [{ ...carried[0], amount: 37.77 }],
     intact: true,
     invoices: [{ client_id: ann.id, status: "unpaid", total: 37.77, paid: 0 }],
-    pay_runs: [{ walker_id: scene.rosa.user.id, amount: 15 }],
+    pay_runs: [{ walker_id: app.rosa.user.id, amount: 15 }],
     later: { visits: [], by: { completed: 0 } },
   });
   // The same request again closes nothing; another one learns of it.
@@ -142,11 +142,11 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
 
   // The dashboard of the week after says so.
   const { closed_at, signed: name } = closed as Extract<typeof closed, { state: "closed" }>;
-  scene.clock.now = friday;
-  const { last_week } = await expectOk(call(scene.owner, getDashboard, {}));
+  app.clock.now = friday;
+  const { last_week } = await expectOk(call(app.owner, getDashboard, {}));
   expect(last_week).toMatchObject({ first: params.monday, closed: { signed: name, closed_at } });
 
-  await overwriteVisit(scene, walk, {
+  await overwriteVisit(app, walk, {
     status: "scheduled",
     invoice_id: undefined,
     charge_cents: undefined,
@@ -162,13 +162,13 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
   expect(before.visits).toEqual([]);
 
   const { state, hash, intact, visits, invoices, pay_runs, ...row } = kept;
-  expect(await expectOk(call(scene.owner, listWeeks, { query: {} }))).toEqual([row]);
-  const told = await expectOk(call(scene.owner, listHistory, { query: { kind: "week", about: params.monday } }));
+  expect(await expectOk(call(app.owner, listWeeks, { query: {} }))).toEqual([row]);
+  const told = await expectOk(call(app.owner, listHistory, { query: { kind: "week", about: params.monday } }));
   expect(told).toMatchObject([{ about: params.monday, by: { name: "Kate Corrigan" } }]);
 });
 
 test("what was altered in a snapshot by hand is reported", async () => {
-  const { db } = scene.world;
+  const { db } = app.world;
   const [row, ...others] = await readWeekRows(db, params.monday);
   await putItems(db, [weekRowsItem(params.monday, row?.kind === "visit" ? [{ ...row, charge: 2501 }, ...others] : [])]);
   const week = await closedWeek();
@@ -177,23 +177,23 @@ test("what was altered in a snapshot by hand is reported", async () => {
 });
 
 test("books that do not add up are reported, and keep a week open", async () => {
-  const cat = await newClient(scene, "Cat");
-  const [walk = ""] = await storeDone(scene, cat, [{ date: "2026-11-03", price_cents: 2500, pay_cents: 0 }]);
-  await invoiceOf(scene, cat);
-  await overwriteVisit(scene, walk, { charge_cents: 2501 });
+  const cat = await newClient(app, "Cat");
+  const [walk = ""] = await storeDone(app, cat, [{ date: "2026-11-03", price_cents: 2500, pay_cents: 0 }]);
+  await invoiceOf(app, cat);
+  await overwriteVisit(app, walk, { charge_cents: 2501 });
   const week = await openWeek("2026-11-02");
   expect(week.differences).toMatchObject([{ kind: "invoice", is: 25.01, should: 25 }]);
   expect(pause.mock.calls).toEqual([[2000]]);
   const carried = week.overdue.map(({ id }) => ({ kind: "invoice" as const, id, reason: "Later" }));
   const body = { id: "form-4", seen: week.seen, carried };
-  const refused = await expectError(call(scene.owner, closeWeek, { params: { monday: "2026-11-02" }, body }));
+  const refused = await expectError(call(app.owner, closeWeek, { params: { monday: "2026-11-02" }, body }));
   expect([refused.status, refused.body.message]).toEqual([409, "The books of this week do not add up."]);
 });
 
 test("only a week that is over is asked for, by its Monday", async () => {
-  scene.clock.now = friday;
+  app.clock.now = friday;
   const messageOf = async (monday: Monday) =>
-    (await expectError(call(scene.owner, getWeek, { params: { monday } }))).body.fields;
+    (await expectError(call(app.owner, getWeek, { params: { monday } }))).body.fields;
   expect(await messageOf("2026-11-10")).toEqual({ monday: "A week starts on a Monday." });
   expect(await messageOf("2026-11-16")).toEqual({ monday: "This week is not over yet." });
 });

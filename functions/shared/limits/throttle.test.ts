@@ -1,17 +1,17 @@
 import { emailAvailable } from "@petcare/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
-import { type Scene, startScene } from "../../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../../testing/signed-in-app.ts";
 import { limitOf } from "./limits.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
 afterEach(() => {
   delete process.env.LIMITS;
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const ask = (email: string, sourceIp: string) => call(undefined, emailAvailable, { query: { email }, sourceIp });
 
@@ -19,19 +19,19 @@ test("too many requests from one address are refused with a message, a code and 
   process.env.LIMITS = JSON.stringify({ "email-available/address": { count: 2 } });
   for (const email of ["a@test.example", "b@test.example"])
     expect(await ask(email, "10.1.1.1")).toMatchObject({ status: 200 });
-  scene.clock.now += 250_000;
+  app.clock.now += 250_000;
   expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({
     status: 429,
     headers: { "retry-after": "650" },
     body: { message: "Too many requests. Try again in about 11 minutes.", code: "too_many_requests" },
   });
   expect(await ask("c@test.example", "10.1.1.2")).toMatchObject({ status: 200 });
-  scene.clock.now += 649_000;
+  app.clock.now += 649_000;
   expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({
     headers: { "retry-after": "1" },
     body: { message: "Too many requests. Try again in about 1 minute." },
   });
-  scene.clock.now += 1000;
+  app.clock.now += 1000;
   expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({ status: 200 });
 });
 

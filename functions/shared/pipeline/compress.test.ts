@@ -2,18 +2,18 @@ import { mySchedule, ping } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../../testing/bookings.ts";
 import { callRaw } from "../../testing/call.ts";
-import { type Scene, startScene } from "../../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../../testing/signed-in-app.ts";
 import { compressed } from "./compress.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
-  await book(scene, { rrule: "FREQ=DAILY" });
+  app = await startSignedInApp();
+  await book(app, { rrule: "FREQ=DAILY" });
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const schedule = (acceptEncoding?: string) =>
-  callRaw(scene.rosa, mySchedule, { ...(acceptEncoding && { headers: { "Accept-Encoding": acceptEncoding } }) });
+  callRaw(app.rosa, mySchedule, { ...(acceptEncoding && { headers: { "Accept-Encoding": acceptEncoding } }) });
 
 test.each([
   ["gzip, deflate, br", "br"],

@@ -2,24 +2,24 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { listClients, me } from "@petcare/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, callRaw } from "../../testing/call.ts";
-import { type Scene, startScene } from "../../testing/scene.ts";
+import { type SignedInApp, startSignedInApp } from "../../testing/signed-in-app.ts";
 
-let scene: Scene;
+let app: SignedInApp;
 beforeAll(async () => {
-  scene = await startScene();
+  app = await startSignedInApp();
 });
-afterAll(() => scene.world.close());
+afterAll(() => app.world.close());
 
 const unauthorized = (words: string) => ({ status: 401, body: { message: expect.stringContaining(words) } });
 
 test("a token with one changed character is an invalid token, wherever it is changed", async () => {
-  const { token } = scene.rosa;
+  const { token } = app.rosa;
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const places = [0, 10, token.indexOf(".") + 5, token.lastIndexOf(".") + 10, token.length - 1];
   for (const place of places) {
     for (const character of alphabet.replace(token[place] ?? "", "")) {
       const changed = token.slice(0, place) + character + token.slice(place + 1);
-      expect(await call({ ...scene.rosa, token: changed }, me)).toMatchObject(unauthorized("invalid token"));
+      expect(await call({ ...app.rosa, token: changed }, me)).toMatchObject(unauthorized("invalid token"));
     }
   }
 });
@@ -34,30 +34,30 @@ test.each(["", "Basic abc", "Bearer", "Bearer  "])(
 
 test("a deactivated account is refused at its next request, and let in again when that is undone", async () => {
   await set("active", false);
-  expect(await call(scene.marcus, me)).toMatchObject(unauthorized("account deactivated"));
+  expect(await call(app.marcus, me)).toMatchObject(unauthorized("account deactivated"));
   await set("active", true);
-  expect(await call(scene.marcus, me)).toMatchObject({ status: 200 });
+  expect(await call(app.marcus, me)).toMatchObject({ status: 200 });
 });
 
 test("a session from before the last change of password has expired", async () => {
   await set("sessions_valid_from", Math.floor(Date.now() / 1000) + 3600);
-  expect(await call(scene.marcus, me)).toMatchObject(unauthorized("expired"));
+  expect(await call(app.marcus, me)).toMatchObject(unauthorized("expired"));
   await set("sessions_valid_from", 0);
 });
 
 test("a changed role counts at once", async () => {
   await set("role", "admin");
-  expect(await call(scene.marcus, listClients)).toMatchObject({ status: 200 });
+  expect(await call(app.marcus, listClients)).toMatchObject({ status: 200 });
   await set("role", "walker");
-  expect(await call(scene.marcus, listClients)).toMatchObject({ status: 403 });
+  expect(await call(app.marcus, listClients)).toMatchObject({ status: 403 });
 });
 
 async function set(attribute: string, value: unknown) {
-  const { db } = scene.world;
+  const { db } = app.world;
   await db.client.send(
     new UpdateCommand({
       TableName: db.table,
-      Key: { pk: `USER#${scene.marcus.user.id}`, sk: "USER" },
+      Key: { pk: `USER#${app.marcus.user.id}`, sk: "USER" },
       UpdateExpression: "SET #attribute = :value",
       ExpressionAttributeNames: { "#attribute": attribute },
       ExpressionAttributeValues: { ":value": value },

@@ -5,7 +5,7 @@ import { runtime } from "../shared/runtime.ts";
 /** Friday 20 November 2026, 08:00 in New York. */
 export const friday = Date.parse("2026-11-20T13:00:00Z");
 
-export interface Scene {
+export interface SignedInApp {
   world: World;
   owner: Signed;
   rosa: Signed;
@@ -33,13 +33,13 @@ export const realClock = {
  * An installation with an owner, two walkers and two clients, all signed in.
  * @param options.tableDir where its table is kept, so that writes overlap; in memory otherwise
  */
-export async function startScene({
+export async function startSignedInApp({
   clock = { now: friday },
   tableDir,
 }: {
-  clock?: Scene["clock"];
+  clock?: SignedInApp["clock"];
   tableDir?: string;
-} = {}): Promise<Scene> {
+} = {}): Promise<SignedInApp> {
   const world = await startWorld({ tableDir });
   runtime.now = () => clock.now;
   const sign = async (account: Parameters<World["createAccount"]>[0]): Promise<Signed> => {
