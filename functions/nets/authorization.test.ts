@@ -15,21 +15,21 @@ import { createSignIn } from "../shared/cognito/users.ts";
 import { runtime } from "../shared/runtime.ts";
 import type { Signed } from "../testing/signed-in-app.ts";
 import { authorization, type CallerName, callers, type ObjectName, objects } from "./authorization-table.ts";
+import { type ContractTestApp, startContractTestApp } from "./contract-test-app.ts";
 import { count } from "./count.ts";
 import { emailOf, password } from "./people.ts";
 import { ask, callerOf, type LooseRequest, type Parties, type Sample } from "./sample.ts";
 import { allSamples } from "./samples.ts";
-import { type Stage, startStage } from "./stage.ts";
 
-let stage: Stage;
+let app: ContractTestApp;
 let foreignTokens: Map<string, string>;
 
 beforeAll(async () => {
-  stage = await startStage();
+  app = await startContractTestApp();
   foreignTokens = await signInToAnotherPool();
-  await stage.keep();
+  await app.keep();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const namesObject = ({ path }: Endpoint) => path.includes("{");
 const casesOf = (endpoint: Endpoint) =>
@@ -52,7 +52,7 @@ test.each(allSamples)("$endpoint.method $endpoint.path answers each caller as it
     const request = await requestOf(sample, object);
     // The token is checked before the body is read.
     if (status === 401 && caller === "no token") request.body = "{";
-    const before = stage.writes.length;
+    const before = app.writes.length;
     const answer = await ask(endpoint, token, request);
     if (caller === "expired") vi.setSystemTime(Date.now() - aDay);
 
@@ -63,8 +63,8 @@ test.each(allSamples)("$endpoint.method $endpoint.path answers each caller as it
       body: bodyOf(status, caller),
     });
     if (status === 404) notFound.add(JSON.stringify(answer.body));
-    if (status >= 400) expect(stage.writes.slice(before), where).toEqual([]);
-    await stage.reset();
+    if (status >= 400) expect(app.writes.slice(before), where).toEqual([]);
+    await app.reset();
   }
   expect(notFound.size, "another's and missing are told apart").toBeLessThanOrEqual(1);
 });
@@ -91,9 +91,9 @@ function bodyOf(status: number, caller: CallerName) {
 }
 
 async function requestOf({ make }: Sample, object: ObjectName): Promise<LooseRequest> {
-  const { walker, otherWalker, client, otherClient } = stage.people;
+  const { walker, otherWalker, client, otherClient } = app.people;
   const parties: Parties = object === "another's" ? { walker: otherWalker, client: otherClient } : { walker, client };
-  const request = await make(stage, parties);
+  const request = await make(app, parties);
   if (object !== "missing") return request;
   const missing = Object.entries(request.params ?? {}).map(([name, id]) => [name, `no-such-${id}`]);
   return { ...request, params: Object.fromEntries(missing) };
@@ -101,8 +101,8 @@ async function requestOf({ make }: Sample, object: ObjectName): Promise<LooseReq
 
 /** A token of that kind. Its holder may call the endpoint in every other respect. */
 async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string | undefined> {
-  const { db } = stage.world;
-  const { owner, walker, otherWalker, client, otherClient } = stage.people;
+  const { db } = app.world;
+  const { owner, walker, otherWalker, client, otherClient } = app.people;
   const known: Partial<Record<CallerName, Signed>> = {
     walker,
     "other walker": otherWalker,
@@ -110,7 +110,7 @@ async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string |
     "other client": otherClient,
     owner,
   };
-  const somebody = known[caller] ?? callerOf(endpoint, stage.people) ?? otherClient;
+  const somebody = known[caller] ?? callerOf(endpoint, app.people) ?? otherClient;
   const { user } = somebody;
   if (caller === "no token") return undefined;
   if (caller === "garbage") return "garbage";
@@ -133,7 +133,7 @@ async function signInToAnotherPool(): Promise<Map<string, string>> {
   vi.stubEnv("USER_POOL_ID", userPoolId);
   vi.stubEnv("USER_POOL_CLIENT_ID", clientId);
   const tokens = new Map<string, string>();
-  for (const person of Object.values(stage.people)) {
+  for (const person of Object.values(app.people)) {
     await createSignIn(person.user.id, emailOf(person), password);
     tokens.set(person.user.id, await signIn(person.user.id, password));
   }

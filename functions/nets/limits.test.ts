@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { limitNames } from "../shared/limits/limits.ts";
+import { type ContractTestApp, startContractTestApp } from "./contract-test-app.ts";
 import { count } from "./count.ts";
 import { ask, callerOf, type LooseRequest, type Sample } from "./sample.ts";
 import { allSamples } from "./samples.ts";
-import { type Stage, startStage } from "./stage.ts";
 
-let stage: Stage;
+let app: ContractTestApp;
 beforeAll(async () => {
-  stage = await startStage();
+  app = await startContractTestApp();
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await stage.reset();
+  await app.reset();
 });
-afterAll(() => stage.close());
+afterAll(() => app.close());
 
 const open = allSamples.filter(({ endpoint }) => endpoint.audience === "public" && endpoint.name !== "ping");
 const triesPassword = allSamples.filter(({ endpoint }) => ["changePassword", "deleteMe"].includes(endpoint.name));
@@ -50,7 +50,7 @@ test.each([...open, ...triesPassword])(
       lowered((name) => !/\/(address|site)$/.test(name)),
     );
     const request = await failing(sample);
-    const token = callerOf(sample.endpoint, stage.people)?.token;
+    const token = callerOf(sample.endpoint, app.people)?.token;
     const answers = [];
     for (const time of [1, 2, 3]) {
       answers.push(await ask(sample.endpoint, token, { ...request, sourceIp: `10.1.${time}.1` }));
@@ -62,7 +62,7 @@ test.each([...open, ...triesPassword])(
 
 /** The sample's request with a wrong password, or a wrong code that was sent to somebody. A right one is not counted. */
 async function failing({ endpoint, make }: Sample): Promise<LooseRequest> {
-  const request = await make(stage, stage.people);
+  const request = await make(app, app.people);
   const takesSentCode = ["verifyPhone", "resetPassword"].includes(endpoint.name);
   return replaced(request, (name) => {
     if (name === "code" && takesSentCode) return "000000";

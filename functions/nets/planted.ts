@@ -1,10 +1,10 @@
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
 import { anAuthor, putInvoice } from "@petcare/storage/testing";
+import type { ContractTestApp } from "./contract-test-app.ts";
 import { type Filled, instant, integer, text } from "./marks.ts";
 import { plantedInvoice } from "./planted-invoice.ts";
 import type { Parties } from "./sample.ts";
-import type { Stage } from "./stage.ts";
 
 const rates = (whose: string, field: string) => ({
   walk25: integer(whose, `${field}.walk25`),
@@ -148,7 +148,7 @@ function plantedVisit(
 }
 
 /** Stores prices, an invoice, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
-export async function plant({ world, people }: Stage): Promise<void> {
+export async function plant({ world, people }: ContractTestApp): Promise<void> {
   const { walker, otherWalker, client, otherClient } = people;
   const pairs: [string, Parties][] = [
     ["", { walker, client }],

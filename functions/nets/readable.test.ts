@@ -1,27 +1,27 @@
 import type { Endpoint } from "@petcare/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type ContractTestApp, startContractTestApp } from "./contract-test-app.ts";
 import { count } from "./count.ts";
 import { marksIn } from "./marks.ts";
 import { plant, plantedIds, plantedUser } from "./planted.ts";
 import { type Reader, readers, readings } from "./readable.ts";
 import { type Answer, ask, type Sample } from "./sample.ts";
 import { allSamples } from "./samples.ts";
-import { type Stage, startStage } from "./stage.ts";
 
-let stage: Stage;
+let app: ContractTestApp;
 beforeAll(async () => {
-  stage = await startStage({
+  app = await startContractTestApp({
     owner: plantedUser("owner", "admin"),
     walker: plantedUser("walker", "walker"),
     otherWalker: plantedUser("otherwalker", "walker"),
     client: plantedUser("client", "client"),
     otherClient: plantedUser("otherclient", "client"),
   });
-  await plant(stage);
-  await stage.keep();
+  await plant(app);
+  await app.keep();
 });
-afterEach(() => stage.reset());
-afterAll(() => stage.close());
+afterEach(() => app.reset());
+afterAll(() => app.close());
 
 const mayRead = ({ audience }: Endpoint, reader: Reader) =>
   reader === "nobody" ? audience === "public" : audience.includes(reader);
@@ -55,8 +55,8 @@ test.each(cases)("$name shows $reader what is listed, and nothing else", async (
 
 /** The answer to the sample, and where a visit can be read by its id to each of the planted ones too. */
 async function answersTo({ endpoint, make }: Sample, reader: Reader): Promise<Answer[]> {
-  const token = reader === "nobody" ? undefined : stage.people[reader].token;
-  const request = await make(stage, stage.people);
+  const token = reader === "nobody" ? undefined : app.people[reader].token;
+  const request = await make(app, app.people);
   const answers = [await ask(endpoint, token, request)];
   const isReadById = endpoint.method === "GET" && request.params?.id !== undefined;
   for (const id of isReadById ? plantedIds : []) answers.push(await ask(endpoint, token, { params: { id } }));

@@ -1,8 +1,8 @@
 import type { CallOf, Endpoint } from "@petcare/contract";
 import { type Answer as AnswerOf, callRaw } from "../testing/call.ts";
 import type { Signed } from "../testing/signed-in-app.ts";
+import type { ContractTestApp } from "./contract-test-app.ts";
 import type { People } from "./people.ts";
-import type { Stage } from "./stage.ts";
 
 /** The walker and the client whose object a request is about. */
 export type Parties = Pick<People, "walker" | "client">;
@@ -19,13 +19,13 @@ export type LooseRequest = Parameters<typeof callRaw>[2] & object;
 export interface Sample {
   endpoint: Endpoint;
   /** Stores what the request needs and returns the request. Its object belongs to the parties. */
-  make(stage: Stage, parties: Parties): Promise<LooseRequest>;
+  make(app: ContractTestApp, parties: Parties): Promise<LooseRequest>;
 }
 
 export const sampleOf = <E extends Endpoint>(
   endpoint: E,
-  make: (stage: Stage, parties: Parties) => SampleRequest<E> | Promise<SampleRequest<E>>,
-): Sample => ({ endpoint, make: async (stage, parties) => (await make(stage, parties)) as LooseRequest });
+  make: (app: ContractTestApp, parties: Parties) => SampleRequest<E> | Promise<SampleRequest<E>>,
+): Sample => ({ endpoint, make: async (app, parties) => (await make(app, parties)) as LooseRequest });
 
 /** A person whom the contract lets call; undefined for a public endpoint. */
 export function callerOf({ audience }: Endpoint, { owner, walker, client }: People): Signed | undefined {

@@ -1,32 +1,32 @@
 import { type Invoice, makeInvoices, readClientLedger, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../shared/runtime.ts";
+import type { ContractTestApp } from "./contract-test-app.ts";
 import type { Parties } from "./sample.ts";
-import type { Stage } from "./stage.ts";
 import { storeVisit } from "./stored.ts";
 
 /** Stores a visit of Monday between the parties that is done. Returns its id. */
-export async function storeDoneVisit(stage: Stage, parties: Parties): Promise<string> {
+export async function storeDoneVisit(app: ContractTestApp, parties: Parties): Promise<string> {
   const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, date: "2026-11-16" } as const;
-  return visitId(await storeVisit(stage, parties, { ...done, original_date: done.date }));
+  return visitId(await storeVisit(app, parties, { ...done, original_date: done.date }));
 }
 
 /** Makes an invoice of a visit between the parties. */
-export async function storeInvoice(stage: Stage, parties: Parties): Promise<Invoice> {
+export async function storeInvoice(app: ContractTestApp, parties: Parties): Promise<Invoice> {
   const { id: client_id, name, address } = parties.client.user;
-  const made = await makeInvoices(stage.world.db, {
+  const made = await makeInvoices(app.world.db, {
     client_id,
     bill_to: { name, address },
     period: { start: "2026-11-16", end: "2026-11-22" },
     due: "2026-11-27",
     note: "See you soon",
-    n: (await readClientLedger(stage.world.db, client_id)).invoices,
-    visits: [{ visit_id: await storeDoneVisit(stage, parties), cents: 2500 }],
+    n: (await readClientLedger(app.world.db, client_id)).invoices,
+    visits: [{ visit_id: await storeDoneVisit(app, parties), cents: 2500 }],
     adjustments: [],
     use_credit: true,
     request_hash: "sample",
     date: today(),
-    by: anAuthor({ id: stage.people.owner.user.id, at: runtime.now() }),
+    by: anAuthor({ id: app.people.owner.user.id, at: runtime.now() }),
     idOf: (_, salt) => `invoice-of-${client_id}-${salt}`,
   });
   const [invoice] = made.documents;

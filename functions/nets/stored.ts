@@ -12,15 +12,15 @@ import { anAuthor, aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/s
 import { digest, runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "../signup/one-time-code.ts";
 import type { Signed } from "../testing/signed-in-app.ts";
+import type { ContractTestApp } from "./contract-test-app.ts";
 import { emailOf } from "./people.ts";
 import type { Parties } from "./sample.ts";
-import type { Stage } from "./stage.ts";
 
 // What the samples store before their request is sent.
 
 /** Stores a one-time visit between the parties, this Friday morning. */
 export async function storeVisit(
-  { world }: Stage,
+  { world }: ContractTestApp,
   { walker, client }: Parties,
   given: Partial<Visit> = {},
 ): Promise<Visit> {
@@ -32,7 +32,7 @@ export async function storeVisit(
 }
 
 /** Stores a daily series between the parties since Monday. Only Monday's visit is stored. */
-export async function storeSeries({ world }: Stage, { walker, client }: Parties): Promise<Schedule> {
+export async function storeSeries({ world }: ContractTestApp, { walker, client }: Parties): Promise<Schedule> {
   const schedule = aSchedule({
     id: `series-of-${client.user.id}`,
     client_id: client.user.id,
@@ -49,14 +49,14 @@ export async function storeSeries({ world }: Stage, { walker, client }: Parties)
 export const freshPhone = "5165550177";
 
 /** Stores an unused one-time code of freshPhone. */
-export async function storePhoneCode({ world }: Stage): Promise<string> {
+export async function storePhoneCode({ world }: ContractTestApp): Promise<string> {
   const { code, stored } = newPhoneCode(freshPhone);
   await putPhoneCode(world.db, stored, 0);
   return code;
 }
 
 /** Stores that somebody, somewhere, asked for a code for a person's new password. */
-export const storeResetRequestOf = ({ world }: Stage, person: Signed): Promise<void> =>
+export const storeResetRequestOf = ({ world }: ContractTestApp, person: Signed): Promise<void> =>
   storeResetRequest(world.db, {
     email: digest(emailOf(person)),
     id: "request",
@@ -65,8 +65,8 @@ export const storeResetRequestOf = ({ world }: Stage, person: Signed): Promise<v
   });
 
 /** Stores what signing up takes: a referral code, and the proof that freshPhone is verified. */
-export async function storeInvitation(stage: Stage, role: "walker" | "client") {
-  const { db } = stage.world;
+export async function storeInvitation(app: ContractTestApp, role: "walker" | "client") {
+  const { db } = app.world;
   const referral = aReferralCode({ role });
   await storeReferralCode(db, referral, anAuthor());
   const { stored } = newPhoneCode(freshPhone);

@@ -1,18 +1,18 @@
 import { isWhole, refuseUnknown, sampleOf } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type ContractTestApp, startContractTestApp } from "../contract-test-app.ts";
 import { count } from "../count.ts";
 import { dueVisitSample } from "../samples/visits.ts";
 import { allSamples } from "../samples.ts";
-import { type Stage, startStage } from "../stage.ts";
 import { exceptions } from "./exceptions.ts";
 import type { Fault } from "./inject.ts";
 import { canHappen, kinds } from "./kinds.ts";
 import { requestOf } from "./request.ts";
 import { faultOf, undisturbed } from "./run.ts";
 
-let stage: Stage;
+let app: ContractTestApp;
 beforeAll(async () => {
-  stage = await startStage();
+  app = await startContractTestApp();
   // The SDK waits by chance between its tries: for no time at all.
   vi.spyOn(Math, "random").mockReturnValue(0);
   // An edit that overtakes a request marks what it edits, as a newer release may.
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   refuseUnknown();
-  return stage.close();
+  return app.close();
 });
 
 const aMinute = 60_000;
@@ -41,7 +41,7 @@ test.each([
   "$endpoint.method $endpoint.path, $what, is honest whatever fails, and done when it is sent again",
   async (sample) => {
     const exception = exceptions[sample.endpoint.name] ?? {};
-    const request = requestOf(stage, sample, exception.volatile ?? []);
+    const request = requestOf(app, sample, exception.volatile ?? []);
     const usual = await undisturbed(request);
     const possible = usual.calls.flatMap((call, at): Fault[] =>
       kinds.filter((kind) => canHappen(kind, call)).map((kind) => ({ kind, at })),

@@ -3,9 +3,9 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "@petcare/storage";
 import { vi } from "vitest";
 import { handler as nightly } from "../../jobs/nightly.ts";
+import type { ContractTestApp } from "../contract-test-app.ts";
 import { password } from "../people.ts";
 import { type Answer, ask, callerOf, type LooseRequest, type Sample } from "../sample.ts";
-import type { Stage } from "../stage.ts";
 import { type Item, isRow, keyOf, textOf } from "../table.ts";
 import { type State, stateOf } from "./state.ts";
 
@@ -28,26 +28,26 @@ export interface Request {
 const pendingLongEnough = 2 * 3_600_000;
 
 /** @param volatile attributes that states are not compared by */
-export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: readonly string[]): Request {
-  const { db } = stage.world;
-  const token = callerOf(endpoint, stage.people)?.token;
+export function requestOf(app: ContractTestApp, { endpoint, make }: Sample, volatile: readonly string[]): Request {
+  const { db } = app.world;
+  const token = callerOf(endpoint, app.people)?.token;
   let request: LooseRequest = {};
   let sentBefore: unknown[] = [];
 
   const send = () => ask(endpoint, token, request);
 
   async function state(): Promise<State> {
-    const effects = lastSent(stage).map((last, at) => `${last === sentBefore[at] ? "no " : ""}message ${at}`);
-    return [...(await stateOf(stage, volatile, passwordsIn(request))), ...effects];
+    const effects = lastSent(app).map((last, at) => `${last === sentBefore[at] ? "no " : ""}message ${at}`);
+    return [...(await stateOf(app, volatile, passwordsIn(request))), ...effects];
   }
 
   return {
     send,
     state,
     async begin() {
-      await stage.reset();
-      request = await make(stage, stage.people);
-      sentBefore = lastSent(stage);
+      await app.reset();
+      request = await make(app, app.people);
+      sentBefore = lastSent(app);
     },
     async sendAgain() {
       const answer = await send();
@@ -61,20 +61,20 @@ export function requestOf(stage: Stage, { endpoint, make }: Sample, volatile: re
       return state();
     },
     async editable() {
-      const before = (await stage.items()).filter((item) => item.version !== undefined && !isRow(item));
+      const before = (await app.items()).filter((item) => item.version !== undefined && !isRow(item));
       await send();
-      const after = new Set((await stage.items()).map(textOf));
+      const after = new Set((await app.items()).map(textOf));
       return before.filter((item) => !after.has(textOf(item))).map(keyOf);
     },
     async edit(keys) {
-      const items = (await stage.items()).filter((item) => keys.includes(keyOf(item)));
+      const items = (await app.items()).filter((item) => keys.includes(keyOf(item)));
       for (const item of items) await editItem(db, item);
     },
   };
 }
 
 /** The last email and the last text message. */
-const lastSent = ({ world }: Stage): unknown[] => [world.emails().at(-1), world.messages().at(-1)];
+const lastSent = ({ world }: ContractTestApp): unknown[] => [world.emails().at(-1), world.messages().at(-1)];
 
 function passwordsIn({ body }: LooseRequest): string[] {
   const fields = Object.entries((body ?? {}) as object);

@@ -1,7 +1,7 @@
 import { ListUsersCommand, type UserType } from "@aws-sdk/client-cognito-identity-provider";
 import { identity } from "../../shared/cognito/identity.ts";
 import { signIn } from "../../shared/cognito/sign-in.ts";
-import { madeId, type Stage } from "../stage.ts";
+import { type ContractTestApp, madeId } from "../contract-test-app.ts";
 import { type Item, isCounter, isRow, textOf } from "../table.ts";
 
 /** The state by which two runs are compared, as lines of text. */
@@ -14,10 +14,14 @@ export type State = string[];
  *
  * @param volatile attributes that are left out
  */
-export async function stateOf(stage: Stage, volatile: readonly string[], passwords: readonly string[]): Promise<State> {
-  const changed = stage.changedSignIns();
+export async function stateOf(
+  app: ContractTestApp,
+  volatile: readonly string[],
+  passwords: readonly string[],
+): Promise<State> {
+  const changed = app.changedSignIns();
   const users = changed.length > 0 ? await listUsers() : [];
-  const items = (await stage.items()).filter((item) => !isCounter(item));
+  const items = (await app.items()).filter((item) => !isCounter(item));
   const lines = [
     ...items.map((item) => textOf(without(item, [...volatile, ...(isRow(item) ? ofRow : [])]))),
     ...(await Promise.all(users.map((user) => lineOf(user, changed.includes(user.Username ?? "") ? passwords : [])))),

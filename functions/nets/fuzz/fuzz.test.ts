@@ -1,20 +1,20 @@
 import { seed } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { limitNames } from "../../shared/limits/limits.ts";
+import { type ContractTestApp, startContractTestApp } from "../contract-test-app.ts";
 import { count } from "../count.ts";
 import { allSamples } from "../samples.ts";
-import { type Stage, startStage } from "../stage.ts";
 import { caseAt, plan, plannedFor } from "./plan.ts";
 import { startTrial } from "./trial.ts";
 
-let stage: Stage;
+let app: ContractTestApp;
 beforeAll(async () => {
   const noLimits = limitNames.map((name) => [name, { count: Number.MAX_SAFE_INTEGER }]);
   vi.stubEnv("LIMITS", JSON.stringify(Object.fromEntries(noLimits)));
-  stage = await startStage();
+  app = await startContractTestApp();
 });
 afterAll(async () => {
-  await stage.close();
+  await app.close();
   vi.unstubAllEnvs();
 });
 
@@ -26,7 +26,7 @@ test.each(allSamples)(
   "$endpoint.method $endpoint.path answers every broken request, and stores nothing of it",
   async (sample) => {
     const { endpoint } = sample;
-    const trial = await startTrial(stage, sample);
+    const trial = await startTrial(app, sample);
     const faults: string[] = [];
     for (const index of plannedFor(endpoint)) {
       const tried = caseAt(endpoint, index);

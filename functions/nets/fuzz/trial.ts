@@ -1,7 +1,7 @@
 import { interceptCalls } from "../../testing/calls.ts";
+import type { ContractTestApp } from "../contract-test-app.ts";
 import { putBackSignIns } from "../people.ts";
 import { ask, callerOf, type LooseRequest, type Sample } from "../sample.ts";
-import type { Stage } from "../stage.ts";
 import { isCounter, isOfCounter, isTableWrite, textOf } from "../table.ts";
 import type { Case } from "./cases.ts";
 import { deepJson, deepMark } from "./values.ts";
@@ -14,8 +14,8 @@ export interface Trial {
   end(): void;
 }
 
-export async function startTrial(stage: Stage, { endpoint, make }: Sample): Promise<Trial> {
-  const token = callerOf(endpoint, stage.people)?.token;
+export async function startTrial(app: ContractTestApp, { endpoint, make }: Sample): Promise<Trial> {
+  const token = callerOf(endpoint, app.people)?.token;
   let sample: LooseRequest;
   let wrong: string | undefined;
   const end = interceptCalls((call, send) => {
@@ -26,26 +26,26 @@ export async function startTrial(stage: Stage, { endpoint, make }: Sample): Prom
   await beginAgain();
 
   async function beginAgain(): Promise<void> {
-    await stage.reset();
-    sample = await make(stage, stage.people);
+    await app.reset();
+    sample = await make(app, app.people);
   }
 
   /** Whether the table differs from the beginning, which is the same each time. */
   async function isChanged(): Promise<boolean> {
-    const after = await stored(stage);
+    const after = await stored(app);
     await beginAgain();
-    return after !== (await stored(stage));
+    return after !== (await stored(app));
   }
 
   async function of(tried: Case): Promise<string | undefined> {
     const request = written(tried.change(sample));
-    const writes = stage.writes.length;
+    const writes = app.writes.length;
     wrong = undefined;
     const answer = await ask(endpoint, token, request);
     wrong = faultOf(endpoint, tried, answer) ?? wrong;
     // The pool has locked the account after wrong passwords, which would hide everything behind it.
-    if (answer.status === 429) await putBackSignIns(stage.people, [stage.people.client.user.id]);
-    if (!stage.writes.slice(writes).every(isOfCounter)) {
+    if (answer.status === 429) await putBackSignIns(app.people, [app.people.client.user.id]);
+    if (!app.writes.slice(writes).every(isOfCounter)) {
       if (answer.ok) await beginAgain();
       else if (await isChanged()) wrong ??= "refused, yet something is stored";
     }
@@ -55,7 +55,7 @@ export async function startTrial(stage: Stage, { endpoint, make }: Sample): Prom
   return { of, end };
 }
 
-const stored = async (stage: Stage) => textOf((await stage.items()).filter((item) => !isCounter(item)));
+const stored = async (app: ContractTestApp) => textOf((await app.items()).filter((item) => !isCounter(item)));
 
 /** The request with its body as JSON text, where depth can be put in that JSON.stringify cannot write. */
 const written = (request: LooseRequest): LooseRequest =>

@@ -12,9 +12,9 @@ export const accountSamples = [
   sampleOf(changeName, () => ({ body: { full_name: "New Name" } })),
   sampleOf(changeEmail, () => ({ body: { email: "moved@test.example" } })),
   sampleOf(changePassword, () => ({ body: { old_password: password, new_password: "Changed-22" } })),
-  sampleOf(deleteMe, async (stage, parties) => {
-    await storeVisit(stage, parties, { date: "2026-11-21" });
-    await storeSeries(stage, parties);
+  sampleOf(deleteMe, async (app, parties) => {
+    await storeVisit(app, parties, { date: "2026-11-21" });
+    await storeSeries(app, parties);
     return { body: { password } };
   }),
 ];

@@ -11,11 +11,11 @@ export const authSamples = [
   sampleOf(ping, () => ({})),
   sampleOf(login, (_stage, { client }) => ({ body: { email: emailOf(client), password, device_key: deviceKey } })),
   sampleOf(forgotPassword, (_stage, { client }) => ({ body: { email: emailOf(client), device_key: deviceKey } })),
-  sampleOf(resetPassword, async (stage, { client }) => {
-    await storeResetRequestOf(stage, client);
+  sampleOf(resetPassword, async (app, { client }) => {
+    await storeResetRequestOf(app, client);
     const { ClientId } = identity.app;
     await identity.client.send(new ForgotPasswordCommand({ ClientId, Username: client.user.id }));
-    const code = /\d{6}/.exec(stage.world.emails().at(-1)?.text ?? "")?.[0] ?? "";
+    const code = /\d{6}/.exec(app.world.emails().at(-1)?.text ?? "")?.[0] ?? "";
     return { body: { email: emailOf(client), code, password: "Changed-22", device_key: deviceKey } };
   }),
 ];

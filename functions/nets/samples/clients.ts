@@ -47,8 +47,8 @@ export const clientSamples = [
     body: { version: client.user.version, name: "Ana R. Reyes", ...said(walker.user.id) },
   })),
   sampleOf(showClientCodes, (_stage, { client }) => ({ params: { id: client.user.id } })),
-  sampleOf(mergeClients, async (stage, { client }) => {
-    const { db } = stage.world;
+  sampleOf(mergeClients, async (app, { client }) => {
+    const { db } = app.world;
     // A second record of the client, without an account, that has a booking.
     const id = `twice-${client.user.id}`;
     const { email: _, ...record } = aClient({ id, name: "Ana Reyes", pets: [{ name: "Biscuit" }, { name: "Olive" }] });
@@ -57,17 +57,17 @@ export const clientSamples = [
     await storeSchedule(db, booked, "2026-11-24", anAuthor());
     return { params: { id }, body: { into: client.user.id, version: 1, into_version: client.user.version } };
   }),
-  sampleOf(repriceVisits, async (stage, parties) => {
-    await storeSeries(stage, parties);
+  sampleOf(repriceVisits, async (app, parties) => {
+    await storeSeries(app, parties);
     const id = parties.client.user.id;
     return { params: { id }, query: {}, body: { prices: [{ service_type: "25" as const, from: 28, to: 30 }] } };
   }),
-  sampleOf(nextVisits, async (stage, parties) => {
-    await storeVisit(stage, parties);
+  sampleOf(nextVisits, async (app, parties) => {
+    await storeVisit(app, parties);
     return {};
   }),
-  sampleOf(clientVisits, async (stage, parties) => {
-    await storeSeries(stage, parties);
+  sampleOf(clientVisits, async (app, parties) => {
+    await storeSeries(app, parties);
     return { params: { id: parties.client.user.id }, query: { which: "upcoming" as const, limit: 20 } };
   }),
 ];

@@ -7,19 +7,19 @@ import {
   writeOffVisit,
 } from "@petcare/contract";
 import { type Visit, visitId } from "@petcare/storage";
+import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
-import type { Stage } from "../stage.ts";
 import { storeVisit } from "../stored.ts";
 
 const done = { status: "completed", comments: "All well", charge_cents: 2500, pay_cents: 1500 } as const;
 
-const doneVisit = async (stage: Stage, parties: Parties, given: Partial<Visit> = {}) =>
-  visitId(await storeVisit(stage, parties, { ...done, ...given }));
+const doneVisit = async (app: ContractTestApp, parties: Parties, given: Partial<Visit> = {}) =>
+  visitId(await storeVisit(app, parties, { ...done, ...given }));
 
 const days = { from: "2026-11-16", to: "2026-11-22" };
 
-const filterOf = async (stage: Stage, parties: Parties) => {
-  await doneVisit(stage, parties);
+const filterOf = async (app: ContractTestApp, parties: Parties) => {
+  await doneVisit(app, parties);
   return {
     ...days,
     walker_id: parties.walker.user.id,
@@ -30,24 +30,24 @@ const filterOf = async (stage: Stage, parties: Parties) => {
 };
 
 export const completedWalksSamples = [
-  sampleOf(listCompletedWalks, async (stage, parties) => ({
-    query: { ...(await filterOf(stage, parties)), limit: 20 },
+  sampleOf(listCompletedWalks, async (app, parties) => ({
+    query: { ...(await filterOf(app, parties)), limit: 20 },
   })),
-  sampleOf(completedWalksTotals, async (stage, parties) => ({ query: await filterOf(stage, parties) })),
-  sampleOf(correctCharge, async (stage, parties) => ({
-    params: { id: await doneVisit(stage, parties) },
+  sampleOf(completedWalksTotals, async (app, parties) => ({ query: await filterOf(app, parties) })),
+  sampleOf(correctCharge, async (app, parties) => ({
+    params: { id: await doneVisit(app, parties) },
     body: { version: 1, amount: 28 },
   })),
-  sampleOf(correctPay, async (stage, parties) => ({
-    params: { id: await doneVisit(stage, parties) },
+  sampleOf(correctPay, async (app, parties) => ({
+    params: { id: await doneVisit(app, parties) },
     body: { version: 1, amount: 16 },
   })),
-  sampleOf(writeOffVisit, async (stage, parties) => ({
-    params: { id: await doneVisit(stage, parties) },
+  sampleOf(writeOffVisit, async (app, parties) => ({
+    params: { id: await doneVisit(app, parties) },
     body: { version: 1, reason: "A gift" },
   })),
-  sampleOf(takeBackWriteOff, async (stage, parties) => ({
-    params: { id: await doneVisit(stage, parties, { written_off_at: 1, written_off_reason: "A gift" }) },
+  sampleOf(takeBackWriteOff, async (app, parties) => ({
+    params: { id: await doneVisit(app, parties, { written_off_at: 1, written_off_reason: "A gift" }) },
     body: { version: 1 },
   })),
 ];

@@ -1,45 +1,45 @@
 import { deactivatePerson, reactivatePerson } from "@petcare/contract";
 import { storeUser, updateUser } from "@petcare/storage";
 import { anAuthor, aWalker } from "@petcare/storage/testing";
+import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
-import type { Stage } from "../stage.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
 /** A walker with a series and a visit of their own, who holds a client's key. */
-async function busyWalker(stage: Stage, parties: Parties) {
+async function busyWalker(app: ContractTestApp, parties: Parties) {
   const { walker, client } = parties;
-  await storeVisit(stage, parties, { date: "2026-11-24", original_date: "2026-11-24" });
-  await storeSeries(stage, parties);
+  await storeVisit(app, parties, { date: "2026-11-24", original_date: "2026-11-24" });
+  await storeSeries(app, parties);
   const keys = [{ id: "copy-a", label: "Front door", holder_id: walker.user.id, since: "2026-03-04" as const }];
-  await updateUser(stage.world.db, client.user.id, { keys }, anAuthor());
+  await updateUser(app.world.db, client.user.id, { keys }, anAuthor());
   return { params: { id: walker.user.id }, version: walker.user.version };
 }
 
 export const deactivationSamples = [
-  sampleOf(deactivatePerson, async (stage, parties) => {
-    const { params, version } = await busyWalker(stage, parties);
+  sampleOf(deactivatePerson, async (app, parties) => {
+    const { params, version } = await busyWalker(app, parties);
     return {
       params,
       body: {
         version,
         visits: {
           do: "cancel" as const,
-          walker_id: stage.people.owner.user.id,
-          walker_ids: [stage.people.owner.user.id],
+          walker_id: app.people.owner.user.id,
+          walker_ids: [app.people.owner.user.id],
           charge: "half" as const,
           charge_amount: 4,
           pay: "amount" as const,
           pay_amount: 5.5,
           reason: "They have left us",
         },
-        keys: [{ client_id: parties.client.user.id, key_id: "copy-a", to: stage.people.owner.user.id }],
+        keys: [{ client_id: parties.client.user.id, key_id: "copy-a", to: app.people.owner.user.id }],
       },
     };
   }),
-  sampleOf(reactivatePerson, async (stage, { walker }) => {
+  sampleOf(reactivatePerson, async (app, { walker }) => {
     // Whoever calls is active, so it is somebody else.
     const id = `away-of-${walker.user.id}`;
-    await storeUser(stage.world.db, aWalker({ id, email: `${id}@test.example`, active: false }), anAuthor());
+    await storeUser(app.world.db, aWalker({ id, email: `${id}@test.example`, active: false }), anAuthor());
     return { params: { id }, body: { version: 1 } };
   }),
 ];

@@ -13,20 +13,20 @@ import {
 import { actOnSeries, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
+import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
-import type { Stage } from "../stage.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
-const visitOf = async (stage: Stage, parties: Parties, given: Parameters<typeof storeVisit>[2] = {}) =>
-  visitId(await storeVisit(stage, parties, given));
+const visitOf = async (app: ContractTestApp, parties: Parties, given: Parameters<typeof storeVisit>[2] = {}) =>
+  visitId(await storeVisit(app, parties, given));
 
 /** The visit of a series on a day that no nightly run has stored. */
-const comingVisit = async (stage: Stage, parties: Parties) =>
-  visitId({ schedule_id: (await storeSeries(stage, parties)).id, original_date: "2026-11-25" });
+const comingVisit = async (app: ContractTestApp, parties: Parties) =>
+  visitId({ schedule_id: (await storeSeries(app, parties)).id, original_date: "2026-11-25" });
 
 export const editingSamples = [
-  sampleOf(updateSchedule, async (stage, { walker, client }) => ({
-    params: { id: await comingVisit(stage, { walker, client }) },
+  sampleOf(updateSchedule, async (app, { walker, client }) => ({
+    params: { id: await comingVisit(app, { walker, client }) },
     body: {
       date: "2026-11-16",
       timeframe: "afternoon" as const,
@@ -39,8 +39,8 @@ export const editingSamples = [
       scope: "following" as const,
     },
   })),
-  sampleOf(updateOccurrence, async (stage, parties) => ({
-    params: { id: (await storeSeries(stage, parties)).id },
+  sampleOf(updateOccurrence, async (app, parties) => ({
+    params: { id: (await storeSeries(app, parties)).id },
     body: {
       occurrence_start: "2026-11-25T14:00:00Z",
       timeframe: "evening" as const,
@@ -56,22 +56,22 @@ export const editingSamples = [
       reset: ["price"],
     },
   })),
-  sampleOf(endSchedule, async (stage, parties) => ({
-    params: { id: await comingVisit(stage, parties) },
+  sampleOf(endSchedule, async (app, parties) => ({
+    params: { id: await comingVisit(app, parties) },
     query: { scope: "following" as const },
   })),
-  sampleOf(undoEdit, async (stage, parties) => {
-    const { id } = await storeSeries(stage, parties);
-    await actOnSeries(stage.world.db, id, {
+  sampleOf(undoEdit, async (app, parties) => {
+    const { id } = await storeSeries(app, parties);
+    await actOnSeries(app.world.db, id, {
       act: { kind: "edit", values: { notes: "Back gate" }, opened: "2026-11-25", scope: { type: "series" } },
       ratesOf: () => Promise.resolve({}),
-      by: anAuthor({ id: stage.people.owner.user.id, at: runtime.now() }),
+      by: anAuthor({ id: app.people.owner.user.id, at: runtime.now() }),
       today: today(),
     });
     return { params: { id }, body: { version: 2 } };
   }),
-  sampleOf(moveVisit, async (stage, { walker, client }) => ({
-    params: { id: await visitOf(stage, { walker, client }) },
+  sampleOf(moveVisit, async (app, { walker, client }) => ({
+    params: { id: await visitOf(app, { walker, client }) },
     body: {
       date: "2026-11-23",
       timeframe: "evening" as const,
@@ -79,12 +79,12 @@ export const editingSamples = [
       scope: "occurrence" as const,
     },
   })),
-  sampleOf(assignVisit, async (stage, parties) => ({
-    params: { id: await visitOf(stage, parties) },
+  sampleOf(assignVisit, async (app, parties) => ({
+    params: { id: await visitOf(app, parties) },
     body: { walker_id: null, scope: "occurrence" as const },
   })),
-  sampleOf(cancelVisit, async (stage, parties) => ({
-    params: { id: await visitOf(stage, parties) },
+  sampleOf(cancelVisit, async (app, parties) => ({
+    params: { id: await visitOf(app, parties) },
     body: {
       scope: "occurrence" as const,
       charge: "half" as const,
@@ -94,16 +94,16 @@ export const editingSamples = [
       also_unfinished: false,
     },
   })),
-  sampleOf(restoreVisit, async (stage, parties) => ({
-    params: { id: await visitOf(stage, parties, { status: "cancelled", charge_cents: 1400 }) },
+  sampleOf(restoreVisit, async (app, parties) => ({
+    params: { id: await visitOf(app, parties, { status: "cancelled", charge_cents: 1400 }) },
     body: { scope: "occurrence" as const },
   })),
-  sampleOf(reopenVisit, async (stage, parties) => ({
-    params: { id: await visitOf(stage, parties, { status: "completed", comments: "All well" }) },
+  sampleOf(reopenVisit, async (app, parties) => ({
+    params: { id: await visitOf(app, parties, { status: "completed", comments: "All well" }) },
     body: {},
   })),
-  sampleOf(confirmVisit, async (stage, parties) => ({
-    params: { id: await visitOf(stage, parties) },
+  sampleOf(confirmVisit, async (app, parties) => ({
+    params: { id: await visitOf(app, parties) },
     body: {},
   })),
 ];

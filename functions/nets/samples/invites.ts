@@ -1,12 +1,12 @@
 import { invitePerson, revokeInvite, sendInvite } from "@petcare/contract";
 import { type Invite, storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
+import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
-import type { Stage } from "../stage.ts";
 import { freshPhone } from "../stored.ts";
 
 /** Stores a client who has no account. */
-async function storeRecord({ world }: Stage, { client }: Parties, invite?: Invite) {
+async function storeRecord({ world }: ContractTestApp, { client }: Parties, invite?: Invite) {
   const id = `record-beside-${client.user.id}`;
   await storeUser(
     world.db,
@@ -19,13 +19,13 @@ async function storeRecord({ world }: Stage, { client }: Parties, invite?: Invit
 const invite: Invite = { code: "HKPR9999", expires_on: "2026-12-04", at: 1 };
 
 export const inviteSamples = [
-  sampleOf(invitePerson, async (stage, parties) => ({
-    ...(await storeRecord(stage, parties)),
+  sampleOf(invitePerson, async (app, parties) => ({
+    ...(await storeRecord(app, parties)),
     body: { replaces: null },
   })),
-  sampleOf(sendInvite, async (stage, parties) => ({
-    ...(await storeRecord(stage, parties, invite)),
+  sampleOf(sendInvite, async (app, parties) => ({
+    ...(await storeRecord(app, parties, invite)),
     body: { consent: true as const },
   })),
-  sampleOf(revokeInvite, (stage, parties) => storeRecord(stage, parties)),
+  sampleOf(revokeInvite, (app, parties) => storeRecord(app, parties)),
 ];

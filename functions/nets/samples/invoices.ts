@@ -18,29 +18,29 @@ const query = { from: week.start, to: week.end };
 export const invoiceSamples = [
   sampleOf(listInvoices, () => ({ query })),
   sampleOf(previewInvoices, () => ({ query })),
-  sampleOf(getInvoice, async (stage, parties) => ({ params: { id: (await storeInvoice(stage, parties)).id } })),
-  sampleOf(makeInvoices, async (stage, parties) => {
-    const visit_id = await storeDoneVisit(stage, parties);
+  sampleOf(getInvoice, async (app, parties) => ({ params: { id: (await storeInvoice(app, parties)).id } })),
+  sampleOf(makeInvoices, async (app, parties) => {
+    const visit_id = await storeDoneVisit(app, parties);
     const adjustments = [{ id: "adjustment", text: "Thank you", amount: -5 }];
     const clients = [
       { client_id: parties.client.user.id, n: 0, lines: [{ visit_id, price: 25 }], adjustments, use_credit: true },
     ];
     return { body: { period: week, due: "2026-11-27" as const, note: "See you soon", clients } };
   }),
-  sampleOf(changeInvoice, async (stage, parties) => {
-    const { id, version } = await storeInvoice(stage, parties);
+  sampleOf(changeInvoice, async (app, parties) => {
+    const { id, version } = await storeInvoice(app, parties);
     return { params: { id }, body: { version, due: "2026-12-04" as const, note: "By December 4" } };
   }),
-  sampleOf(voidInvoice, async (stage, parties) => {
-    const { id, version } = await storeInvoice(stage, parties);
+  sampleOf(voidInvoice, async (app, parties) => {
+    const { id, version } = await storeInvoice(app, parties);
     return { params: { id }, body: { version, reason: "Wrong week" } };
   }),
-  sampleOf(clientInvoices, async (stage, parties) => {
-    await storeInvoice(stage, parties);
+  sampleOf(clientInvoices, async (app, parties) => {
+    await storeInvoice(app, parties);
     return { params: { id: parties.client.user.id }, query: { limit: 20 } };
   }),
-  sampleOf(myInvoices, async (stage, parties) => {
-    await storeInvoice(stage, parties);
+  sampleOf(myInvoices, async (app, parties) => {
+    await storeInvoice(app, parties);
     return { query: { limit: 20 } };
   }),
   sampleOf(myBalance, () => ({})),

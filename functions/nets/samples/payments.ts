@@ -11,25 +11,25 @@ import {
 import { recordPayment as storePayment } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
+import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
-import type { Stage } from "../stage.ts";
 import { storeInvoice } from "../stored-invoices.ts";
 
 /** Stores a payment of $40.00 for an invoice of $25.00, with a tip. Returns the payment's id. */
-async function storePaid(stage: Stage, parties: Parties): Promise<string> {
-  const { id, version, client_id } = await storeInvoice(stage, parties);
-  const by = anAuthor({ id: stage.people.owner.user.id, at: runtime.now() });
+async function storePaid(app: ContractTestApp, parties: Parties): Promise<string> {
+  const { id, version, client_id } = await storeInvoice(app, parties);
+  const by = anAuthor({ id: app.people.owner.user.id, at: runtime.now() });
   const request = { client_id, id: `paid-${client_id}`, hash: "sample", date: today(), by };
   const tip = { cents: 500, walker_id: parties.walker.user.id, extra_id: `tip-${client_id}` };
   const payment = { cents: 4000, method: "Check", tip, invoices: [{ id, version }] };
-  const result = await storePayment(stage.world.db, request, payment);
+  const result = await storePayment(app.world.db, request, payment);
   if (result.outcome !== "done") throw new Error(`The payment was ${result.outcome}`);
   return result.entry.id;
 }
 
 export const paymentSamples = [
-  sampleOf(recordPayment, async (stage, { walker, client }) => {
-    const { id, version } = await storeInvoice(stage, { walker, client });
+  sampleOf(recordPayment, async (app, { walker, client }) => {
+    const { id, version } = await storeInvoice(app, { walker, client });
     return {
       body: {
         id: "a-payment",
@@ -43,24 +43,24 @@ export const paymentSamples = [
       },
     };
   }),
-  sampleOf(reversePayment, async (stage, parties) => ({
-    params: { id: await storePaid(stage, parties) },
+  sampleOf(reversePayment, async (app, parties) => ({
+    params: { id: await storePaid(app, parties) },
     body: { id: "a-reversal", client_id: parties.client.user.id, reason: "It bounced", tip: "take-back" as const },
   })),
-  sampleOf(adjustInvoice, async (stage, parties) => {
-    const { id, version } = await storeInvoice(stage, parties);
+  sampleOf(adjustInvoice, async (app, parties) => {
+    const { id, version } = await storeInvoice(app, parties);
     return { params: { id }, body: { id: "an-adjustment", version, text: "Late walk", amount: -5 } };
   }),
-  sampleOf(applyCredit, async (stage, parties) => {
-    const { db } = stage.world;
-    const { id, version, client_id } = await storeInvoice(stage, parties);
-    const by = anAuthor({ id: stage.people.owner.user.id, at: runtime.now() });
+  sampleOf(applyCredit, async (app, parties) => {
+    const { db } = app.world;
+    const { id, version, client_id } = await storeInvoice(app, parties);
+    const by = anAuthor({ id: app.people.owner.user.id, at: runtime.now() });
     const request = { client_id, id: `credit-${client_id}`, hash: "sample", date: today(), by };
     await storePayment(db, request, { cents: 1000, method: "Cash", invoices: [] });
     return { params: { id }, body: { id: "applied", version, amount: 10 } };
   }),
-  sampleOf(refundClient, async (stage, parties) => {
-    await storePaid(stage, parties);
+  sampleOf(refundClient, async (app, parties) => {
+    await storePaid(app, parties);
     return {
       params: { id: parties.client.user.id },
       body: { id: "a-refund", date: "2026-11-20" as const, amount: 15, method: "Zelle", note: "Moved away" },
@@ -71,8 +71,8 @@ export const paymentSamples = [
     body: { id: "a-gift", amount: 10, reason: "A walk came late" },
   })),
   sampleOf(listBalances, () => ({})),
-  sampleOf(clientStatement, async (stage, parties) => {
-    await storePaid(stage, parties);
+  sampleOf(clientStatement, async (app, parties) => {
+    await storePaid(app, parties);
     return { params: { id: parties.client.user.id }, query: { from: "2026-11-01", to: "2026-11-30" } as const };
   }),
 ];

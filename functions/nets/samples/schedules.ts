@@ -22,7 +22,7 @@ export const scheduleSamples = [
       rrule: "FREQ=WEEKLY",
     },
   })),
-  sampleOf(checkSchedule, async (stage, parties) => ({
+  sampleOf(checkSchedule, async (app, parties) => ({
     body: {
       date: "2026-11-20",
       timeframe: "morning" as const,
@@ -30,9 +30,9 @@ export const scheduleSamples = [
       client_id: parties.client.user.id,
       walker_id: parties.walker.user.id,
       rrule: "FREQ=WEEKLY",
-      except: (await storeSeries(stage, parties)).id,
+      except: (await storeSeries(app, parties)).id,
     },
   })),
-  sampleOf(getSchedule, async (stage, parties) => ({ params: { id: (await storeSeries(stage, parties)).id } })),
+  sampleOf(getSchedule, async (app, parties) => ({ params: { id: (await storeSeries(app, parties)).id } })),
   sampleOf(listSchedules, () => ({ query: { start: "2026-11-16", end: "2026-11-23" } })),
 ];

@@ -18,8 +18,8 @@ export const settingsSamples = [
   sampleOf(listExports, () => ({})),
   sampleOf(getPricing, () => ({})),
   sampleOf(setPricing, () => ({ body: { walk25: 26, visit: 27, overnight: 105, other: 31, version: 0 } })),
-  sampleOf(repriceAllVisits, async (stage, parties) => {
-    await storeSeries(stage, parties);
+  sampleOf(repriceAllVisits, async (app, parties) => {
+    await storeSeries(app, parties);
     return { query: {}, body: { prices: [{ service_type: "25" as const, from: 28, to: 30 }] } };
   }),
   sampleOf(listReferralCodes, () => ({ query: { limit: 20 } })),

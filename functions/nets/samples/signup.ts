@@ -22,19 +22,19 @@ const newcomer = {
 
 export const signupSamples = [
   sampleOf(emailAvailable, () => ({ query: { email: newcomer.email } })),
-  sampleOf(validateReferral, async (stage) => {
-    const { referral_code } = await storeInvitation(stage, "client");
+  sampleOf(validateReferral, async (app) => {
+    const { referral_code } = await storeInvitation(app, "client");
     return { body: { code: referral_code, role: "client" as const } };
   }),
   sampleOf(sendCode, () => ({ body: { phone: freshPhone } })),
-  sampleOf(verifyPhone, async (stage) => ({ body: { phone: freshPhone, code: await storePhoneCode(stage) } })),
-  sampleOf(completeWalkerSignup, async (stage) => ({
-    body: { ...newcomer, ...(await storeInvitation(stage, "walker")), role: "walker" as const },
+  sampleOf(verifyPhone, async (app) => ({ body: { phone: freshPhone, code: await storePhoneCode(app) } })),
+  sampleOf(completeWalkerSignup, async (app) => ({
+    body: { ...newcomer, ...(await storeInvitation(app, "walker")), role: "walker" as const },
   })),
-  sampleOf(completeClientSignup, async (stage) => ({
+  sampleOf(completeClientSignup, async (app) => ({
     body: {
       ...newcomer,
-      ...(await storeInvitation(stage, "client")),
+      ...(await storeInvitation(app, "client")),
       role: "client" as const,
       home_address: "9 Pine St, Bellmore, NY",
       pet_names: ["Olive", "Kit"],

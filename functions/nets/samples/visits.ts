@@ -12,23 +12,23 @@ import { sampleOf } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
 export const visitSamples = [
-  sampleOf(getVisit, async (stage, parties) => ({ params: { id: visitId(await storeVisit(stage, parties)) } })),
-  sampleOf(showVisitCodes, async (stage, parties) => ({ params: { id: visitId(await storeVisit(stage, parties)) } })),
+  sampleOf(getVisit, async (app, parties) => ({ params: { id: visitId(await storeVisit(app, parties)) } })),
+  sampleOf(showVisitCodes, async (app, parties) => ({ params: { id: visitId(await storeVisit(app, parties)) } })),
   sampleOf(mySchedule, () => ({ query: { start: "2026-11-16", end: "2026-11-23", expand: "1" } })),
-  sampleOf(completeWalk, async (stage, parties) => ({
-    params: { id: visitId(await storeVisit(stage, parties)) },
+  sampleOf(completeWalk, async (app, parties) => ({
+    params: { id: visitId(await storeVisit(app, parties)) },
     body: { comments: "All well", photo_urls: ["https://photos.example/1.jpg"] },
   })),
   sampleOf(myUpcomingWalks, () => ({ query: { limit: 20 } })),
   sampleOf(myWalkHistory, () => ({ query: { limit: 20 } })),
-  sampleOf(deleteWalkNote, async (stage, parties) => ({
-    params: { id: visitId(await storeVisit(stage, parties, { status: "completed", comments: "All well" })) },
+  sampleOf(deleteWalkNote, async (app, parties) => ({
+    params: { id: visitId(await storeVisit(app, parties, { status: "completed", comments: "All well" })) },
   })),
 ];
 
 /** Completes a visit of today that no nightly run has stored. */
-export const dueVisitSample = sampleOf(completeWalk, async (stage, parties) => {
-  const { id } = await storeSeries(stage, parties);
+export const dueVisitSample = sampleOf(completeWalk, async (app, parties) => {
+  const { id } = await storeSeries(app, parties);
   return {
     params: { id: visitId({ schedule_id: id, original_date: "2026-11-20" }) },
     body: { comments: "All well", photo_urls: [] },

@@ -9,10 +9,10 @@ const monday = "2026-11-09" as const;
 export const weekSamples = [
   sampleOf(listWeeks, () => ({ query: { limit: 20 } })),
   sampleOf(getWeek, () => ({ params: { monday } })),
-  sampleOf(closeWeek, async (stage, parties) => {
+  sampleOf(closeWeek, async (app, parties) => {
     const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, date: "2026-11-03" } as const;
-    await storeVisit(stage, parties, { ...done, original_date: done.date });
-    const { list, seen } = await readWeek(stage.world.db, monday, today());
+    await storeVisit(app, parties, { ...done, original_date: done.date });
+    const { list, seen } = await readWeek(app.world.db, monday, today());
     const carried = list.pay.map(({ walker_id }) => ({ kind: "pay" as const, id: walker_id, reason: "On vacation" }));
     return { params: { monday }, body: { id: "form", seen, carried } };
   }),

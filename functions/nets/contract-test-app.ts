@@ -8,7 +8,7 @@ import { createPeople, type Given, type People, putBackSignIns } from "./people.
 import { type Item, itemsOf, undo } from "./table.ts";
 
 /** An installation that can be put back to its beginning after each request. */
-export interface Stage {
+export interface ContractTestApp {
   world: World;
   people: People;
   /** The writes to AWS that succeeded since the last reset, the net's own included. */
@@ -27,7 +27,7 @@ export interface Stage {
  * Starts a stage. Every clock of the process stands still at the scene's Friday, so nothing depends on when the test runs.
  * Tokens are dated by it too. vi.setSystemTime moves it.
  */
-export async function startStage(given: Given = {}): Promise<Stage> {
+export async function startContractTestApp(given: Given = {}): Promise<ContractTestApp> {
   vi.useFakeTimers({ toFake: ["Date"], now: friday });
   silenceLog();
   const world = await startWorld();
