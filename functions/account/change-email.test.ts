@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ email, here, there } = await newPerson(app));
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const moveTo = (address: string, password?: string) => call(here, changeEmail, { body: { email: address, password } });
 
@@ -34,7 +34,7 @@ afterEach(() => {
 const elevenMinutesLater = () => {
   runtime.now = () => realNow() + 11 * 60_000;
 };
-const textsTo = (phone: string) => app.world.messages().filter(({ number }) => number === `+1${phone}`);
+const textsTo = (phone: string) => app.installation.messages().filter(({ number }) => number === `+1${phone}`);
 const changed = `${business.name}: the email that you sign in with was changed. If you did not change it, call ${business.phone.shown}.`;
 
 test("a session older than ten minutes changes nothing without the current password", async () => {
@@ -64,26 +64,31 @@ test("five wrong passwords in a session end its tries, and no others'", async ()
 });
 
 test("the phone that was verified gets a text, once, also where the profile has another one by now", async () => {
-  await updateUser(app.world.db, here.user.id, { phone: "5165550142", verified_phone: "5165550141" }, anAuthor());
+  await updateUser(
+    app.installation.db,
+    here.user.id,
+    { phone: "5165550142", verified_phone: "5165550141" },
+    anAuthor(),
+  );
   const address = `told-${email}`;
   for (const _ of [1, 2]) expect(await moveTo(address)).toMatchObject({ status: 200 });
   expect(textsTo("5165550141").map(({ text }) => text)).toEqual([changed]);
   expect(textsTo("5165550142")).toEqual([]);
-  await updateUser(app.world.db, here.user.id, { verified_phone: undefined }, anAuthor());
+  await updateUser(app.installation.db, here.user.id, { verified_phone: undefined }, anAuthor());
   await moveTo(`again-${email}`);
   expect(textsTo("5165550142")).toHaveLength(1);
 });
 
 test("a text that cannot be sent does not stop the change, and is left to the night", async () => {
-  await updateUser(app.world.db, here.user.id, { phone: `516555${failingEndings.throttled}` }, anAuthor());
+  await updateUser(app.installation.db, here.user.id, { phone: `516555${failingEndings.throttled}` }, anAuthor());
   expect(await moveTo(`quiet-${email}`)).toMatchObject({ status: 200 });
-  expect(await listPending(app.world.db, "emails", Number.POSITIVE_INFINITY)).toMatchObject([
+  expect(await listPending(app.installation.db, "emails", Number.POSITIVE_INFINITY)).toMatchObject([
     { user_id: here.user.id },
   ]);
-  await updateUser(app.world.db, here.user.id, { phone: "5165550143" }, anAuthor());
+  await updateUser(app.installation.db, here.user.id, { phone: "5165550143" }, anAuthor());
   expect(await moveTo(`quiet-${email}`)).toMatchObject({ status: 200 });
   expect(textsTo("5165550143")).toHaveLength(1);
-  expect(await listPending(app.world.db, "emails", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await listPending(app.installation.db, "emails", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 test("ten addresses an hour are tried for a person, and as many for one address of the network as checks of an email", async () => {
@@ -140,6 +145,6 @@ test("an address that Cognito does not take is refused, and the old one stays", 
   expect(await moveTo("odd@odd")).toMatchObject({ status: 400, body: { message, fields: { email: message } } });
   identity.client.middlewareStack.remove("refusing");
   expect(await call(here, me)).toMatchObject({ status: 200, body: { email } });
-  expect(await userByEmail(app.world.db, "odd@odd")).toBeUndefined();
+  expect(await userByEmail(app.installation.db, "odd@odd")).toBeUndefined();
   expect(await cognitoAttributes(here)).toMatchObject({ email });
 });

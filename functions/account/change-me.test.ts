@@ -10,10 +10,10 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const save = (as: Signed, body: BodyOf<typeof changeProfile>) => call(as, changeProfile, { body });
-const stored = async ({ user }: Signed) => (await readUser(app.world.db, user.id)) as User;
+const stored = async ({ user }: Signed) => (await readUser(app.installation.db, user.id)) as User;
 
 test("a client changes name, phone, address and pets; pets that stay keep what is known of them", async () => {
   const body = { name: " Ana Diaz ", phone: "(516) 555-0188", address: " 5 Oak St ", pets: ["max", "Biscuit", "Kit"] };
@@ -43,7 +43,7 @@ test("what is not sent stays, and null and empty text remove", async () => {
 });
 
 test("a pet whose name is spelled anew keeps what is known of it; one in its stead does not", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   const known = [{ name: "Biscit", medication: "Half a pill" }, { name: "Max" }];
   const rename = async (...pets: string[]) => {
     await updateUser(db, app.ana.user.id, { pets: known }, anAuthor());
@@ -86,7 +86,7 @@ test.each([
 });
 
 test("an edit of the owner's in between is not lost", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   await updateUser(db, app.priya.user.id, { pets: [{ name: "Olive" }] }, anAuthor());
   let owners = 1;
   runtime.db.client.middlewareStack.add(
@@ -117,7 +117,7 @@ test("an edit of the owner's in between is not lost", async () => {
 });
 
 test("an edit that somebody else is always before ends in a 409, and is not made", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   let edits = 0;
   runtime.db.client.middlewareStack.add(
     (next, { commandName }) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ email, here, there } = await newPerson(app));
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const passwords = (old_password: string, new_password: string, as = here) =>
   call(as, changePassword, { body: { old_password, new_password } });
@@ -94,7 +94,7 @@ test("a session that begins with the old password while it is being changed ends
     (next, { commandName }) =>
       async (args) => {
         if (commandName === "AdminSetUserPasswordCommand") {
-          intruder = { user: here.user, token: await app.world.signIn(email) };
+          intruder = { user: here.user, token: await app.installation.signIn(email) };
         }
         return next(args);
       },

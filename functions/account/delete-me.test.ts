@@ -42,12 +42,12 @@ beforeEach(async () => {
   client = await account({ role: "client", ...home });
   walker = await account({ role: "walker", name: "Wes Hale", phone: "5165550151" });
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 async function account(given: { role: "client" | "walker" } & Partial<User>) {
   const email = `${given.role}${people}-${++accounts}@test.example`;
-  const user = await app.world.createAccount({ ...given, email });
-  return { user, email, token: await app.world.signIn(email) };
+  const user = await app.installation.createAccount({ ...given, email });
+  return { user, email, token: await app.installation.signIn(email) };
 }
 let accounts = 0;
 
@@ -65,7 +65,7 @@ const bookTheirs = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
     ...changes,
   });
 const statuses = async (schedule: string) =>
-  (await visitsOfSchedule(app.world.db, schedule, "2026-01-01")).map(({ status }) => status);
+  (await visitsOfSchedule(app.installation.db, schedule, "2026-01-01")).map(({ status }) => status);
 const hasSignIn = async ({ user }: Signed) =>
   identity.client.send(new AdminGetUserCommand({ ...identity.pool, Username: user.id })).then(
     () => true,
@@ -78,7 +78,7 @@ test("a client's account ends, with everything personal; visits that were done s
   const daily = await bookTheirs({ rrule: "FREQ=DAILY" });
   expect(await leave(client)).toMatchObject({ status: 200, body: { ok: true } });
 
-  expect(await readUser(app.world.db, client.user.id)).toEqual({
+  expect(await readUser(app.installation.db, client.user.id)).toEqual({
     id: client.user.id,
     role: "client",
     name: "Deleted client",
@@ -88,10 +88,10 @@ test("a client's account ends, with everything personal; visits that were done s
     version: 2,
     created_at: 0,
   });
-  expect(await userByEmail(app.world.db, client.email)).toBeUndefined();
+  expect(await userByEmail(app.installation.db, client.email)).toBeUndefined();
   expect(await hasSignIn(client)).toBe(false);
   expect(new Set(await statuses(daily))).toEqual(new Set(["cancelled"]));
-  const [visit] = await visitsOfSchedule(app.world.db, done, "2026-01-01");
+  const [visit] = await visitsOfSchedule(app.installation.db, done, "2026-01-01");
   expect(visit).toMatchObject({ status: "completed", comments: "All well", price_cents: 2800 });
   expect([visit?.address, visit?.garage_code, visit?.notes]).toEqual([undefined, undefined, undefined]);
 
@@ -113,7 +113,7 @@ test("a walker who leaves with 41 open visits in 6 series leaves them to nobody;
   expect(before).toHaveLength(41);
 
   expect(await leave(walker)).toMatchObject({ status: 200 });
-  expect(await readUser(app.world.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
+  expect(await readUser(app.installation.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
   expect(await upcoming()).toEqual(
     before.map((visit) => ({ ...visit, walker_name: null, walker_phone: null, status: "scheduled" })),
   );
@@ -123,7 +123,7 @@ test("a walker who leaves with 41 open visits in 6 series leaves them to nobody;
   expect(theirs).toHaveLength(41);
   expect(new Set(theirs.map(({ walker_id }) => walker_id))).toEqual(new Set([null]));
   for (const id of [...series, single]) {
-    const [visit] = await visitsOfSchedule(app.world.db, id, "2026-01-01");
+    const [visit] = await visitsOfSchedule(app.installation.db, id, "2026-01-01");
     expect(visit).toMatchObject({ address: "9 Pine St", notes: "Key under the mat" });
     expect(visit?.walker_phone).toBeUndefined();
   }
@@ -150,7 +150,7 @@ test("the password is asked for, and guessing it is limited", async () => {
     });
   }
   expect(await leave(client)).toMatchObject({ status: 429 });
-  expect(await readUser(app.world.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
+  expect(await readUser(app.installation.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
 });
 
 test("the address can be registered again, and signing in with it tells nothing", async () => {
@@ -159,7 +159,9 @@ test("the address can be registered again, and signing in with it tells nothing"
     status: 401,
     body: { message: "Invalid credentials" },
   });
-  expect(await app.world.createAccount({ role: "walker", email: client.email, id: `again${people}` })).toBeDefined();
+  expect(
+    await app.installation.createAccount({ role: "walker", email: client.email, id: `again${people}` }),
+  ).toBeDefined();
 });
 
 test("nobody books for, or with, somebody who is gone", async () => {
@@ -178,7 +180,7 @@ test("nobody books for, or with, somebody who is gone", async () => {
 });
 
 test("an edit of the owner's in between does not stop it", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   let owners = 1;
   runtime.db.client.middlewareStack.add(
     (next, { commandName }) =>
@@ -208,7 +210,7 @@ test("killed after its first write and never sent again, the nightly job does th
   app.clock.now += 2 * 3_600_000;
   await nightly();
   expect([await statuses(id), await hasSignIn(client)]).toEqual([["cancelled"], false]);
-  expect(await listPending(app.world.db, "deletions", app.clock.now - 3_900_000)).toEqual([]);
+  expect(await listPending(app.installation.db, "deletions", app.clock.now - 3_900_000)).toEqual([]);
 
   const writes: string[] = [];
   const stop = interceptCalls(({ name, isWrite }, send) => {
@@ -227,7 +229,7 @@ test("a walker's work is unassigned by the nightly job where the request was kil
   revive();
   app.clock.now += 2 * 3_600_000;
   await nightly();
-  const visits = await visitsOfSchedule(app.world.db, series, "2026-01-01");
+  const visits = await visitsOfSchedule(app.installation.db, series, "2026-01-01");
   expect(new Set(visits.map(({ status, walker_id }) => `${status} ${walker_id}`))).toEqual(
     new Set(["scheduled undefined"]),
   );

@@ -31,16 +31,16 @@ beforeEach(async () => {
   people += 1;
   calls = [];
   email = `person${people}@test.example`;
-  await app.world.createAccount({ role: "walker", email });
+  await app.installation.createAccount({ role: "walker", email });
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const forgot = (address: string, sourceIp = `10.0.${people}.1`) =>
   call(undefined, forgotPassword, { body: { email: address }, sourceIp });
 const reset = (given: Partial<BodyOf<typeof resetPassword>> & { code: string }, sourceIp = `10.0.${people}.1`) =>
   call(undefined, resetPassword, { body: { email, password: "Changed-22", ...given }, sourceIp });
 const emailedCode = () =>
-  /\d{6}/.exec(app.world.emails().findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? "no email";
+  /\d{6}/.exec(app.installation.emails().findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? "no email";
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const same = { status: 200, body: { ok: true } };
 const invalid = {
@@ -54,7 +54,7 @@ const invalid = {
 const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
 test("a code is emailed, the new password counts, and every session from before is over", async () => {
-  const token = await app.world.signIn(email);
+  const token = await app.installation.signIn(email);
   expect(plain(await forgot(` ${email.toUpperCase()} `))).toEqual(same);
   expect(await reset({ code: ` ${emailedCode()} ` })).toMatchObject(same);
   expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
@@ -72,7 +72,7 @@ test("a code is good once, and a wrong one never", async () => {
 });
 
 test("killed once Cognito has taken the code and not sent again, the nightly job ends the sessions from before", async () => {
-  const token = await app.world.signIn(email);
+  const token = await app.installation.signIn(email);
   await forgot(email);
   const code = emailedCode();
   const revive = dieAfter("ConfirmForgotPassword");
@@ -85,7 +85,7 @@ test("killed once Cognito has taken the code and not sent again, the nightly job
   await finishPending();
   runtime.now = now;
   expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
-  expect(await listPending(app.world.db, "resets", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await listPending(app.installation.db, "resets", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 test("it unlocks a sign-in that was locked by wrong passwords", async () => {
@@ -97,19 +97,19 @@ test("it unlocks a sign-in that was locked by wrong passwords", async () => {
 });
 
 test("neither request tells whether an address has an account, nor in which state it is", async () => {
-  const inactive = await app.world.createAccount({ role: "client", email: `off${people}@test.example` });
-  await updateUser(app.world.db, inactive.id, { active: false }, anAuthor());
-  const unverified = await app.world.createAccount({ role: "client", email: `un${people}@test.example` });
+  const inactive = await app.installation.createAccount({ role: "client", email: `off${people}@test.example` });
+  await updateUser(app.installation.db, inactive.id, { active: false }, anAuthor());
+  const unverified = await app.installation.createAccount({ role: "client", email: `un${people}@test.example` });
   const UserAttributes = [{ Name: "email_verified", Value: "false" }];
   await identity.client.send(
     new AdminUpdateUserAttributesCommand({ ...identity.pool, Username: unverified.id, UserAttributes }),
   );
-  const emails = app.world.emails().length;
+  const emails = app.installation.emails().length;
   for (const { email: address = "" } of [{ email: `nobody${people}@test.example` }, inactive, unverified]) {
     expect(plain(await forgot(address))).toEqual(same);
     expect(plain(await reset({ email: address, code: "123456" }))).toEqual(invalid);
   }
-  expect(app.world.emails()).toHaveLength(emails);
+  expect(app.installation.emails()).toHaveLength(emails);
   expect(calls).toEqual(Array(3).fill(["ForgotPasswordCommand", "ConfirmForgotPasswordCommand"]).flat());
 });
 
@@ -118,7 +118,7 @@ test("Cognito's own limits are not told either, and asked once", async () => {
   const many = { count: 99 };
   process.env.LIMITS = JSON.stringify({ "forgot/email": many, "reset/code": many });
   for (let time = 1; time <= 7; time++) expect(plain(await forgot(email))).toEqual(same);
-  expect(app.world.emails().filter(({ to }) => to === email)).toHaveLength(5);
+  expect(app.installation.emails().filter(({ to }) => to === email)).toHaveLength(5);
   for (let time = 1; time <= 7; time++) expect(plain(await reset({ code: wrong(emailedCode()) }))).toEqual(invalid);
   expect(calls).toHaveLength(14);
   if (limits === undefined) delete process.env.LIMITS;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   runtime.pause = pause;
-  await app.world.close();
+  await app.installation.close();
   vi.useRealTimers();
 });
 
@@ -111,7 +111,7 @@ test("a code from the email lets a new browser in during an attack", async () =>
   for (let host = 0; host < 20; host++) await attack(host);
   const body = { email: person.email, device_key: "n".repeat(43) };
   expect(await call(undefined, forgotPassword, { body, ...from })).toMatchObject({ status: 200 });
-  const code = /\d{6}/.exec(app.world.emails().at(-1)?.text ?? "")?.[0] ?? "";
+  const code = /\d{6}/.exec(app.installation.emails().at(-1)?.text ?? "")?.[0] ?? "";
   const reset = { ...body, code, password: "Changed-22" };
   expect(await call(undefined, resetPassword, { body: reset, ...from })).toMatchObject({ status: 200 });
   for (let host = 0; host < 20; host++) await attack(host);

@@ -11,7 +11,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test.each([
   ["owner@test.example", "admin"],
@@ -51,7 +51,7 @@ test.each([
 let people = 0;
 async function newAccount(): Promise<string> {
   const email = `person${++people}@test.example`;
-  await app.world.createAccount({ role: "client", email });
+  await app.installation.createAccount({ role: "client", email });
   return email;
 }
 

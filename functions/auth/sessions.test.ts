@@ -19,7 +19,7 @@ beforeEach(another);
 async function another() {
   ({ email, here, there } = await newPerson(app));
 }
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test("signing out ends this session and no other, for good", async () => {
   expect(await call(here, logout)).toMatchObject({ status: 200, body: { ok: true } });
@@ -27,11 +27,11 @@ test("signing out ends this session and no other, for good", async () => {
   expect(await call(here, logout)).toMatchObject(expired);
   expect(await call(there, me)).toMatchObject({ status: 200 });
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 200 });
-  expect((await readUser(app.world.db, here.user.id))?.version).toBe(1);
+  expect((await readUser(app.installation.db, here.user.id))?.version).toBe(1);
 });
 
 test("whoever is deactivated is refused at their next request, in every session", async () => {
-  await updateUser(app.world.db, here.user.id, { active: false }, anAuthor());
+  await updateUser(app.installation.db, here.user.id, { active: false }, anAuthor());
   for (const session of [here, there]) {
     expect(await call(session, me)).toMatchObject({
       status: 401,

@@ -9,7 +9,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const dashboard = () => expectOk(call(app.owner, getDashboard, {}));
 const none = { revenue: 0, pay: 0, booked: 0 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => {
   pause.mockReset().mockResolvedValue(undefined);
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 type Day = "2026-11-02" | "2026-11-09" | "2026-11-15";
 const reconciliation = (from: Day = "2026-11-09", to: Day = "2026-11-15") =>
@@ -94,7 +94,7 @@ test("a line that is removed from an invoice is found, with the invoice", async 
   ]);
   const invoice = await invoiceOf(app, ann);
   const lines = invoice.lines.slice(0, 1);
-  const { db } = app.world;
+  const { db } = app.installation;
   const altered = (of: Pick<Invoice, "lines" | "sums">) =>
     db.client.send(
       new UpdateCommand({

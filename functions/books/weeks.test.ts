@@ -11,7 +11,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const booksOf = (from: LocalDate, to: LocalDate) =>
   expectOk(call(app.owner, getReconciliation, { query: { from, to } }));

@@ -80,7 +80,7 @@ beforeAll(async () => {
   app.clock.now = Date.parse("2026-11-02T14:00:00Z");
   await workOctober();
 }, 60_000);
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const idOf = (name: Name) => name.toLowerCase();
 
@@ -241,7 +241,7 @@ test("its books, balances and pay are those of the same addition", async () => {
 });
 
 test("its bookings are what their history records", async () => {
-  const { bookings, faults } = await unrecorded(app.world.db);
+  const { bookings, faults } = await unrecorded(app.installation.db);
   expect(bookings).toBeGreaterThan(12);
   expect(faults).toEqual([]);
 });

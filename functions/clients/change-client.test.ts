@@ -8,7 +8,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 type Changes = BodyOf<typeof changeClient>;
 
@@ -39,9 +39,9 @@ test("what is sent changes and is counted; what is not sent stays; null and empt
 test("a code that is not sent stays, beside one that is", async () => {
   const id = await newClient({ access: { lockbox: "2580", alarm: "0911" } });
   expect((await changed(id, { access: { alarm: null, parking: "Driveway" } })).codes).toEqual(["lockbox"]);
-  expect((await readUser(app.world.db, id))?.access).toEqual({ lockbox: "2580", parking: "Driveway" });
+  expect((await readUser(app.installation.db, id))?.access).toEqual({ lockbox: "2580", parking: "Driveway" });
   await changed(id, { access: { lockbox: null, parking: null } });
-  expect(await readUser(app.world.db, id)).not.toHaveProperty("access");
+  expect(await readUser(app.installation.db, id)).not.toHaveProperty("access");
 });
 
 test("rates that are all default are none", async () => {

@@ -8,7 +8,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const page = (which: "upcoming" | "past", more: { limit?: number; cursor?: string | undefined } = {}) =>
   expectPage(call(app.owner, clientVisits, { params: { id: app.ana.user.id }, query: { which, ...more } }));

@@ -7,7 +7,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const create = (body: BodyOf<typeof createClient>) => call(app.owner, createClient, { body });
 

@@ -7,7 +7,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test("the owner reads the clients, custom rates in dollars", async () => {
   expect(await expectOk(call(app.owner, listClients))).toMatchObject([

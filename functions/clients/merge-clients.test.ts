@@ -12,13 +12,13 @@ beforeAll(async () => {
   app = await startSignedInApp();
   silenceLog();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 let records = 0;
 
 /** A record that the owner made of somebody, with a daily series and a single visit. */
 async function second(given: Parameters<typeof aClient>[0] = {}) {
-  const { db } = app.world;
+  const { db } = app.installation;
   records += 1;
   const id = `second-${records}`;
   const { email: _, ...record } = aClient({ id, name: "Ana R.", pets: [{ name: "Olive" }], ...given });
@@ -29,7 +29,7 @@ async function second(given: Parameters<typeof aClient>[0] = {}) {
   return id;
 }
 
-const versionOf = async (id: string) => (await readUser(app.world.db, id))?.version ?? 0;
+const versionOf = async (id: string) => (await readUser(app.installation.db, id))?.version ?? 0;
 
 async function request(id: string, into = app.ana.user.id) {
   const body = { into, version: await versionOf(id), into_version: await versionOf(into) };
@@ -69,7 +69,7 @@ test("the record that stays gets the bookings and pets, and the other one leads 
   });
   const listed = await expectOk(call(app.owner, listClients));
   expect(listed.map((client) => client.id)).not.toContain(id);
-  expect(await listPending(app.world.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await listPending(app.installation.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 test("what the night stores of the series later is the kept record's", async () => {
@@ -90,8 +90,8 @@ test("killed at any write and sent again, it comes to the same end", async () =>
     const answer = await call(app.owner, mergeClients, asked);
     faults.kill = undefined;
     expect(await call(app.owner, mergeClients, asked)).toMatchObject({ status: 200, body: { saved: true } });
-    expect(await countVisits(app.world.db, { role: "client", id })).toBe(0);
-    expect(await listPending(app.world.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
+    expect(await countVisits(app.installation.db, { role: "client", id })).toBe(0);
+    expect(await listPending(app.installation.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
     return answer.status === 200;
   });
 });
@@ -105,7 +105,7 @@ test.each([
     "somebody inactive",
     async () => {
       const into = await second();
-      await updateUser(app.world.db, into, { active: false }, anAuthor());
+      await updateUser(app.installation.db, into, { active: false }, anAuthor());
       return { into, into_version: await versionOf(into) };
     },
     409,

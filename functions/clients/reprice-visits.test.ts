@@ -15,7 +15,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 type Prices = BodyOf<typeof repriceVisits>["prices"];
 const raised: Prices = [{ service_type: "25", from: 28, to: 30 }];

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startSignedInApp();
   silenceLog();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** A visit of $28.00 for a client of its own, completed last week. */
 async function completed(): Promise<{ client: User; id: string }> {
@@ -38,7 +38,7 @@ const charge = (id: string) => call(app.owner, correctCharge, { params: { id }, 
 
 async function storedVisit(id: string) {
   const key = parseVisitId(id);
-  return key && (await readStoredVisit(app.world.db, key));
+  return key && (await readStoredVisit(app.installation.db, key));
 }
 
 test("what is written off is in no preview; taken back it is billed, and the list names the invoice", async () => {

@@ -12,9 +12,9 @@ type Filter = Partial<RequestOf<typeof completedWalksTotals>["query"]>;
 let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
-  await putBookings(app.world.db, [], week());
+  await putBookings(app.installation.db, [], week());
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 let stored = 0;
 

@@ -20,7 +20,7 @@ const { owner, rosa } = app;
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const charge = (id: string, amount: number, version = 2) =>
   call(owner, correctCharge, { params: { id }, body: { version, amount } });
@@ -38,7 +38,7 @@ async function completed(): Promise<string> {
 
 const storedVisit = (id: string) => {
   const key = parseVisitId(id);
-  return key && readStoredVisit(app.world.db, key);
+  return key && readStoredVisit(app.installation.db, key);
 };
 
 const historyOf = async (id: string) =>

@@ -11,7 +11,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** A new walker for each test, who has earned nothing yet. */
 let walker: Signed;
@@ -19,8 +19,8 @@ let walkers = 0;
 beforeEach(async () => {
   app.clock.now = friday;
   const email = `walker-${++walkers}@test.example`;
-  const user = await app.world.createAccount({ role: "walker", email });
-  walker = { user, token: await app.world.signIn(email) };
+  const user = await app.installation.createAccount({ role: "walker", email });
+  walker = { user, token: await app.installation.signIn(email) };
 });
 
 const ask = (as: Signed, start: string, end: string) =>
@@ -37,11 +37,11 @@ async function walk(changes: Partial<Booking> = {}, as: Signed = walker): Promis
 }
 
 const setRates = ({ user }: Signed, pay_rates: Record<string, number>) =>
-  updateUser(app.world.db, user.id, { pay_rates }, anAuthor());
+  updateUser(app.installation.db, user.id, { pay_rates }, anAuthor());
 
 const store = (...visits: Partial<Visit>[]) =>
   putBookings(
-    app.world.db,
+    app.installation.db,
     [],
     visits.map((visit, n) =>
       aVisit({ schedule_id: `stored-${walkers}-${n}`, status: "completed", walker_id: walker.user.id, ...visit }),

@@ -7,7 +7,7 @@ import { anEdit, opened } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** Texts that the history masks although they are no code, each with the reason. */
 const maskedBeside: BookingTextName[] = [

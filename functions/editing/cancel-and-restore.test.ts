@@ -18,7 +18,7 @@ const app: SignedInApp = await startSignedInApp();
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
 const { owner, rosa } = app;
@@ -159,9 +159,9 @@ describe("restoring", () => {
 
   test("is refused once the client has left, one visit and the series alike", async () => {
     const email = "leaving@test.example";
-    const { id: client_id } = await app.world.createAccount({ role: "client", email });
+    const { id: client_id } = await app.installation.createAccount({ role: "client", email });
     const series = await book(app, { client_id, rrule: weekly });
-    const client = { user: app.ana.user, token: await app.world.signIn(email) };
+    const client = { user: app.ana.user, token: await app.installation.signIn(email) };
     await expectOk(call(client, deleteMe, { body: { password: "Password-1" } }));
     for (const body of [{}, { scope: "series" }]) {
       const { status, body: refused } = await expectError(restore(`${series}.2026-11-23`, body));

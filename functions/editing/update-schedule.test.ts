@@ -9,7 +9,7 @@ const app: SignedInApp = await startSignedInApp();
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 type Body = Partial<BodyOf<typeof updateSchedule>>;
 

@@ -19,7 +19,7 @@ const app: SignedInApp = await startSignedInApp();
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
 const { owner, rosa, marcus } = app;
@@ -132,7 +132,7 @@ describe("reopening", () => {
     await complete(rosa, visitId);
     await overwriteVisit(app, visitId, { pay_run_id: "run-1" });
     await expectOk(reopen(visitId));
-    const due = await readDue(app.world.db, "2026-11-20", rosa.user.id);
+    const due = await readDue(app.installation.db, "2026-11-20", rosa.user.id);
     expect(due.filter(({ id }) => id.startsWith(visitId))).toMatchObject([{ kind: "correction", cents: -1500 }]);
   });
 });
@@ -143,7 +143,7 @@ test("restoring a visit takes what was paid for it off the walker's next pay", a
   await overwriteVisit(app, id, { pay_run_id: "run-1" });
   const { visit } = await expectOk(call(owner, restoreVisit, { params: { id }, body: {} }));
   expect(visit).toMatchObject({ status: "scheduled" });
-  const due = await readDue(app.world.db, "2026-11-20", rosa.user.id);
+  const due = await readDue(app.installation.db, "2026-11-20", rosa.user.id);
   expect(due.filter((line) => line.id.startsWith(id))).toMatchObject([{ kind: "correction", cents: -750 }]);
 });
 

@@ -24,17 +24,17 @@ beforeEach(async () => {
   app.clock.now = started;
   await clear();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const ask = (id: string) => expectOk(call(app.owner, createExport, { body: { id } }));
 const list = () => expectOk(call(app.owner, listExports));
 /** The exports whose job has been called, in order. */
-const called = () => app.world.invocations().map(({ event }) => (event as { id: string }).id);
+const called = () => app.installation.invocations().map(({ event }) => (event as { id: string }).id);
 
 test("one request makes an export of everything, which its link gives to the owner", async () => {
   const asked = await ask("first");
   expect(asked).toMatchObject({ id: "first", status: "waiting", by: { name: "Kate Corrigan" }, link: null });
-  expect(app.world.invocations().at(-1)).toEqual({ name: "export", event: { id: "first" } });
+  expect(app.installation.invocations().at(-1)).toEqual({ name: "export", event: { id: "first" } });
 
   await exportTable({ id: "first" });
   const [made] = await list();

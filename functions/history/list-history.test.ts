@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.now += 60_000;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const read = (query: CallOf<typeof listHistory>["query"] = {}) => expectOk(call(app.owner, listHistory, { query }));
 const latest = async (query: CallOf<typeof listHistory>["query"]) =>
@@ -46,7 +46,7 @@ test("a change on a phone is recorded with who made it, and from what to what", 
 });
 
 test("amounts are dollars, and people have their names", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   const changes = { custom_rates: { walk25: 3000 }, preferred_walker_id: app.rosa.user.id, garage_code: "0815" };
   await updateUser(db, app.ana.user.id, changes, anAuthor({ id: app.owner.user.id, at: app.clock.now }));
   expect(await latest({ about: app.ana.user.id, kind: "person" })).toMatchObject({
@@ -123,7 +123,7 @@ test("a visit's changes have those acts on its series that changed it, in pages"
 });
 
 test("all changes are one list, the latest first, of one kind or of one person where asked", async () => {
-  await putPricing(app.world.db, { walk25: 2750 }, anAuthor({ id: app.owner.user.id, at: app.clock.now }));
+  await putPricing(app.installation.db, { walk25: 2750 }, anAuthor({ id: app.owner.user.id, at: app.clock.now }));
   const all = await read();
   expect(all[0]).toMatchObject({ kind: "pricing", changes: [{ field: "walk25", from: null, to: 27.5 }] });
   expect(all.map(({ at }) => at)).toEqual(

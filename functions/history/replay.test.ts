@@ -102,14 +102,14 @@ beforeAll(async () => {
     if ((await perform(one))?.ok) done += 1;
   }
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const today = (): LocalDate => localDateOf(app.clock.now, "America/New_York");
 const dateOf = (at: number) => addDays(today(), at - 2);
 
 async function perform(one: Change): Promise<{ ok: boolean } | undefined> {
   const { owner, ana, rosa } = app;
-  const { db } = app.world;
+  const { db } = app.installation;
   const versionOf = async (id: string) => (await readUser(db, id))?.version ?? 0;
   const rates = (walk25: number | null) => ({ walk25, visit: null, overnight: null, other: null });
   switch (one.kind) {
@@ -188,7 +188,7 @@ async function performOnVisit(
 
 type Kind = HistoryRow["entity"];
 const rowsOf = async (entity: Kind, entity_id: string) =>
-  (await readRecordHistory(app.world.db, { entity, entity_id }, { limit: 2000 })).rows;
+  (await readRecordHistory(app.installation.db, { entity, entity_id }, { limit: 2000 })).rows;
 const upTo = (version: number) => Array.from({ length: version }, (_, index) => index + 1);
 
 test("most of the changes are made", () => {
@@ -197,13 +197,13 @@ test("most of the changes are made", () => {
 
 test("the rows of people and of the prices, replayed, give them, a row a version", async () => {
   for (const { user } of [app.ana, app.rosa]) {
-    const [now, rows] = [await readUser(app.world.db, user.id), await rowsOf("person", user.id)];
+    const [now, rows] = [await readUser(app.installation.db, user.id), await rowsOf("person", user.id)];
     if (!now) throw new Error(`${user.id} is gone`);
     expect(versionsIn(rows)).toEqual(upTo(now.version));
     expect(replay(rows)).toEqual(flatPerson(now));
     expect(JSON.stringify(rows)).not.toMatch(/K4711|K0815/);
   }
-  const { rates, version } = await readPricing(app.world.db);
+  const { rates, version } = await readPricing(app.installation.db);
   const rows = await rowsOf("pricing", "pricing");
   expect(versionsIn(rows)).toEqual(upTo(version));
   expect(replay(rows, { ...ratesInCents(business.defaultPrices) })).toEqual(rates);
@@ -211,7 +211,7 @@ test("the rows of people and of the prices, replayed, give them, a row a version
 });
 
 test("the rows of a series and of its visits, replayed, give all of them", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   const schedule = await readSchedule(db, series);
   if (!schedule) throw new Error("The series is gone");
   const calendar = await readCalendar(db, addDays("2026-11-20", -3), addDays(today(), 40));
@@ -232,5 +232,5 @@ test("the rows of a series and of its visits, replayed, give all of them", async
     const now = replayVisit(told, events.get(original_date) ?? [], visit);
     expect([original_date, isAsRecorded(recordedBooking(visit), now)]).toEqual([original_date, true]);
   }
-  expect(await unrecorded(app.world.db)).toEqual({ bookings: 1, faults: [] });
+  expect(await unrecorded(app.installation.db)).toEqual({ bookings: 1, faults: [] });
 });

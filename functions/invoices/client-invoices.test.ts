@@ -8,7 +8,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test("the owner reads all of a client's invoices in pages, each with its version, void ones among them", async () => {
   const client = await newClient(app);

@@ -8,7 +8,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const previewAll = (query: { from: "2026-11-09" | "2026-11-16"; to: "2026-11-15" | "2026-11-22" }) =>
   expectOk(call(app.owner, previewInvoices, { query }));

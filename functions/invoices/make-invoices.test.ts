@@ -18,7 +18,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const readInvoiceOf = (id: string) => expectOk(call(app.owner, getInvoice, { params: { id } }));
 test("an invoice has the lines that were seen, cancelled ones among them, under the client's name and address", async () => {

@@ -11,7 +11,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const days = (count: number, perDay: number, price_cents = 2800) =>
   Array.from({ length: count }, (_, at) => ({ date: addDays("2026-11-09", Math.floor(at / perDay)), price_cents }));

@@ -16,7 +16,7 @@ beforeEach(async () => {
   do client = (await newPerson(app)).here;
   while (client.user.role !== "client");
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const weeks = [
   { start: "2026-10-26", end: "2026-11-01" },

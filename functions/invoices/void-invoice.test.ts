@@ -9,7 +9,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const days = (count: number, cents: number) =>
   Array.from({ length: count }, (_, at) => ({ date: addDays("2026-11-09", at % 7), price_cents: cents }));

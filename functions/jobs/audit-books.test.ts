@@ -21,7 +21,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const audit = () => auditBooks(() => true);
 const seen = async () =>
@@ -29,9 +29,9 @@ const seen = async () =>
 
 /** Sets one attribute of an item by hand. */
 const set = (pk: string, sk: string, name: string, value: unknown) =>
-  app.world.db.client.send(
+  app.installation.db.client.send(
     new UpdateCommand({
-      TableName: app.world.db.table,
+      TableName: app.installation.db.table,
       Key: { pk, sk },
       UpdateExpression: "SET #name = :value",
       ExpressionAttributeNames: { "#name": name },
@@ -155,7 +155,7 @@ test("clients whose records are becoming one are left to the night after", async
   const { client, visit, invoice } = await billed();
   await set(`ACCOUNT#${client}`, "ACCOUNT", "sums", { billed: 2600, received: 100, settled: 0 });
   await overwriteVisit(app, visit, { charge_cents: 2501 });
-  const { db } = app.world;
+  const { db } = app.installation;
   const { pending } = await beginUnlessPending(db, "merges", { id: client, user_id: client, at: app.clock.now });
   await audit();
   const found = async () => (await seen())?.faults.filter(({ id }) => id === client || id === invoice.id);

@@ -30,10 +30,10 @@ beforeEach(async () => {
   address = `moved${++moves}@test.example`;
   expect(await call(app.rosa, changeEmail, { body: { email: address } })).toMatchObject({ status: 500 });
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const cognitoEmail = async () => (await cognitoAttributes(app.rosa)).email;
-const pending = () => listPending(app.world.db, "emails", Number.POSITIVE_INFINITY);
+const pending = () => listPending(app.installation.db, "emails", Number.POSITIVE_INFINITY);
 
 test("an email that Cognito does not know yet is sent to it the next night, once", async () => {
   isDown = false;

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { forgotPassword, resetPassword } from "@petcare/contract";
-import { startWorld, type World } from "@petcare/installation";
+import { startTestInstallation, type TestInstallation } from "@petcare/installation";
 import { listPeople, updateEmail, userByEmail } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -13,10 +13,10 @@ const slip = "kate@harborandhuond.com";
 const email = "kate@harborandhound.com";
 const password = "Harbor-and-hound";
 const tables = { isDown: false };
-let world: World;
+let installation: TestInstallation;
 
 beforeAll(async () => {
-  world = await startWorld();
+  installation = await startTestInstallation();
   runtime.db.client.middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.stubEnv("OWNER_EMAIL", email));
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await world.close();
+  await installation.close();
 });
 
 const deploy = (address: string) => {
@@ -37,15 +37,15 @@ const deploy = (address: string) => {
   return firstOwner();
 };
 const ownerIs = async (address: string) => {
-  const team = await listPeople(world.db, "team");
+  const team = await listPeople(installation.db, "team");
   expect(team.filter(({ role }) => role === "admin")).toMatchObject([{ email: address, name: business.owner.name }]);
-  expect(await userByEmail(world.db, address)).toMatchObject({ role: "admin", active: true });
+  expect(await userByEmail(installation.db, address)).toMatchObject({ role: "admin", active: true });
 };
 
 /** Sets the password with the code that was emailed to an address. */
 async function resetTo(address: string) {
   await expectOk(call(undefined, forgotPassword, { body: { email: address } }));
-  const [code = "no code"] = /\d{6}/.exec(world.emails().findLast(({ to }) => to === address)?.text ?? "") ?? [];
+  const [code = "no code"] = /\d{6}/.exec(installation.emails().findLast(({ to }) => to === address)?.text ?? "") ?? [];
   await expectOk(call(undefined, resetPassword, { body: { email: address, code, password } }));
 }
 
@@ -53,16 +53,16 @@ test.each(["owner@example.com", "Owner@Example.COM", "kate at harborandhound.com
   "'%s' is refused in words, and nobody becomes the owner",
   async (address) => {
     await expect(deploy(address)).rejects.toThrow("OwnerEmail must be the owner's own email address, and no example");
-    expect(await listPeople(world.db, "team")).toEqual([]);
+    expect(await listPeople(installation.db, "team")).toEqual([]);
   },
 );
 
 test("an address that is a walker's makes no owner of the walker", async () => {
-  const walker = await world.createAccount({ role: "walker", email });
+  const walker = await installation.createAccount({ role: "walker", email });
   await expect(firstOwner()).rejects.toThrow("OwnerEmail is the address of a walker or a client already");
-  expect(await listPeople(world.db, "team")).toMatchObject([{ id: walker.id, role: "walker" }]);
+  expect(await listPeople(installation.db, "team")).toMatchObject([{ id: walker.id, role: "walker" }]);
   const moved = { from: email, to: "moved@test.example", session: "any", now: 0 };
-  expect(await updateEmail(world.db, { userId: walker.id, ...moved }, anAuthor())).toBe("changed");
+  expect(await updateEmail(installation.db, { userId: walker.id, ...moved }, anAuthor())).toBe("changed");
 });
 
 test("a new installation gets its one owner, whom a corrected address moves until the first sign-in", async () => {
@@ -77,7 +77,7 @@ test("a new installation gets its one owner, whom a corrected address moves unti
   await resetTo(slip);
   expect(await deploy(` ${email.toUpperCase()}`)).toEqual({ outcome: "moved" });
   await ownerIs(email);
-  expect(await userByEmail(world.db, slip)).toBeUndefined();
+  expect(await userByEmail(installation.db, slip)).toBeUndefined();
   await expect(deploy("moved@test.example")).rejects.toThrow("no example");
   expect(await deploy(email)).toEqual({ outcome: "kept" });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     { step: "initialize", name: "night" },
   );
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** Five series booked in November and nothing else, on the night of 20 April. */
 async function startNight() {

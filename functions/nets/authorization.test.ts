@@ -101,7 +101,7 @@ async function requestOf({ make }: Sample, object: ObjectName): Promise<LooseReq
 
 /** A token of that kind. Its holder may call the endpoint in every other respect. */
 async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string | undefined> {
-  const { db } = app.world;
+  const { db } = app.installation;
   const { owner, walker, otherWalker, client, otherClient } = app.people;
   const known: Partial<Record<CallerName, Signed>> = {
     walker,

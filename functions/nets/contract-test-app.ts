@@ -1,4 +1,4 @@
-import { startWorld, type World } from "@petcare/installation";
+import { startTestInstallation, type TestInstallation } from "@petcare/installation";
 import { vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { type AwsCall, interceptCalls } from "../testing/calls.ts";
@@ -9,7 +9,7 @@ import { type Item, itemsOf, undo } from "./table.ts";
 
 /** An installation that can be put back to its beginning after each request. */
 export interface ContractTestApp {
-  world: World;
+  installation: TestInstallation;
   people: People;
   /** The writes to AWS that succeeded since the last reset, the net's own included. */
   writes: AwsCall[];
@@ -30,8 +30,8 @@ export interface ContractTestApp {
 export async function startContractTestApp(given: Given = {}): Promise<ContractTestApp> {
   vi.useFakeTimers({ toFake: ["Date"], now: friday });
   silenceLog();
-  const world = await startWorld();
-  const people = await createPeople(world, given);
+  const installation = await startTestInstallation();
+  const people = await createPeople(installation, given);
   const chance = withoutChance();
   const writes: AwsCall[] = [];
   /** Writes that failed too: when the SDK sends a call twice, the first may succeed and the second fail. */
@@ -46,11 +46,11 @@ export async function startContractTestApp(given: Given = {}): Promise<ContractT
     writes.length = 0;
     tried.length = 0;
   };
-  const items = () => itemsOf(world.db);
+  const items = () => itemsOf(installation.db);
   let beginning = await items();
 
   return {
-    world,
+    installation,
     people,
     writes,
     items,
@@ -61,7 +61,7 @@ export async function startContractTestApp(given: Given = {}): Promise<ContractT
     },
     async reset() {
       if (tried.length > 0) {
-        await undo(world.db, tried, beginning);
+        await undo(installation.db, tried, beginning);
         await putBackSignIns(people, changedSignIns(tried));
       }
       chance.reset();
@@ -71,7 +71,7 @@ export async function startContractTestApp(given: Given = {}): Promise<ContractT
     async close() {
       stopRecording();
       chance.restore();
-      await world.close();
+      await installation.close();
       vi.useRealTimers();
       vi.restoreAllMocks();
     },

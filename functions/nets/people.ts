@@ -1,4 +1,4 @@
-import type { World } from "@petcare/installation";
+import type { TestInstallation } from "@petcare/installation";
 import type { User } from "@petcare/storage";
 import { createSignIn, deleteSignIn } from "../shared/cognito/users.ts";
 import type { Signed } from "../testing/signed-in-app.ts";
@@ -22,12 +22,12 @@ const accounts: Record<Name, Pick<User, "role"> & Partial<User>> = {
 /** Everybody's password. */
 export const password = "Password-1";
 
-export async function createPeople(world: World, given: Given): Promise<People> {
+export async function createPeople(installation: TestInstallation, given: Given): Promise<People> {
   const people: [Name, Signed][] = [];
   for (const name of Object.keys(accounts) as Name[]) {
     const email = given[name]?.email ?? `${name}@test.example`.toLowerCase();
-    const user = await world.createAccount({ id: name, ...accounts[name], ...given[name], email });
-    people.push([name, { user, token: await world.signIn(email) }]);
+    const user = await installation.createAccount({ id: name, ...accounts[name], ...given[name], email });
+    people.push([name, { user, token: await installation.signIn(email) }]);
   }
   return Object.fromEntries(people) as People;
 }

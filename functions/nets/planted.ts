@@ -148,18 +148,18 @@ function plantedVisit(
 }
 
 /** Stores prices, an invoice, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
-export async function plant({ world, people }: ContractTestApp): Promise<void> {
+export async function plant({ installation, people }: ContractTestApp): Promise<void> {
   const { walker, otherWalker, client, otherClient } = people;
   const pairs: [string, Parties][] = [
     ["", { walker, client }],
     ["other", { walker: otherWalker, client: otherClient }],
   ];
-  await putPricing(world.db, rates("settings", "prices"), anAuthor());
+  await putPricing(installation.db, rates("settings", "prices"), anAuthor());
   for (const [whose, parties] of pairs) {
     const visit = (state: string, given: Parameters<typeof plantedVisit>[2]) =>
       plantedVisit(`${whose}${state}`, parties, given);
     await putBookings(
-      world.db,
+      installation.db,
       [plantedSchedule(`${whose}series`, parties)],
       [
         visit("open", { date: "2026-11-20", status: "scheduled" }),
@@ -168,7 +168,7 @@ export async function plant({ world, people }: ContractTestApp): Promise<void> {
         { ...visit("hidden", { date: "2026-11-17", status: "completed" }), note_deleted_at: integer("hidden", "note") },
       ],
     );
-    await putInvoice(world.db, plantedInvoice(`${whose}invoice`, parties.client.user.id));
+    await putInvoice(installation.db, plantedInvoice(`${whose}invoice`, parties.client.user.id));
   }
 }
 

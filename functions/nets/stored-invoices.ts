@@ -14,13 +14,13 @@ export async function storeDoneVisit(app: ContractTestApp, parties: Parties): Pr
 /** Makes an invoice of a visit between the parties. */
 export async function storeInvoice(app: ContractTestApp, parties: Parties): Promise<Invoice> {
   const { id: client_id, name, address } = parties.client.user;
-  const made = await makeInvoices(app.world.db, {
+  const made = await makeInvoices(app.installation.db, {
     client_id,
     bill_to: { name, address },
     period: { start: "2026-11-16", end: "2026-11-22" },
     due: "2026-11-27",
     note: "See you soon",
-    n: (await readClientLedger(app.world.db, client_id)).invoices,
+    n: (await readClientLedger(app.installation.db, client_id)).invoices,
     visits: [{ visit_id: await storeDoneVisit(app, parties), cents: 2500 }],
     adjustments: [],
     use_credit: true,

@@ -20,19 +20,19 @@ import type { Parties } from "./sample.ts";
 
 /** Stores a one-time visit between the parties, this Friday morning. */
 export async function storeVisit(
-  { world }: ContractTestApp,
+  { installation }: ContractTestApp,
   { walker, client }: Parties,
   given: Partial<Visit> = {},
 ): Promise<Visit> {
   const people = { client_id: client.user.id, walker_id: walker.user.id };
   const schedule = aSchedule({ ...people, id: `visit-of-${client.user.id}` });
   const visit = aVisit({ ...people, schedule_id: schedule.id, ...given });
-  await putBookings(world.db, [{ ...schedule, stored_through: schedule.date }], [visit]);
+  await putBookings(installation.db, [{ ...schedule, stored_through: schedule.date }], [visit]);
   return visit;
 }
 
 /** Stores a daily series between the parties since Monday. Only Monday's visit is stored. */
-export async function storeSeries({ world }: ContractTestApp, { walker, client }: Parties): Promise<Schedule> {
+export async function storeSeries({ installation }: ContractTestApp, { walker, client }: Parties): Promise<Schedule> {
   const schedule = aSchedule({
     id: `series-of-${client.user.id}`,
     client_id: client.user.id,
@@ -42,22 +42,22 @@ export async function storeSeries({ world }: ContractTestApp, { walker, client }
     stored_through: "2026-11-16",
     notes: "Side door",
   });
-  await putBookings(world.db, [schedule], [visitOf(schedule, schedule.date)]);
+  await putBookings(installation.db, [schedule], [visitOf(schedule, schedule.date)]);
   return schedule;
 }
 
 export const freshPhone = "5165550177";
 
 /** Stores an unused one-time code of freshPhone. */
-export async function storePhoneCode({ world }: ContractTestApp): Promise<string> {
+export async function storePhoneCode({ installation }: ContractTestApp): Promise<string> {
   const { code, stored } = newPhoneCode(freshPhone);
-  await putPhoneCode(world.db, stored, 0);
+  await putPhoneCode(installation.db, stored, 0);
   return code;
 }
 
 /** Stores that somebody, somewhere, asked for a code for a person's new password. */
-export const storeResetRequestOf = ({ world }: ContractTestApp, person: Signed): Promise<void> =>
-  storeResetRequest(world.db, {
+export const storeResetRequestOf = ({ installation }: ContractTestApp, person: Signed): Promise<void> =>
+  storeResetRequest(installation.db, {
     email: digest(emailOf(person)),
     id: "request",
     asker: "elsewhere",
@@ -66,7 +66,7 @@ export const storeResetRequestOf = ({ world }: ContractTestApp, person: Signed):
 
 /** Stores what signing up takes: a referral code, and the proof that freshPhone is verified. */
 export async function storeInvitation(app: ContractTestApp, role: "walker" | "client") {
-  const { db } = app.world;
+  const { db } = app.installation;
   const referral = aReferralCode({ role });
   await storeReferralCode(db, referral, anAuthor());
   const { stored } = newPhoneCode(freshPhone);

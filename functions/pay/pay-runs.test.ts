@@ -13,7 +13,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const sunday = "2026-11-15" as const;
 let walkers = 0;
@@ -21,7 +21,7 @@ let walkers = 0;
 /** A walker who has done so many visits, five a day, each for $15.00. */
 async function earner(visits: number): Promise<{ walker: User; ids: string[] }> {
   const walker = aWalker({ id: `busy-${++walkers}`, name: "Tess Tanaka", email: undefined });
-  await storeUser(app.world.db, walker, anAuthor());
+  await storeUser(app.installation.db, walker, anAuthor());
   const done = Array.from({ length: visits }, (_, at) => ({
     date: addDays("2026-10-01" as LocalDate, Math.floor(at / 5)),
     price_cents: 2500,

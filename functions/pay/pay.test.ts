@@ -22,7 +22,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const sunday = "2026-11-15";
 let walkers = 0;
@@ -30,7 +30,7 @@ let walkers = 0;
 /** A walker without an account, who has done some visits last week, each for $15.00. */
 async function earner(visits: number): Promise<{ walker: User; ids: string[] }> {
   const walker = aWalker({ id: `earner-${++walkers}`, name: "Tess Tanaka", email: undefined });
-  await storeUser(app.world.db, walker, anAuthor());
+  await storeUser(app.installation.db, walker, anAuthor());
   const days = Array.from({ length: visits }, (_, at) => ({
     date: addDays("2026-11-09", at % 7),
     price_cents: 2500,
@@ -134,7 +134,7 @@ test("a paid visit that is reopened comes off the walker's next pay; less than n
   const id = ids[0] ?? "";
   const [schedule_id = ""] = id.split(".");
   const schedule = aSchedule({ id: schedule_id, date: "2026-11-09", walker_id: walker.id });
-  await putBookings(app.world.db, [{ ...schedule, stored_through: schedule.date }], []);
+  await putBookings(app.installation.db, [{ ...schedule, stored_through: schedule.date }], []);
   await expectOk(call(app.owner, reopenVisit, { params: { id }, body: {} }));
   const due = await dueTo(walker);
   expect(due).toMatchObject({ lines: [{ kind: "correction", amount: -15 }], sums: { corrections: -15, total: -15 } });

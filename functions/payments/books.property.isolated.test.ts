@@ -24,7 +24,7 @@ beforeAll(async () => {
   faults = injectFaults();
   clear = await clearing(app);
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const turns = fc.array(fc.constantFrom<0 | 1>(0, 1), { minLength: 10, maxLength: 30 });
 const step = fc.oneof(
@@ -77,7 +77,7 @@ async function take(purse: Purse, one: Step): Promise<void> {
     const other = (await requestOf(app, purse, one.other)) ?? request;
     for (const { status } of await interleaved([request, other], one.turns)) expect(isHonest(status)).toBe(true);
   }
-  await checkBooks(app.world.db);
+  await checkBooks(app.installation.db);
 }
 
 /** Done, or refused with a reason. */
@@ -87,7 +87,7 @@ const isHonest = (status: number) => status < 300 || status === 400 || status ==
 async function checkedAt(request: MoneyRequest): Promise<void> {
   const stop = interceptCalls(async ({ isWrite }, send) => {
     const answer = await send();
-    if (isWrite) await checkBooks(app.world.db);
+    if (isWrite) await checkBooks(app.installation.db);
     return answer;
   });
   const { status } = await request();
@@ -102,7 +102,7 @@ async function killed(request: MoneyRequest, kill: NonNullable<Faults["kill"]>):
   const { status } = await request();
   faults.kill = undefined;
   expect(isHonest(status) || status === 500).toBe(true);
-  await checkBooks(app.world.db);
+  await checkBooks(app.installation.db);
   const again = await request();
   expect(isHonest(again.status)).toBe(true);
 }

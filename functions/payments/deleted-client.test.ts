@@ -9,7 +9,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test("a client who has deleted their account still owes what they owed, and lives nowhere", async () => {
   const purse = Purse.of(app, app.ana.user);

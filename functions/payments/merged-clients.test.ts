@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => {
   faults.kill = undefined;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const merge = (from: Purse, into: Purse, preview?: "1") =>
   call(app.owner, mergeClients, {

@@ -8,7 +8,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test("what was refunded and given is in the ledger's history, and each payment in its invoice's", async () => {
   const purse = await Purse.open(app);

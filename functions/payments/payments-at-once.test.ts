@@ -11,7 +11,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** A hundred orders in which the calls of two requests may come. */
 const orders = Array.from({ length: 100 }, (_, seed) => fc.sample(fc.constantFrom<0 | 1>(0, 1), { seed, numRuns: 40 }));

@@ -7,7 +7,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test("nothing is paid or refunded on a day to come", async () => {
   const purse = await Purse.open(app);

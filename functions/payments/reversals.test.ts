@@ -8,7 +8,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const statementOf = ({ client }: Purse) =>
   expectOk(

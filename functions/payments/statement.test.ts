@@ -9,7 +9,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const ask = (id: string, from: LocalDate, to: LocalDate) =>
   call(app.owner, clientStatement, { params: { id }, query: { from, to } });

@@ -9,7 +9,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** Reads the tips that somebody of the team got today. */
 const tipsOf = async (as: Signed) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startSignedInApp();
   silenceLog();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** A usual run tries every fifth of them. */
 const races = 100;
@@ -33,8 +33,13 @@ function turnsOf(seed: number): (0 | 1)[] {
 
 async function newWalker(seed: number): Promise<Signed> {
   const email = `leaver${seed}@test.example`;
-  const user: User = await app.world.createAccount({ id: `leaver-${seed}`, role: "walker", email, name: "Leaver" });
-  return { user, token: await app.world.signIn(email) };
+  const user: User = await app.installation.createAccount({
+    id: `leaver-${seed}`,
+    role: "walker",
+    email,
+    name: "Leaver",
+  });
+  return { user, token: await app.installation.signIn(email) };
 }
 
 test(`a deactivation and a completion at once: ${seeds.length} orders, always one of the two outcomes`, async () => {
@@ -59,9 +64,9 @@ test(`a deactivation and a completion at once: ${seeds.length} orders, always on
       ],
       turnsOf(seed),
     );
-    const after = await readVisit(app.world.db, { schedule_id, original_date: "2026-11-20" });
+    const after = await readVisit(app.installation.db, { schedule_id, original_date: "2026-11-20" });
     const asked = { from: "2026-11-20", to: "2026-11-21", of: { role: "walker", id } } as const;
-    const earned = await readDoneVisits(app.world.db, asked, ["pay_cents"]);
+    const earned = await readDoneVisits(app.installation.db, asked, ["pay_cents"]);
     const where = `seed ${seed}: ${completed.status}, ${after?.status}`;
     expect(deactivated.status, where).toBe(200);
     if (completed.ok) {
@@ -74,7 +79,7 @@ test(`a deactivation and a completion at once: ${seeds.length} orders, always on
       expect(earned, where).toEqual([]);
       outcomes.moved += 1;
     }
-    expect(await readUser(app.world.db, id), where).toMatchObject({ active: false });
+    expect(await readUser(app.installation.db, id), where).toMatchObject({ active: false });
   }
   expect(Math.min(outcomes.completed, outcomes.moved)).toBeGreaterThan(0);
 });

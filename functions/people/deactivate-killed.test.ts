@@ -18,7 +18,7 @@ beforeAll(async () => {
   faults = injectFaults();
   silenceLog();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 type Choice = BodyOf<typeof deactivatePerson>["visits"];
 let people = 0;
@@ -27,8 +27,8 @@ let people = 0;
 async function busyWalker(): Promise<{ id: string; email: string; client: string }> {
   people += 1;
   const [id, client, email] = [`busy-${people}`, `of-busy-${people}`, `busy${people}@test.example`];
-  await app.world.createAccount({ id, role: "walker", email, name: "Busy" });
-  await app.world.createAccount({ id: client, role: "client", email: `of-${email}`, name: "Client" });
+  await app.installation.createAccount({ id, role: "walker", email, name: "Busy" });
+  await app.installation.createAccount({ id: client, role: "client", email: `of-${email}`, name: "Client" });
   const given = { walker_id: id, client_id: client };
   const daily = { ...given, rrule: "FREQ=DAILY", duration_minutes: 25 };
   await book(app, daily);
@@ -44,7 +44,7 @@ const deactivate = (id: string, visits: Choice) =>
 
 /** Reads a client's bookings: by day and frame, with their walker and status. */
 async function booked(client: string) {
-  const visits = await readCalendar(app.world.db, "2026-11-20", addDays("2026-11-20", 62));
+  const visits = await readCalendar(app.installation.db, "2026-11-20", addDays("2026-11-20", 62));
   return visits
     .filter(({ client_id }) => client_id === client)
     .map(({ date, timeframe, walker_id, status, charge_cents, pay_cents }) =>
@@ -90,5 +90,5 @@ test.each([
     expect(await booked(one.client), where).toEqual(expected);
     expect((await signIn(one.email, "Password-1", `10.1.${people}.1`)).status, where).toBe(403);
   }
-  expect(await listPending(app.world.db, "activations", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await listPending(app.installation.db, "activations", Number.POSITIVE_INFINITY)).toEqual([]);
 });

@@ -27,15 +27,15 @@ beforeEach(async () => {
   app.clock.now = friday;
   const person = async (role: "walker" | "client", name: string): Promise<Signed> => {
     const email = `${name}${cast}@test.example`.toLowerCase();
-    const user = await app.world.createAccount({ id: `${name}-${cast}`, role, email, name });
-    return { user, token: await app.world.signIn(email) };
+    const user = await app.installation.createAccount({ id: `${name}-${cast}`, role, email, name });
+    return { user, token: await app.installation.signIn(email) };
   };
   rosa = await person("walker", "Rosa");
   marcus = await person("walker", "Marcus");
   ana = await person("client", "Ana");
   priya = await person("client", "Priya");
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const today: LocalDate = "2026-11-20";
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
@@ -55,7 +55,7 @@ const visitOf = (given: Booking = {}) => bookVisit(app, { client_id: idOf(ana), 
 
 /** The visits of the test's clients. */
 const visitsFrom = async (from: LocalDate, until: LocalDate) =>
-  (await readCalendar(app.world.db, from, until)).filter(({ client_id }) =>
+  (await readCalendar(app.installation.db, from, until)).filter(({ client_id }) =>
     [ana, priya].some(({ user }) => user.id === client_id),
   );
 
@@ -155,7 +155,7 @@ test("the sign-in stops at once, an open session ends at its next request, and r
   await expectOk(call(app.owner, reactivatePerson, { params: { id }, body: { version: 2 } }));
   app.clock.now = Date.now() + 2000;
   expect((await signIn(rosa.user.email ?? "", "Password-1")).status).toBe(200);
-  expect(await readUser(app.world.db, id)).not.toHaveProperty("deactivated");
+  expect(await readUser(app.installation.db, id)).not.toHaveProperty("deactivated");
 });
 
 test("the same request again finds it done, and another one is refused", async () => {
@@ -191,7 +191,7 @@ test("keys go to whoever gets them, to the office, or stay to be taken back", as
     holder_id: rosaId,
     since: "2026-03-04" as const,
   }));
-  await updateUser(app.world.db, anaId, { keys }, anAuthor());
+  await updateUser(app.installation.db, anaId, { keys }, anAuthor());
   expect((await previewed(rosaId, { do: "keep" })).keys).toMatchObject(
     keys.map(({ id, label }) => ({ client_id: anaId, client_name: "Ana", key_id: id, label })),
   );
@@ -212,7 +212,11 @@ test("keys go to whoever gets them, to the office, or stay to be taken back", as
       ],
     },
   );
-  const held = (await readUser(app.world.db, anaId))?.keys?.map(({ id, holder_id, since }) => [id, holder_id, since]);
+  const held = (await readUser(app.installation.db, anaId))?.keys?.map(({ id, holder_id, since }) => [
+    id,
+    holder_id,
+    since,
+  ]);
   expect(held).toEqual([
     ["a", marcusId, today],
     ["b", undefined, today],

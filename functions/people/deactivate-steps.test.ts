@@ -12,7 +12,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test("whoever leaves is taken out of a series that may have no further step", async () => {
   const { rosa, marcus, ana, owner } = app;
@@ -26,7 +26,7 @@ test("whoever leaves is taken out of a series that may have no further step", as
     const params = { id: `${id}.${addDays("2026-11-20", 3 * step)}` };
     await expectOk(call(owner, updateSchedule, { params, query: {}, body }));
   }
-  expect((await readSchedule(app.world.db, id))?.earlier).toHaveLength(11);
+  expect((await readSchedule(app.installation.db, id))?.earlier).toHaveLength(11);
   app.clock.now = friday + 24 * 3_600_000;
 
   const choice = { do: "reassign", walker_id: marcus.user.id } as const;
@@ -35,7 +35,7 @@ test("whoever leaves is taken out of a series that may have no further step", as
     call(owner, deactivatePerson, { params, query: { preview: "1" }, body: { visits: choice } }),
   );
   await expectOk(call(owner, deactivatePerson, { params, query: {}, body: { visits: choice, plan: preview.plan } }));
-  const visits = await readCalendar(app.world.db, "2026-11-21", "2027-01-21");
+  const visits = await readCalendar(app.installation.db, "2026-11-21", "2027-01-21");
   const with_ = (walker: string) =>
     visits.filter(({ client_id, walker_id }) => client_id === ana.user.id && walker_id === walker).length;
   expect([with_(rosa.user.id), with_(marcus.user.id)]).toEqual([0, preview.outcome.moved]);

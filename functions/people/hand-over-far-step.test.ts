@@ -7,7 +7,7 @@ import { anEdit, opened } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 const { owner, rosa, marcus } = app;
 
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };

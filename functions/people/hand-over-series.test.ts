@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
 const handOver = (from: Signed, to: Signed) => {

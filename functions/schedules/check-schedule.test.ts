@@ -15,7 +15,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 let week = 0;
 /** A Friday that no other test books. */
@@ -198,8 +198,13 @@ test("what it warns of can be booked all the same", async () => {
 });
 
 test("an inactive walker is a conflict and fits nowhere, but an owner always does", async () => {
-  await app.world.createAccount({ role: "admin", email: "joan@test.example", name: "Joan Corrigan", active: false });
-  await updateUser(app.world.db, app.marcus.user.id, { active: false }, anAuthor());
+  await app.installation.createAccount({
+    role: "admin",
+    email: "joan@test.example",
+    name: "Joan Corrigan",
+    active: false,
+  });
+  await updateUser(app.installation.db, app.marcus.user.id, { active: false }, anAuthor());
   expect(await conflictsOf({ walker_id: app.marcus.user.id })).toEqual([
     { kind: "walker_inactive", dates: [date], walker: "Marcus Webb" },
   ]);

@@ -10,7 +10,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const calendar = (start: string, end: string) => expectOk(call(app.owner, listSchedules, { query: { start, end } }));
 const singles = async (of: string) => (await calendar(of, nextDay(of))).filter(({ recurring }) => !recurring);
@@ -104,8 +104,8 @@ describe("the same request sent again", () => {
 
   test("gets the first answer also when its client has left since, or its day is long past", async () => {
     const email = "leaving@test.example";
-    const { id } = await app.world.createAccount({ role: "client", email });
-    const client = { user: app.ana.user, token: await app.world.signIn(email) };
+    const { id } = await app.installation.createAccount({ role: "client", email });
+    const client = { user: app.ana.user, token: await app.installation.signIn(email) };
     const first = await send("form-3", { client_id: id });
     expect(first.status).toBe(201);
     await expectOk(call(client, deleteMe, { body: { password: "Password-1" } }));

@@ -33,7 +33,7 @@ beforeAll(async () => {
     steps: [{ from: "2026-11-20", until: null, visits: null }],
   };
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const read = (id: string) => expectOk(call(app.owner, getSchedule, { params: { id } }));
 

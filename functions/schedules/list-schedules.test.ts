@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startSignedInApp();
   await book(app, { rrule: "FREQ=DAILY", duration_minutes: 25 });
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const list = (start: string, end: string) => expectOk(call(app.owner, listSchedules, { query: { start, end } }));
 

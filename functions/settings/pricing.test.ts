@@ -7,7 +7,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const read = () => expectOk(call(app.owner, getPricing));
 const set = (body: BodyOf<typeof setPricing>) => call(app.owner, setPricing, { body });

@@ -18,7 +18,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 let forms = 0;
 const issue = (given: Partial<BodyOf<typeof createReferralCode>> = {}) => {
@@ -55,7 +55,7 @@ test("a code that has ended lets nobody sign up, and ending it again changes not
 
 test("an invite's code names its record, and ending it ends the invite", async () => {
   const record = aClient({ id: "lucia", name: "Lucia Mora", email: undefined });
-  await storeUser(app.world.db, record, anAuthor());
+  await storeUser(app.installation.db, record, anAuthor());
   const params = { id: record.id };
   const { code } = await expectOk(call(app.owner, invitePerson, { params, body: { replaces: null } }));
   const { items } = await expectPage(call(app.owner, listReferralCodes, { query: { limit: 100 } }));

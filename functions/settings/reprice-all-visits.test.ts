@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startSignedInApp();
   faults = injectFaults();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** Prices go from a whole number of dollars to the next, so that each run finds what the last one left. */
 const reprice = (from: number, more: { preview?: "1"; after?: string } = {}) => {
@@ -34,7 +34,7 @@ async function booked(): Promise<string[]> {
 }
 
 test("what clients without a custom rate have booked from tomorrow on takes the new price, killed at any write or not", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   const [nora, priya, own] = ["nora", app.priya.user.id, "has-her-own"];
   await storeUser(db, aClient({ id: nora, email: undefined, custom_rates: { visit: 2000 } }), anAuthor());
   await storeUser(db, aClient({ id: own, email: undefined, custom_rates: { walk25: 2800 } }), anAuthor());
@@ -85,7 +85,7 @@ test("what clients without a custom rate have booked from tomorrow on takes the 
 
 test("a request goes through twenty clients, and the next one goes on after them", async () => {
   const ids = Array.from({ length: 21 }, (_, n) => `many-${String(n).padStart(2, "0")}`);
-  await Promise.all(ids.map((id) => storeUser(app.world.db, aClient({ id, email: undefined }), anAuthor())));
+  await Promise.all(ids.map((id) => storeUser(app.installation.db, aClient({ id, email: undefined }), anAuthor())));
   await bookVisit(app, { client_id: "many-00", date: "2026-11-25", price: 70 });
   await bookVisit(app, { client_id: "many-20", date: "2026-11-25", price: 70 });
   const parts: string[] = [];

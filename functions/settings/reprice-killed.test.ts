@@ -19,11 +19,11 @@ beforeAll(async () => {
   app = await startSignedInApp();
   faults = injectFaults();
   silenceLog();
-  await Promise.all(ids.map((id) => storeUser(app.world.db, aClient({ id, email: undefined }), anAuthor())));
+  await Promise.all(ids.map((id) => storeUser(app.installation.db, aClient({ id, email: undefined }), anAuthor())));
   await bookVisit(app, { client_id: "many-00", date: "2026-11-25", price: 70 });
   await book(app, { client_id: "many-24", rrule: "FREQ=DAILY;COUNT=4", price: 70 });
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** One request of the many that a browser sends: the first, or the one after a client. */
 const request = (from: number, to: number, after?: string) =>
@@ -36,7 +36,7 @@ async function prices(): Promise<number[]> {
   const visits = await expectOk(call(app.owner, listSchedules, { query }));
   return visits.map(({ price }) => price);
 }
-const unfinished = () => listRepricings(app.world.db);
+const unfinished = () => listRepricings(app.installation.db);
 /** Today's visit keeps its price, whatever the others take. */
 const othersAt = (price: number) => [70, price, price, price, price];
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.now += 1000;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const available = (email: string) => call(undefined, emailAvailable, { query: { email } });
 const validate = (code: string, role: "walker" | "client", sourceIp = "127.0.0.1") =>

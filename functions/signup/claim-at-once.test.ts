@@ -28,13 +28,13 @@ let records = 0;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** A record with an invite, on a day of its own. */
 async function invitedRecord(): Promise<{ id: string; code: string }> {
   records += 1;
   app.clock.now = friday + records * 86_400_000;
-  const { db } = app.world;
+  const { db } = app.installation;
   const record = aClient({ id: `record-${records}`, email: undefined, phone: undefined, notes: "Before" });
   await storeUser(db, record, anAuthor());
   const code = `INVITE${records}`;
@@ -49,7 +49,7 @@ async function invitedRecord(): Promise<{ id: string; code: string }> {
 
 /** Somebody with the link who has verified their phone; 0 and 1 are two of them. */
 async function holder(code: string, place: 0 | 1) {
-  const { db } = app.world;
+  const { db } = app.installation;
   const phone = `51${6 + place}555${String(records).padStart(4, "0")}`;
   const { stored } = newPhoneCode(phone);
   await putPhoneCode(db, stored, 0);
@@ -89,7 +89,7 @@ const seeds = sampleOf(
 
 /** The record is the account of one email, whose sign-in is the only one that is left of all tries. */
 async function expectOneAccount(id: string, emails: string[]) {
-  const user = await readUser(app.world.db, id);
+  const user = await readUser(app.installation.db, id);
   if (!user) throw new Error(`${id} is gone`);
   const found = await Promise.all(
     emails.map((email) =>
@@ -101,7 +101,7 @@ async function expectOneAccount(id: string, emails: string[]) {
   expect(emails).toContain(user.email);
   // Signing in takes as long as all the rest, so it is tried now and then.
   if (records % 20 === 0) expect(await signIn(user.email ?? "", "Password-9")).toMatchObject({ status: 200 });
-  const { rows } = await readRecordHistory(app.world.db, { entity: "person", entity_id: id }, { limit: 20 });
+  const { rows } = await readRecordHistory(app.installation.db, { entity: "person", entity_id: id }, { limit: 20 });
   expect(rows.map(({ version }) => version)).toEqual(
     Array.from({ length: user.version }, (_, at) => user.version - at),
   );
@@ -129,7 +129,7 @@ test(`of two who claim one record at once, one gets it and the other hears that 
     );
     expect(user.email).toBe(winner?.data.email);
     for (const { data } of people) {
-      expect(await signupAttempts(app.world.db, digest(data.phone_proof))).toEqual([]);
+      expect(await signupAttempts(app.installation.db, digest(data.phone_proof))).toEqual([]);
     }
   }
 });
@@ -164,7 +164,7 @@ test(`of a merge and a claim at once each is whole or refused, ${seeds.length} t
   for (const seed of seeds) {
     const { id, code } = await invitedRecord();
     const twin = aClient({ id: `twin-${records}`, email: undefined, phone: undefined, pets: [{ name: "Rex" }] });
-    await storeUser(app.world.db, twin, anAuthor());
+    await storeUser(app.installation.db, twin, anAuthor());
     const { data, sourceIp } = await holder(code, 0);
     // The record with the invite is the one that goes, and the one that stays.
     const goes = seed % 2 === 0;
@@ -178,7 +178,7 @@ test(`of a merge and a claim at once each is whole or refused, ${seeds.length} t
     ]);
     const end = `${goes ? "goes" : "stays"}: ${claim?.status} ${merge?.status}`;
     ends.add(end);
-    const [record, other] = await Promise.all([id, twin.id].map((one) => readUser(app.world.db, one)));
+    const [record, other] = await Promise.all([id, twin.id].map((one) => readUser(app.installation.db, one)));
     if (claim?.status === 201) await expectOneAccount(id, [data.email]);
     const isMerged = merge?.status === 200;
     const [gone, kept] = goes ? [record, other] : [other, record];

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => {
   made += 1;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const invite = (id: string, replaces: string | null = null) =>
   expectOk(call(app.owner, invitePerson, { params: { id }, body: { replaces } }));
@@ -67,7 +67,7 @@ test("signing up with an invite makes the record an account, with its visits, ra
     valid: true,
   });
   const answer = await expectOk(complete(await typed(code)));
-  const nora = { user: (await readUser(app.world.db, id)) as never, token: answer.token };
+  const nora = { user: (await readUser(app.installation.db, id)) as never, token: answer.token };
 
   expect(await expectOk(call(nora, me))).toMatchObject({
     id,
@@ -87,13 +87,13 @@ test("signing up with an invite makes the record an account, with its visits, ra
     pets: [{ name: "Olive", medication: "Half a pill" }, { name: "Kit" }, { name: "Rex" }],
     codes: ["garage_code"],
   });
-  expect(await userByEmail(app.world.db, "written-to@test.example")).toBeUndefined();
-  expect(await readReferralCode(app.world.db, code)).toMatchObject({
+  expect(await userByEmail(app.installation.db, "written-to@test.example")).toBeUndefined();
+  expect(await readReferralCode(app.installation.db, code)).toMatchObject({
     uses: 1,
     bound_to: id,
     used_by: [{ user_id: id }],
   });
-  const { rows } = await readRecordHistory(app.world.db, { entity: "person", entity_id: id }, { limit: 9 });
+  const { rows } = await readRecordHistory(app.installation.db, { entity: "person", entity_id: id }, { limit: 9 });
   expect(rows.map(({ version, way }) => [version, way])).toEqual([
     [3, "signup"],
     [2, "web"],
@@ -141,7 +141,9 @@ test("an invite's text is sent to its person, with the link, once they have agre
   expect(text).toBe(`Hi Nora, it’s Kate from Harbor & Hound. See your visits here: ${link}`);
   const sent: AnswerOf<typeof sendInvite> = await expectOk(send());
   expect(sent.sent_on).toMatch(/^\d{4}-/);
-  expect(app.world.messages().at(-1)).toEqual(expect.objectContaining({ number: `+1516555${2000 + made}`, text }));
+  expect(app.installation.messages().at(-1)).toEqual(
+    expect.objectContaining({ number: `+1516555${2000 + made}`, text }),
+  );
 });
 
 test("who has an account, the owner and nobody are not invited", async () => {
@@ -153,7 +155,7 @@ test("who has an account, the owner and nobody are not invited", async () => {
 
 test("a walker whom the owner has added claims their record in the same way", async () => {
   const walker = aWalker({ id: `hired-${made}`, email: undefined, pay_rates: { walk25: 1700 } });
-  await storeUser(app.world.db, walker, anAuthor());
+  await storeUser(app.installation.db, walker, anAuthor());
   const { code, text } = await invite(walker.id);
   expect(text).toContain("See your schedule here: https://example.com/signup/walker?code=");
   expect((await expectError(complete(await typed(code)))).body.fields).toHaveProperty("referral_code");

@@ -22,7 +22,7 @@ beforeEach(() => {
   app.clock.now += 2 * 86_400_000;
 });
 afterAll(async () => {
-  await app.world.close();
+  await app.installation.close();
   rmSync(tableDir, { recursive: true });
 });
 
@@ -53,7 +53,10 @@ const cognitoUsers = async () => {
   return users.sort();
 };
 const accounts = async () => {
-  const lists = await Promise.all([listPeople(app.world.db, "team"), listPeople(app.world.db, "clients")]);
+  const lists = await Promise.all([
+    listPeople(app.installation.db, "team"),
+    listPeople(app.installation.db, "clients"),
+  ]);
   return lists
     .flat()
     .map(({ id }) => id)
@@ -79,7 +82,7 @@ test("of two people who complete at once with one single-use code, one gets an a
       },
     });
     expect(won?.body).toEqual({ role: "client", token: expect.any(String) });
-    expect(await readReferralCode(app.world.db, code)).toMatchObject({ uses: 1, used_by: [{}] });
+    expect(await readReferralCode(app.installation.db, code)).toMatchObject({ uses: 1, used_by: [{}] });
   }
   expect(await accounts()).toHaveLength(before + times);
   expect(await cognitoUsers()).toEqual(await accounts());

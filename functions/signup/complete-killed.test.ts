@@ -18,7 +18,7 @@ beforeAll(async () => {
   faults = injectFaults();
   silenceLog();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** Another day, so that no limit is near. */
 const nextDay = () => {
@@ -44,10 +44,10 @@ const cognitoUsers = async (email: string) =>
   (await identity.client.send(new ListUsersCommand({ ...identity.pool, Filter: `email = "${email}"` }))).Users ?? [];
 
 async function expectOneAccount(email: string, uses: Record<string, number>) {
-  const user = await userByEmail(app.world.db, email);
+  const user = await userByEmail(app.installation.db, email);
   expect((await cognitoUsers(email)).map(({ Username }) => Username)).toEqual([user?.id]);
   for (const [code, count] of Object.entries(uses)) {
-    expect(await readReferralCode(app.world.db, code)).toMatchObject({ uses: count });
+    expect(await readReferralCode(app.installation.db, code)).toMatchObject({ uses: count });
   }
   expect(await signIn(email, "Password-9")).toMatchObject({ status: 200 });
 }
@@ -57,7 +57,7 @@ async function expectNothingPending(email: string) {
   app.clock.now += 2 * 3_600_000;
   const before = await cognitoUsers(email);
   await nightly();
-  expect(await listPending(app.world.db, "signups", Number.POSITIVE_INFINITY)).toEqual([]);
+  expect(await listPending(app.installation.db, "signups", Number.POSITIVE_INFINITY)).toEqual([]);
   expect(await cognitoUsers(email)).toEqual(before);
 }
 
@@ -116,7 +116,7 @@ test("killed and never sent again, the nightly job removes what is left, but not
 
     app.clock.now += 3_600_000 + 300_001;
     await nightly();
-    const user = await userByEmail(app.world.db, data.email);
+    const user = await userByEmail(app.installation.db, data.email);
     expect((await cognitoUsers(data.email)).map(({ Username }) => Username)).toEqual(user ? [user.id] : []);
     await expectNothingPending(data.email);
     return status === 201;

@@ -26,7 +26,7 @@ beforeEach(async () => {
   code = `CODE${people}`;
   await issue(app, { code });
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const client = async (changes: Partial<ClientSignup> = {}) =>
   clientData(await verified(app, phone), { email, referral_code: code, ...changes });
@@ -48,7 +48,7 @@ test("a client gets an account with what they typed, is signed in, and has spent
     pets: ["Olive", "Kit"],
   });
 
-  const user = await userByEmail(app.world.db, email);
+  const user = await userByEmail(app.installation.db, email);
   expect(user).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{24}$/),
     role: "client",
@@ -64,7 +64,7 @@ test("a client gets an account with what they typed, is signed in, and has spent
     version: 1,
     created_at: app.clock.now,
   });
-  expect(await readReferralCode(app.world.db, code)).toMatchObject({
+  expect(await readReferralCode(app.installation.db, code)).toMatchObject({
     uses: 1,
     used_by: [{ user_id: user?.id, at: app.clock.now }],
   });
@@ -90,7 +90,7 @@ test("a walker gets an account without address, pets and garage code", async () 
     status: 201,
     body: { role: "walker" },
   });
-  const user = await userByEmail(app.world.db, email);
+  const user = await userByEmail(app.installation.db, email);
   expect(user).toMatchObject({ role: "walker", name: "Wes Hale", pets: [] });
   expect(user).not.toHaveProperty("address");
   expect(user).not.toHaveProperty("garage_code");
@@ -98,7 +98,7 @@ test("a walker gets an account without address, pets and garage code", async () 
 
 test("the garage code is optional", async () => {
   expect(await complete(await client({ garage_code: null }))).toMatchObject({ status: 201 });
-  expect(await userByEmail(app.world.db, email)).not.toHaveProperty("garage_code");
+  expect(await userByEmail(app.installation.db, email)).not.toHaveProperty("garage_code");
 });
 
 test.each([
@@ -137,7 +137,7 @@ test("a taken email is refused in any case of letters, and the code is not spent
     ...refused(409, "email", "Email is already registered"),
     body: { code: "email_taken" },
   });
-  expect(await readReferralCode(app.world.db, code)).toMatchObject({ uses: 0 });
+  expect(await readReferralCode(app.installation.db, code)).toMatchObject({ uses: 0 });
 });
 
 test.each([
@@ -158,7 +158,7 @@ test("the same request again is the same account, with a new session", async () 
   const data = await client();
   await expectOk(complete(data));
   const { token } = await expectOk(complete(data));
-  expect(await readReferralCode(app.world.db, code)).toMatchObject({ uses: 1 });
+  expect(await readReferralCode(app.installation.db, code)).toMatchObject({ uses: 1 });
   expect(await cognitoUsers(email)).toHaveLength(1);
   expect(await expectOk(call({ ...app.ana, token }, me))).toMatchObject({ email });
 });
@@ -188,7 +188,7 @@ test("an address that Cognito does not take is refused, and nothing is left of i
   const undo = refuseOnce("AdminCreateUserCommand");
   expect(await complete(data)).toMatchObject(refused(400, "email", "Please enter a valid email address"));
   undo();
-  expect(await userByEmail(app.world.db, email)).toBeUndefined();
+  expect(await userByEmail(app.installation.db, email)).toBeUndefined();
   expect(await complete(data)).toMatchObject({ status: 201 });
 });
 

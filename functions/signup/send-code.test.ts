@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 let hosts = 0;
 const ask = (phone: string, sourceIp = `10.0.${hosts++}.1`) => call(undefined, sendCode, { body: { phone }, sourceIp });
@@ -31,7 +31,7 @@ test("a code of 6 digits is sent by SMS, and the answer says when the next one m
   } finally {
     runtime.newCode = newCode;
   }
-  expect(app.world.messages().at(-1)).toMatchObject({
+  expect(app.installation.messages().at(-1)).toMatchObject({
     number: "+15165550177",
     text: `${business.name}: your verification code is 004711. It is valid for 10 minutes.`,
     attributes: { "AWS.SNS.SMS.SMSType": "Transactional" },
@@ -82,11 +82,11 @@ test("a number gets five codes a day, and asking too early is none of them", asy
 });
 
 test("200 sends to 200 numbers from one address are capped at 20 a day, and the outbox shows it", async () => {
-  const before = app.world.messages().length;
+  const before = app.installation.messages().length;
   const answers = [];
   for (let line = 0; line < 200; line++) answers.push(await ask(`516556${1000 + line}`, "10.9.9.9"));
   expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index < 20 ? 200 : 429)));
-  expect(app.world.messages()).toHaveLength(before + 20);
+  expect(app.installation.messages()).toHaveLength(before + 20);
   expect(answers[20]?.body).toMatchObject({ message: "Too many requests. Try again in about 24 hours." });
 });
 

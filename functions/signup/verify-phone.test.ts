@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 async function newCode(): Promise<string> {
   await expectOk(call(undefined, sendCode, { body: { phone } }));
@@ -40,7 +40,7 @@ test("the right code verifies the phone and gives a proof that is stored as a ha
     phone_display: `516-555-${phone.slice(6)}`,
     phone_proof: expect.stringMatching(/^[\w-]{43}$/),
   });
-  const { db } = app.world;
+  const { db } = app.installation;
   const { Items } = await db.client.send(new ScanCommand({ TableName: db.table }));
   const text = JSON.stringify(Items);
   expect(text).toContain(phone);
@@ -48,7 +48,7 @@ test("the right code verifies the phone and gives a proof that is stored as a ha
 });
 
 test("the code is not in the table", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.table }));
   const item = Items.find(({ pk }) => pk === `PHONE#${phone}`);
   expect(item).toMatchObject({ guesses_left: 5 });
@@ -133,7 +133,7 @@ test("of 1,000 guesses at once, five are evaluated", async () => {
     );
   }
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(1000);
-  const { db } = app.world;
+  const { db } = app.installation;
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.table }));
   expect(Items.find(({ pk }) => pk === `PHONE#${phone}`)).toMatchObject({ guesses_left: 0 });
 }, 60_000);

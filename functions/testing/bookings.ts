@@ -37,9 +37,13 @@ export const complete = (as: Signed, id: string, body: BodyOf<typeof completeWal
   call(as, completeWalk, { params: { id }, body });
 
 /** Overwrites a visit in ways that no endpoint offers. One that is not stored yet is stored. */
-export async function overwriteVisit({ world }: SignedInApp, id: string, changes: Partial<Visit>): Promise<void> {
+export async function overwriteVisit(
+  { installation }: SignedInApp,
+  id: string,
+  changes: Partial<Visit>,
+): Promise<void> {
   const key = parseVisitId(id);
-  const visit = key && (await readVisit(world.db, key));
+  const visit = key && (await readVisit(installation.db, key));
   if (!visit) throw new Error(`There is no visit ${id}`);
-  await putBookings(world.db, [], [{ ...visit, ...changes }]);
+  await putBookings(installation.db, [], [{ ...visit, ...changes }]);
 }

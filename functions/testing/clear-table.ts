@@ -7,7 +7,7 @@ const maxInBatch = 25;
 export async function clearing(app: SignedInApp): Promise<() => Promise<void>> {
   const kept = new Set((await keysOf(app)).map(textOf));
   return async () => {
-    const { client, table } = app.world.db;
+    const { client, table } = app.installation.db;
     const extra = (await keysOf(app)).filter((key) => !kept.has(textOf(key)));
     for (let at = 0; at < extra.length; at += maxInBatch) {
       const batch = extra.slice(at, at + maxInBatch).map((Key) => ({ DeleteRequest: { Key } }));
@@ -23,7 +23,7 @@ interface Key {
 
 const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-async function keysOf({ world: { db } }: SignedInApp): Promise<Key[]> {
+async function keysOf({ installation: { db } }: SignedInApp): Promise<Key[]> {
   const keys: Key[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {

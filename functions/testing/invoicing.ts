@@ -11,15 +11,15 @@ export const lastWeek = { start: "2026-11-09", end: "2026-11-15" } as const;
 let made = 0;
 
 /** A client of whom no other test of the file knows, without an account. */
-export async function newClient({ world }: SignedInApp, name = "Carla Client"): Promise<User> {
+export async function newClient({ installation }: SignedInApp, name = "Carla Client"): Promise<User> {
   const client = aClient({ id: `billed-${++made}`, name, email: undefined });
-  await storeUser(world.db, client, anAuthor());
+  await storeUser(installation.db, client, anAuthor());
   return client;
 }
 
 /** Stores visits by Rosa that are done, each on its day and at its price in cents. Returns their ids. */
 export async function storeDone(
-  { world, rosa }: SignedInApp,
+  { installation, rosa }: SignedInApp,
   client: Pick<User, "id">,
   visits: readonly (Partial<Visit> & { date: LocalDate; price_cents: number })[],
 ): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function storeDone(
       ...given,
     }),
   );
-  await putBookings(world.db, [], done);
+  await putBookings(installation.db, [], done);
   return done.map(visitId);
 }
 
@@ -65,7 +65,7 @@ export async function invoiceOf(
   given: Partial<Asked> = {},
 ): Promise<Invoice> {
   const results = await expectOk(make(app, [asked(await previewOne(app, client), given)]));
-  const invoice = results[0]?.invoice && (await readInvoice(app.world.db, results[0].invoice.id));
+  const invoice = results[0]?.invoice && (await readInvoice(app.installation.db, results[0].invoice.id));
   if (!invoice) throw new Error(`The invoice was ${results[0]?.outcome}`);
   return invoice;
 }

@@ -14,11 +14,11 @@ export interface Person {
 let people = 0;
 
 /** A client or a walker that no other test of the file uses. */
-export async function newPerson({ world }: SignedInApp): Promise<Person> {
+export async function newPerson({ installation }: SignedInApp): Promise<Person> {
   people += 1;
   const email = `person${people}@test.example`;
-  const user = await world.createAccount({ role: people % 2 ? "client" : "walker", email });
-  const session = async (): Promise<Signed> => ({ user, token: await world.signIn(email) });
+  const user = await installation.createAccount({ role: people % 2 ? "client" : "walker", email });
+  const session = async (): Promise<Signed> => ({ user, token: await installation.signIn(email) });
   return { email, here: await session(), there: await session() };
 }
 

@@ -62,7 +62,11 @@ export async function requestOf(app: SignedInApp, purse: Purse, act: MoneyAct): 
 }
 
 /** Stores visits by Rosa that are done, a day each. */
-async function storeWork({ world, rosa }: SignedInApp, { client }: Purse, prices: readonly Cents[]): Promise<void> {
+async function storeWork(
+  { installation, rosa }: SignedInApp,
+  { client }: Purse,
+  prices: readonly Cents[],
+): Promise<void> {
   const work = prices.map((price_cents, day) => {
     const [date, people] = [dayOfWeek(day), { client_id: client.id, walker_id: rosa.user.id }];
     const schedule = aSchedule({ ...people, id: `work-${++requests}`, date, stored_through: date });
@@ -70,7 +74,7 @@ async function storeWork({ world, rosa }: SignedInApp, { client }: Purse, prices
     return { schedule, visit: aVisit({ ...people, ...done, schedule_id: schedule.id, date, original_date: date }) };
   });
   await putBookings(
-    world.db,
+    installation.db,
     work.map(({ schedule }) => schedule),
     work.map(({ visit }) => visit),
   );

@@ -1,4 +1,4 @@
-import { startWorld, type World } from "@petcare/installation";
+import { startTestInstallation, type TestInstallation } from "@petcare/installation";
 import type { User } from "@petcare/storage";
 import { runtime } from "../shared/runtime.ts";
 
@@ -6,7 +6,7 @@ import { runtime } from "../shared/runtime.ts";
 export const friday = Date.parse("2026-11-20T13:00:00Z");
 
 export interface SignedInApp {
-  world: World;
+  installation: TestInstallation;
   owner: Signed;
   rosa: Signed;
   marcus: Signed;
@@ -40,14 +40,14 @@ export async function startSignedInApp({
   clock?: SignedInApp["clock"];
   tableDir?: string;
 } = {}): Promise<SignedInApp> {
-  const world = await startWorld({ tableDir });
+  const installation = await startTestInstallation({ tableDir });
   runtime.now = () => clock.now;
-  const sign = async (account: Parameters<World["createAccount"]>[0]): Promise<Signed> => {
-    const user = await world.createAccount(account);
-    return { user, token: await world.signIn(account.email) };
+  const sign = async (account: Parameters<TestInstallation["createAccount"]>[0]): Promise<Signed> => {
+    const user = await installation.createAccount(account);
+    return { user, token: await installation.signIn(account.email) };
   };
   return {
-    world,
+    installation,
     clock,
     owner: await sign({ role: "admin", email: "owner@test.example", name: "Kate Corrigan", phone: "5165550100" }),
     rosa: await sign({ role: "walker", email: "rosa@test.example", name: "Rosa Delgado", phone: "5165550101" }),

@@ -7,8 +7,9 @@ import type { SignedInApp } from "./signed-in-app.ts";
 export type ClientSignup = BodyOf<typeof completeClientSignup>;
 
 /** The code of the latest text message to a phone. */
-export const codeSentTo = ({ world }: SignedInApp, phone: string): string =>
-  /\b\d{6}\b/.exec(world.messages().findLast(({ number }) => number === `+1${phone}`)?.text ?? "")?.[0] ?? "no code";
+export const codeSentTo = ({ installation }: SignedInApp, phone: string): string =>
+  /\b\d{6}\b/.exec(installation.messages().findLast(({ number }) => number === `+1${phone}`)?.text ?? "")?.[0] ??
+  "no code";
 
 /** Verifies a phone by its text message, as the screen does. */
 export async function verified(app: SignedInApp, phone: string, sourceIp = "127.0.0.1") {
@@ -37,5 +38,5 @@ export const complete = (body: ClientSignup, sourceIp = "127.0.0.1") =>
   call(undefined, completeClientSignup, { body, sourceIp });
 
 /** Issues a referral code: CLIENT22, for one use, unless told otherwise. */
-export const issue = ({ world }: SignedInApp, given: Partial<ReferralCode> = {}) =>
-  storeReferralCode(world.db, aReferralCode({ code: "CLIENT22", ...given }), anAuthor());
+export const issue = ({ installation }: SignedInApp, given: Partial<ReferralCode> = {}) =>
+  storeReferralCode(installation.db, aReferralCode({ code: "CLIENT22", ...given }), anAuthor());

@@ -17,7 +17,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const written = { comments: "Rolled in the creek 🐾", photo_urls: ["https://example.com/creek.jpg"] };
 const gone = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
@@ -32,7 +32,7 @@ const completed = async (changes: Partial<BodyOf<typeof createSchedule>> = {}) =
 const remove = (id: string, as: Signed = app.ana) => call(as, deleteWalkNote, { params: { id } });
 const stored = async (id: string) => {
   const key = parseVisitId(id);
-  return key && readStoredVisit(app.world.db, key);
+  return key && readStoredVisit(app.installation.db, key);
 };
 /** The walker's words stay in the table until the walker completes the visit again. */
 const reopen = (id: string) => overwriteVisit(app, id, { status: "scheduled" });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const read = (as: Signed, id: string) => call(as, getVisit, { params: { id } });
 const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);

@@ -28,17 +28,17 @@ beforeAll(async () => {
       completed_at: 1,
     }),
   ]);
-  await putBookings(app.world.db, [], visits.flat());
+  await putBookings(app.installation.db, [], visits.flat());
   const pets = [{ name: "Biscuit", notes: textOf(90_000) }];
   for (let index = 0; index < 60; index += 1) {
     await storeUser(
-      app.world.db,
+      app.installation.db,
       aClient({ id: `client${index}`, name: "あ", email: `c${index}@test.example`, pets }),
       anAuthor(),
     );
   }
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** A visit of Ana's with Rosa, more than one of which fits no key of the form: each in a schedule of its own. */
 function visitOn(index: number, given: Partial<Visit> & Pick<Visit, "schedule_id">): Visit {

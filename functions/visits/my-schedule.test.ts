@@ -11,7 +11,7 @@ beforeAll(async () => {
   await book(app, { date: "2026-11-01", rrule: "FREQ=DAILY", notes: "Use the back gate" });
   await book(app, { walker_id: app.marcus.user.id, client_id: app.priya.user.id, address: "9 Orchard St" });
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const list = (as: Signed, query: { start?: string; end?: string; expand?: string } = {}) =>
   expectOk(call(as, mySchedule, { query }));

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await expectOk(complete(app.rosa, `${schedule}.2026-11-${day}`, note));
   }
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 interface PageQuery {
   limit?: number;
@@ -80,7 +80,7 @@ test("a client reads their own visits alone, the walker's first name, and no pho
 test.each(["Rosa\u00a0Delgado", "Rosa\u2003Delgado", " Rosa  Delgado", "Rosa"])(
   "of the walker %j a client reads 'Rosa'",
   async (name) => {
-    await updateUser(app.world.db, app.rosa.user.id, { name }, anAuthor());
+    await updateUser(app.installation.db, app.rosa.user.id, { name }, anAuthor());
     expect((await upcoming(app.priya)).items[0]).toMatchObject({ walker_name: "Rosa" });
   },
 );

@@ -10,16 +10,16 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
   const access = { lockbox: "2580", alarm: "0911", parking: "Driveway" };
-  await updateUser(app.world.db, app.ana.user.id, { access }, anAuthor({ at: friday - 1000 }));
+  await updateUser(app.installation.db, app.ana.user.id, { access }, anAuthor({ at: friday - 1000 }));
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const show = (as: Signed, id: string) => call(as, showVisitCodes, { params: { id } });
 
 /** Who read Ana's codes, the latest first. */
 async function readings() {
   const record = { entity: "person" as const, entity_id: app.ana.user.id };
-  const { rows } = await readRecordHistory(app.world.db, record, { limit: 20 });
+  const { rows } = await readRecordHistory(app.installation.db, record, { limit: 20 });
   return rows.flatMap(({ by, at, changes }) => (changes.codes_read ? { by, at, for: changes.codes_read.to } : []));
 }
 

@@ -9,7 +9,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const create = (body: BodyOf<typeof createWalker>) => call(app.owner, createWalker, { body });
 const change = (id: string, body: BodyOf<typeof changeWalker>) =>
@@ -72,7 +72,7 @@ test("what is sent changes and is counted; what is not sent stays; null and empt
     color: "#2f6690",
   });
   expect((await expectOk(change("changed", { version: 2, pay_rates: null }))).pay_rates).toEqual({});
-  expect(await readUser(app.world.db, "changed")).not.toHaveProperty("pay_rates");
+  expect(await readUser(app.installation.db, "changed")).not.toHaveProperty("pay_rates");
 });
 
 test("of two edits of one version the second is refused, with what is there now", async () => {
@@ -97,7 +97,7 @@ test("whoever has an account changes their email themselves", async () => {
 
 test("a walker who has deleted their account stays as they are", async () => {
   const { user } = app.marcus;
-  await deleteUser(app.world.db, user, anAuthor());
+  await deleteUser(app.installation.db, user, anAuthor());
   expect(await read(user.id)).toMatchObject({ name: "Deleted walker", deleted: true, has_account: false });
   const refused = await expectError(change(user.id, { version: 2, name: "Marcus" }));
   expect(refused.body.message).toBe("This walker has deleted their account.");

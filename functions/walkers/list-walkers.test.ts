@@ -7,7 +7,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 test("the owner reads everybody who can be assigned, themselves included, with their phones", async () => {
   const team = await expectOk(call(app.owner, listWalkers));

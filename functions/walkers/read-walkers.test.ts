@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const overviewOf = async (id: string) => {
   const { walkers } = await expectOk(call(app.owner, walkersOverview));
@@ -49,8 +49,8 @@ test("a walker is online for six minutes after each heartbeat, and keeps the las
 
 test("whoever is deactivated is online no longer, and was last seen all the same", async () => {
   const id = "leaver";
-  await app.world.createAccount({ id, role: "walker", email: "leaver@test.example", name: "Leaver" });
-  const [user, token] = [await readUser(app.world.db, id), await app.world.signIn("leaver@test.example")];
+  await app.installation.createAccount({ id, role: "walker", email: "leaver@test.example", name: "Leaver" });
+  const [user, token] = [await readUser(app.installation.db, id), await app.installation.signIn("leaver@test.example")];
   if (!user) throw new Error("Nobody was made");
   await expectOk(call({ user, token }, walkerHeartbeat));
   expect(await overviewOf(id)).toMatchObject({ online: true });
@@ -62,11 +62,11 @@ test("whoever is deactivated is online no longer, and was last seen all the same
 });
 
 test("a heartbeat is no edit, and a late one does not take a later one back", async () => {
-  const before = await readUser(app.world.db, app.rosa.user.id);
+  const before = await readUser(app.installation.db, app.rosa.user.id);
   await expectOk(call(app.rosa, walkerHeartbeat));
   app.clock.now = friday - 60_000;
   await expectOk(call(app.rosa, walkerHeartbeat));
-  expect(await readUser(app.world.db, app.rosa.user.id)).toEqual({ ...before, last_seen_at: friday });
+  expect(await readUser(app.installation.db, app.rosa.user.id)).toEqual({ ...before, last_seen_at: friday });
 });
 
 test("the owner opens a walker with their own rates and the ones that count without", async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   pause.mockReset().mockResolvedValue(undefined);
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const params = { monday: "2026-11-09" } as const;
 type Monday = typeof params.monday | "2026-11-02" | "2026-11-10" | "2026-11-16";
@@ -168,7 +168,7 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
 });
 
 test("what was altered in a snapshot by hand is reported", async () => {
-  const { db } = app.world;
+  const { db } = app.installation;
   const [row, ...others] = await readWeekRows(db, params.monday);
   await putItems(db, [weekRowsItem(params.monday, row?.kind === "visit" ? [{ ...row, charge: 2501 }, ...others] : [])]);
   const week = await closedWeek();

@@ -29,7 +29,7 @@ const pendingLongEnough = 2 * 3_600_000;
 
 /** @param volatile attributes that states are not compared by */
 export function requestOf(app: ContractTestApp, { endpoint, make }: Sample, volatile: readonly string[]): Request {
-  const { db } = app.world;
+  const { db } = app.installation;
   const token = callerOf(endpoint, app.people)?.token;
   let request: LooseRequest = {};
   let sentBefore: unknown[] = [];
@@ -74,7 +74,10 @@ export function requestOf(app: ContractTestApp, { endpoint, make }: Sample, vola
 }
 
 /** The last email and the last text message. */
-const lastSent = ({ world }: ContractTestApp): unknown[] => [world.emails().at(-1), world.messages().at(-1)];
+const lastSent = ({ installation }: ContractTestApp): unknown[] => [
+  installation.emails().at(-1),
+  installation.messages().at(-1),
+];
 
 function passwordsIn({ body }: LooseRequest): string[] {
   const fields = Object.entries((body ?? {}) as object);

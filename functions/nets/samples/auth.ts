@@ -15,7 +15,7 @@ export const authSamples = [
     await storeResetRequestOf(app, client);
     const { ClientId } = identity.app;
     await identity.client.send(new ForgotPasswordCommand({ ClientId, Username: client.user.id }));
-    const code = /\d{6}/.exec(app.world.emails().at(-1)?.text ?? "")?.[0] ?? "";
+    const code = /\d{6}/.exec(app.installation.emails().at(-1)?.text ?? "")?.[0] ?? "";
     return { body: { email: emailOf(client), code, password: "Changed-22", device_key: deviceKey } };
   }),
 ];

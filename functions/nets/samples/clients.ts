@@ -48,7 +48,7 @@ export const clientSamples = [
   })),
   sampleOf(showClientCodes, (_stage, { client }) => ({ params: { id: client.user.id } })),
   sampleOf(mergeClients, async (app, { client }) => {
-    const { db } = app.world;
+    const { db } = app.installation;
     // A second record of the client, without an account, that has a booking.
     const id = `twice-${client.user.id}`;
     const { email: _, ...record } = aClient({ id, name: "Ana Reyes", pets: [{ name: "Biscuit" }, { name: "Olive" }] });

@@ -11,7 +11,7 @@ async function busyWalker(app: ContractTestApp, parties: Parties) {
   await storeVisit(app, parties, { date: "2026-11-24", original_date: "2026-11-24" });
   await storeSeries(app, parties);
   const keys = [{ id: "copy-a", label: "Front door", holder_id: walker.user.id, since: "2026-03-04" as const }];
-  await updateUser(app.world.db, client.user.id, { keys }, anAuthor());
+  await updateUser(app.installation.db, client.user.id, { keys }, anAuthor());
   return { params: { id: walker.user.id }, version: walker.user.version };
 }
 
@@ -39,7 +39,7 @@ export const deactivationSamples = [
   sampleOf(reactivatePerson, async (app, { walker }) => {
     // Whoever calls is active, so it is somebody else.
     const id = `away-of-${walker.user.id}`;
-    await storeUser(app.world.db, aWalker({ id, email: `${id}@test.example`, active: false }), anAuthor());
+    await storeUser(app.installation.db, aWalker({ id, email: `${id}@test.example`, active: false }), anAuthor());
     return { params: { id }, body: { version: 1 } };
   }),
 ];

@@ -62,7 +62,7 @@ export const editingSamples = [
   })),
   sampleOf(undoEdit, async (app, parties) => {
     const { id } = await storeSeries(app, parties);
-    await actOnSeries(app.world.db, id, {
+    await actOnSeries(app.installation.db, id, {
       act: { kind: "edit", values: { notes: "Back gate" }, opened: "2026-11-25", scope: { type: "series" } },
       ratesOf: () => Promise.resolve({}),
       by: anAuthor({ id: app.people.owner.user.id, at: runtime.now() }),

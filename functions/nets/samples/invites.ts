@@ -6,10 +6,10 @@ import { type Parties, sampleOf } from "../sample.ts";
 import { freshPhone } from "../stored.ts";
 
 /** Stores a client who has no account. */
-async function storeRecord({ world }: ContractTestApp, { client }: Parties, invite?: Invite) {
+async function storeRecord({ installation }: ContractTestApp, { client }: Parties, invite?: Invite) {
   const id = `record-beside-${client.user.id}`;
   await storeUser(
-    world.db,
+    installation.db,
     aClient({ id, email: undefined, phone: freshPhone, ...(invite && { invite }) }),
     anAuthor(),
   );

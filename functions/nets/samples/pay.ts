@@ -9,7 +9,7 @@ import { storeDoneVisit } from "../stored-invoices.ts";
 
 /** Stores a done visit between the parties, and reads all that the walker is due. */
 async function storeDue(app: ContractTestApp, parties: Parties) {
-  const { db } = app.world;
+  const { db } = app.installation;
   const walker_id = parties.walker.user.id;
   await storeDoneVisit(app, parties);
   const due = await readDue(db, today(), walker_id);
@@ -19,7 +19,7 @@ async function storeDue(app: ContractTestApp, parties: Parties) {
 
 async function storePaid(app: ContractTestApp, parties: Parties): Promise<PayRun> {
   const due = await storeDue(app, parties);
-  const made = await makePayRuns(app.world.db, {
+  const made = await makePayRuns(app.installation.db, {
     ...due,
     idOf: () => `pay-of-${parties.client.user.id}`,
     paid_to: parties.walker.user.name,

@@ -22,7 +22,7 @@ async function storePaid(app: ContractTestApp, parties: Parties): Promise<string
   const request = { client_id, id: `paid-${client_id}`, hash: "sample", date: today(), by };
   const tip = { cents: 500, walker_id: parties.walker.user.id, extra_id: `tip-${client_id}` };
   const payment = { cents: 4000, method: "Check", tip, invoices: [{ id, version }] };
-  const result = await storePayment(app.world.db, request, payment);
+  const result = await storePayment(app.installation.db, request, payment);
   if (result.outcome !== "done") throw new Error(`The payment was ${result.outcome}`);
   return result.entry.id;
 }
@@ -52,7 +52,7 @@ export const paymentSamples = [
     return { params: { id }, body: { id: "an-adjustment", version, text: "Late walk", amount: -5 } };
   }),
   sampleOf(applyCredit, async (app, parties) => {
-    const { db } = app.world;
+    const { db } = app.installation;
     const { id, version, client_id } = await storeInvoice(app, parties);
     const by = anAuthor({ id: app.people.owner.user.id, at: runtime.now() });
     const request = { client_id, id: `credit-${client_id}`, hash: "sample", date: today(), by };

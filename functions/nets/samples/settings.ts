@@ -32,9 +32,9 @@ export const settingsSamples = [
       note: "Dog park flyer",
     },
   })),
-  sampleOf(revokeReferralCode, async ({ world }) => {
+  sampleOf(revokeReferralCode, async ({ installation }) => {
     const referral = aReferralCode({ code: "TGVE2346" });
-    await storeReferralCode(world.db, referral, anAuthor());
+    await storeReferralCode(installation.db, referral, anAuthor());
     return { params: { code: referral.code } };
   }),
 ];

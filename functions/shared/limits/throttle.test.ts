@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => {
   delete process.env.LIMITS;
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const ask = (email: string, sourceIp: string) => call(undefined, emailAvailable, { query: { email }, sourceIp });
 

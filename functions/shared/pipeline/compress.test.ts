@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startSignedInApp();
   await book(app, { rrule: "FREQ=DAILY" });
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const schedule = (acceptEncoding?: string) =>
   callRaw(app.rosa, mySchedule, { ...(acceptEncoding && { headers: { "Accept-Encoding": acceptEncoding } }) });

@@ -8,7 +8,7 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 const unauthorized = (words: string) => ({ status: 401, body: { message: expect.stringContaining(words) } });
 
@@ -53,7 +53,7 @@ test("a changed role counts at once", async () => {
 });
 
 async function set(attribute: string, value: unknown) {
-  const { db } = app.world;
+  const { db } = app.installation;
   await db.client.send(
     new UpdateCommand({
       TableName: db.table,

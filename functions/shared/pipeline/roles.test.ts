@@ -8,11 +8,11 @@ let app: SignedInApp;
 beforeAll(async () => {
   app = await startSignedInApp();
 });
-afterAll(() => app.world.close());
+afterAll(() => app.installation.close());
 
 /** Writes somebody's role as it is not written here, such as by an import. */
 async function respell(id: string, role: string) {
-  const { client, table } = app.world.db;
+  const { client, table } = app.installation.db;
   await client.send(
     new UpdateCommand({
       TableName: table,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BrokenBooks, BrokenFile, exportTable, importTable } from "./index.ts";
 import { type Files, filesOf, withLines, withOtherRows, zipped } from "./testing/altered-files.ts";
 import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
-import { by, fill } from "./testing/small-world.ts";
+import { by, fill } from "./testing/small-table.ts";
 
 const options = { today: "2026-11-20", makeSignIn: async () => {} } as const;
 
@@ -16,9 +16,9 @@ let empty: Db;
 let good: Files;
 beforeAll(async () => {
   harness = await SeriesHarness.open();
-  const world = await harness.newTable();
-  await fill(world);
-  const { path } = await exportTable(world, { folder: await harness.newFolder(), now: 1 });
+  const table = await harness.newTable();
+  await fill(table);
+  const { path } = await exportTable(table, { folder: await harness.newFolder(), now: 1 });
   good = await filesOf(path);
   empty = await harness.newTable();
 });

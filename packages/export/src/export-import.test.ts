@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
 import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
-import { by, fill, goOn, leaveHalf } from "./testing/small-world.ts";
+import { by, fill, goOn, leaveHalf } from "./testing/small-table.ts";
 
 let harness: SeriesHarness;
-let world: Db;
+let table: Db;
 let original: string;
 beforeAll(async () => {
   harness = await SeriesHarness.open();
-  world = await harness.newTable();
-  await fill(world);
-  original = await exported(world);
+  table = await harness.newTable();
+  await fill(table);
+  original = await exported(table);
 });
 afterAll(() => harness[Symbol.asyncDispose]());
 

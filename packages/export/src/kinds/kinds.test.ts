@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Key } from "@petcare/storage/items";
 import { expect, onTestFinished, test } from "vitest";
 import { itemsOf, SeriesHarness } from "../testing/series-harness.ts";
-import { fill } from "../testing/small-world.ts";
+import { fill } from "../testing/small-table.ts";
 import { isOf } from "./kind.ts";
 import { kindOfKey, kinds, leftOut } from "./kinds.ts";
 

@@ -8,7 +8,13 @@ import { forgotPassword } from "@petcare/contract";
 import { exportTable } from "@petcare/export";
 import { handler as firstOwner } from "@petcare/functions/jobs/first-owner.ts";
 import { call, expectOk } from "@petcare/functions/testing/call.ts";
-import { ensureInstallation, localCredentials, setEnvironment, startStandIns, startWorld } from "@petcare/installation";
+import {
+  ensureInstallation,
+  localCredentials,
+  setEnvironment,
+  startStandIns,
+  startTestInstallation,
+} from "@petcare/installation";
 import { listPeople, storeUser, userByEmail } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -53,7 +59,7 @@ test("an export fills a new installation of this machine, once", async () => {
 });
 
 test("an export fills a deployed installation, whose owner keeps its address and sets a password", async () => {
-  const world = await startWorld();
+  const installation = await startTestInstallation();
   const email = "kate@harborandhound.com";
   vi.stubEnv("OWNER_EMAIL", email);
   await firstOwner();
@@ -63,13 +69,13 @@ test("an export fills a deployed installation, whose owner keeps its address and
     code: 0,
     output: `4 records are imported. Kate Corrigan signs in as ${email}; everybody else is invited again.\n`,
   });
-  expect((await listPeople(world.db, "clients")).map(({ id }) => id)).toEqual([aClient().id]);
-  const owner = await userByEmail(world.db, email);
+  expect((await listPeople(installation.db, "clients")).map(({ id }) => id)).toEqual([aClient().id]);
+  const owner = await userByEmail(installation.db, email);
   expect(owner?.role).toBe("admin");
   await expectOk(call(undefined, forgotPassword, { body: { email } }));
-  expect(world.emails().map(({ to }) => to)).toEqual([email]);
+  expect(installation.emails().map(({ to }) => to)).toEqual([email]);
   vi.unstubAllEnvs();
-  await world.close();
+  await installation.close();
 });
 
 test("a broken file is answered with its fault, and no file with how to name one", async () => {

@@ -5,7 +5,7 @@ import { putBookings, type Schedule, visitOf } from "@petcare/storage";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { inBrowser, signIn } from "./in-browser.ts";
 import { median } from "./measure.ts";
-import { newWorld } from "./new-world.ts";
+import { newInstallation } from "./new-installation.ts";
 import { get, meteredReads } from "./reads.ts";
 import { type Row, times } from "./row.ts";
 
@@ -21,20 +21,20 @@ export async function busyMonthRows(): Promise<Row[]> {
 }
 
 async function readRows(): Promise<Row[]> {
-  const world = await newWorld(moment);
+  const installation = await newInstallation(moment);
   const email = "owner@bench.example";
-  await world.createAccount({ role: "admin", email });
-  const token = await world.signIn(email);
+  await installation.createAccount({ role: "admin", email });
+  const token = await installation.signIn(email);
   const schedules = Array.from({ length: 40 }, (_, n) => daily(n));
   const days = Array.from({ length: many / schedules.length }, (_, n) => addDays("2027-05-03", n));
   await putBookings(
-    world.db,
+    installation.db,
     schedules,
     schedules.flatMap((schedule) => days.map((date) => visitOf(schedule, date))),
   );
   const meter = meteredReads();
   await get(listSchedules, month, token);
-  await world.close();
+  await installation.close();
   const what = `GET /schedules, a month of ${many} visits`;
   return [
     row(`${what}: pages of queries`, String(meter.pages), "≤ 8", meter.pages <= 8),

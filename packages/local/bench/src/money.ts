@@ -14,7 +14,7 @@ import { addDays, startOfWeek } from "@petcare/domain";
 import { auditBooks } from "@petcare/functions/jobs/audit-books.ts";
 import { runtime } from "@petcare/functions/shared/runtime.ts";
 import { storeBusiness, today } from "./money-fixture.ts";
-import { newWorld } from "./new-world.ts";
+import { newInstallation } from "./new-installation.ts";
 import { get, meteredReads } from "./reads.ts";
 import type { Row } from "./row.ts";
 
@@ -44,11 +44,11 @@ const lists: Asked[] = [
 
 /** What the owner's lists read of a table with 100,000 visits and 8,000 invoices, and what the check of its books does. */
 export async function moneyRows(): Promise<Row[]> {
-  const world = await newWorld(now);
+  const installation = await newInstallation(now);
   const email = "owner@bench.example";
-  await world.createAccount({ role: "admin", email });
-  const token = await world.signIn(email);
-  await storeBusiness(world.db);
+  await installation.createAccount({ role: "admin", email });
+  const token = await installation.signIn(email);
+  await storeBusiness(installation.db);
   const rows: Row[] = [];
   for (const { endpoint, query = {}, queries } of lists) {
     const meter = meteredReads();
@@ -60,7 +60,7 @@ export async function moneyRows(): Promise<Row[]> {
     );
   }
   rows.push(...(await auditRows()));
-  await world.close();
+  await installation.close();
   return rows;
 }
 

@@ -3,9 +3,9 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { handler as nightly } from "@petcare/functions/jobs/nightly.ts";
 import { runtime } from "@petcare/functions/shared/runtime.ts";
-import type { World } from "@petcare/installation";
+import type { TestInstallation } from "@petcare/installation";
 import { putBookings, type Schedule } from "@petcare/storage";
-import { newWorld } from "./new-world.ts";
+import { newInstallation } from "./new-installation.ts";
 import type { Row } from "./row.ts";
 
 const seriesCount = 10_000;
@@ -18,13 +18,13 @@ const firstDay: LocalDate = "2026-11-20";
  * places spread over the run, each time run again.
  */
 export async function nightlyRows(): Promise<Row[]> {
-  const world = await worldOfSeries();
+  const installation = await installationOfSeries();
   const meter = metered();
   const first = await timed(nightly);
   const { writes, writeUnits, readUnits, maxPage } = meter;
   const second = await timed(nightly);
-  const clean = await digestOf(world);
-  await world.close();
+  const clean = await digestOf(installation);
+  await installation.close();
   const perSecond = seriesCount / first.seconds;
   return [
     row(
@@ -58,7 +58,7 @@ const row = (what: string, figure: string, target: string, met: boolean): Row =>
 
 /** A table that a run was killed in 20 times is the one that a single clean run leaves. */
 async function killedRow(writes: number, clean: string): Promise<Row> {
-  const world = await worldOfSeries();
+  const installation = await installationOfSeries();
   const meter = metered();
   for (let kill = 1; kill <= kills; kill++) {
     meter.diesAt = Math.floor((writes * kill) / (kills + 1));
@@ -68,19 +68,19 @@ async function killedRow(writes: number, clean: string): Promise<Row> {
     meter.diesAt = Number.POSITIVE_INFINITY;
   }
   await nightly();
-  const same = (await digestOf(world)) === clean;
-  await world.close();
+  const same = (await digestOf(installation)) === clean;
+  await installation.close();
   return row(`nightly job, killed ${kills} times: the same table`, same ? "yes" : "no", "yes", same);
 }
 
-async function worldOfSeries(): Promise<World> {
-  const world = await newWorld(night);
+async function installationOfSeries(): Promise<TestInstallation> {
+  const installation = await newInstallation(night);
   await putBookings(
-    world.db,
+    installation.db,
     Array.from({ length: seriesCount }, (_, n) => weekly(n)),
     [],
   );
-  return world;
+  return installation;
 }
 
 /** Counts what the job reads and writes from here on, and kills it at a write where that is asked. */
@@ -113,7 +113,7 @@ interface Output {
 }
 
 /** A digest of everything in the table. */
-async function digestOf({ db }: World): Promise<string> {
+async function digestOf({ db }: TestInstallation): Promise<string> {
   const lines: string[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {

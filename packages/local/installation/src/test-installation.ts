@@ -8,7 +8,7 @@ import { startStandIns } from "./stand-ins.ts";
 /** A user with a sign-in. Missing fields get made-up values. */
 export type NewAccount = Pick<User, "role"> & Partial<User> & { email: string; password?: string };
 
-export interface World {
+export interface TestInstallation {
   db: Db;
   /** The id of the user pool, which is in the environment too. */
   userPoolId: string;
@@ -31,7 +31,11 @@ export interface World {
  * Tokens have the machine's time.
  * @param options.tableDir the folder of the table; without it the table is in memory, where writes never overlap
  */
-export async function startWorld({ tableDir }: { tableDir?: string | undefined } = {}): Promise<World> {
+export async function startTestInstallation({
+  tableDir,
+}: {
+  tableDir?: string | undefined;
+} = {}): Promise<TestInstallation> {
   const standIns = await startStandIns({ passwordCost: 16, tableDir });
   const restore = [setEnvironment({ ...localCredentials, ...standIns.environment, LOG_LEVEL: "error" })];
   const installation = await ensureInstallation();
