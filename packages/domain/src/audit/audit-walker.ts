@@ -42,7 +42,7 @@ export function auditPay({ ledger, runs, extras, visits }: WalkerBooks): Fault<"
   const done = visits.filter(({ status }) => status === "completed" || status === "cancelled");
   const due = [...visits.filter(({ isDue }) => isDue), ...extras.filter(({ pay_run_id }) => pay_run_id === undefined)];
   const earned = centsOf(done) + centsOf(extras.filter(({ kind }) => kind === "tip"));
-  const paid = centsOf(runs.flatMap(standingLines));
+  const paid = centsOf(runs.flatMap(claimedLines));
   return brokenOf({ kind: "walker", id: ledger.walker_id }, "pay", [
     [ledger.runs === runs.length, `it counts ${ledger.runs} pay runs, and there are ${runs.length}`],
     [paid + centsOf(due) === earned, "what was paid and what is due are not what was earned"],
@@ -53,7 +53,7 @@ const centsOf = (parts: readonly { cents?: Cents; pay_cents?: Cents | undefined 
   totalOf(parts.map(({ cents, pay_cents }) => cents ?? pay_cents ?? 0));
 
 /** An undone run stands for nothing. */
-const standingLines = ({ status, lines }: AuditedRun) => (status === "undone" ? [] : lines);
+const claimedLines = ({ status, lines }: AuditedRun) => (status === "undone" ? [] : lines);
 
 const runFaults = ({ id, sums, lines }: AuditedRun) =>
   brokenOf({ kind: "pay_run", id }, "sums", [
@@ -62,7 +62,7 @@ const runFaults = ({ id, sums, lines }: AuditedRun) =>
 
 /** Whatever says that it is in a run stands on a line of it, with its amount. A corrected visit has left its line behind. */
 function claimFaults({ runs, visits, extras }: WalkerBooks): Fault[] {
-  const lines = new Set(runs.flatMap((run) => standingLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
+  const lines = new Set(runs.flatMap((run) => claimedLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
   const faults = (kind: "visit" | "extra", id: string, run: string | undefined, cents: Cents | undefined) =>
     brokenOf({ kind, id }, "pay", [
       [run === undefined || lines.has(`${run} ${id} ${cents}`), "it is in a pay run that has no such line"],
