@@ -4,7 +4,7 @@ import { deactivateUser, type Handover, readOpenWork, readUser, type User } from
 import { heldKeys, keysAnswer, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
-import { type Surroundings, scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
+import { type ScheduleContext, scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
@@ -49,11 +49,11 @@ async function planOf(user: User, body: Body) {
   const of = { id: user.id, role: user.role as Participant };
   const date = today();
   const work = await readOpenWork(runtime.db, of, date);
-  const [around, rates, keys] = await Promise.all([scheduleContextOf(work, of, date), teamRates(), heldKeys(of.id)]);
-  const decided = decide(work, of, choiceOf(body.visits, of, around), around);
+  const [context, rates, keys] = await Promise.all([scheduleContextOf(work, of, date), teamRates(), heldKeys(of.id)]);
+  const decided = decide(work, of, choiceOf(body.visits, of, context), context);
   const { visits, series, cancel } = decided;
-  const does: Omit<Handover, "by"> = { today: date, of, visits, series, cancel, keys: keysOf(body, around) };
-  const known = { work, around, decided, rates };
+  const does: Omit<Handover, "by"> = { today: date, of, visits, series, cancel, keys: keysOf(body, context) };
+  const known = { work, context, decided, rates };
   const preview = {
     saved: false,
     plan: digest([user.version, does]),
@@ -64,7 +64,7 @@ async function planOf(user: User, body: Body) {
   return { does, preview };
 }
 
-function choiceOf(asked: Body["visits"], of: Handover["of"], { team }: Surroundings): Choice {
+function choiceOf(asked: Body["visits"], of: Handover["of"], { team }: ScheduleContext): Choice {
   if (of.role === "client" && asked.do !== "keep" && asked.do !== "cancel") {
     throw invalidField("visits.do", "The visits of a client are kept or cancelled.");
   }
@@ -95,7 +95,7 @@ function choiceOf(asked: Body["visits"], of: Handover["of"], { team }: Surroundi
 const amountOf = (type: CancelAmount["type"], dollars = 0): CancelAmount =>
   type === "amount" ? { type, cents: toCents(dollars) ?? 0 } : { type };
 
-function keysOf({ keys }: Body, { team }: Surroundings): Handover["keys"] {
+function keysOf({ keys }: Body, { team }: ScheduleContext): Handover["keys"] {
   return keys.map(({ client_id, key_id, to }, at) => {
     if (to !== null && !team.some(({ id }) => id === to)) throw invalidField(`keys.${at}.to`, "Please select a walker");
     return { client_id, key_id, holder_id: to };

@@ -13,7 +13,7 @@ import {
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { type Decided, toGive } from "./decide.ts";
-import type { Surroundings } from "./schedule-context.ts";
+import type { ScheduleContext } from "./schedule-context.ts";
 
 type DeactivationAnswer = AnswerOf<typeof deactivatePerson>;
 
@@ -22,7 +22,7 @@ const named = 20;
 
 interface Told {
   work: OpenWork;
-  around: Surroundings;
+  context: ScheduleContext;
   decided: Decided;
   rates: PayRates;
 }
@@ -40,7 +40,7 @@ function outcomeOf({ visits }: OpenWork, { given, cancel }: Decided): Deactivati
 }
 
 /** All that a preview says of the visits and their money. */
-export function visitsAnswer({ work, around, decided, rates }: Told) {
+export function visitsAnswer({ work, context, decided, rates }: Told) {
   const { visits, schedules } = work;
   const { given, cancel } = decided;
   const ofSeries = visits.filter(({ schedule_id }) => isOfSeries(work, schedule_id));
@@ -53,7 +53,7 @@ export function visitsAnswer({ work, around, decided, rates }: Told) {
   return {
     visits: {
       count: visits.length,
-      today: visits.filter(({ date }) => date === around.today).length,
+      today: visits.filter(({ date }) => date === context.today).length,
       first: visits[0]?.date ?? null,
       last: visits.at(-1)?.date ?? null,
       in_series: ofSeries.length,
@@ -61,7 +61,7 @@ export function visitsAnswer({ work, around, decided, rates }: Told) {
       clients: new Set(visits.map(({ client_id }) => client_id)).size,
     },
     outcome: outcomeOf(work, decided),
-    walkers: around.team.map((walker) => walkerLine(walker, { work, around, decided, rates })),
+    walkers: context.team.map((walker) => walkerLine(walker, { work, context, decided, rates })),
     nobody: nobody.slice(0, named).map((visit) => ({
       _id: visitId(visit),
       date: visit.date,
@@ -84,17 +84,17 @@ const isOfSeries = ({ schedules }: OpenWork, id: string) => {
   return schedule !== undefined && !isSingle(schedule);
 };
 
-function walkerLine({ id, name }: User, { work: { visits }, around, decided: { given } }: Told) {
-  const weeks = Math.max(1, daysBetween(around.today, around.until) / 7);
-  const own = around.there.filter(({ walker_id }) => walker_id === id).length;
+function walkerLine({ id, name }: User, { work: { visits }, context, decided: { given } }: Told) {
+  const weeks = Math.max(1, daysBetween(context.today, context.until) / 7);
+  const own = context.there.filter(({ walker_id }) => walker_id === id).length;
   const got = visits.filter((visit) => given.get(visitId(visit)) === id).length;
   const travel = business.travelBufferMinutes;
   return {
     walker_id: id,
     name,
     visits: got,
-    room: visits.filter((visit) => hasRoom(toGive(visit), id, { there: around.there, travel })).length,
-    knows: [...new Set(visits.map(({ client_id }) => client_id))].filter((client) => around.knows(client, id) > 0)
+    room: visits.filter((visit) => hasRoom(toGive(visit), id, { there: context.there, travel })).length,
+    knows: [...new Set(visits.map(({ client_id }) => client_id))].filter((client) => context.knows(client, id) > 0)
       .length,
     before: Math.round(own / weeks),
     after: Math.round((own + got) / weeks),
@@ -122,7 +122,7 @@ export async function heldKeys(id: string): Promise<Omit<Key, "needed">[]> {
 /** The keys with who needs them today or tomorrow, once it is decided what becomes of the visits. */
 export const keysAnswer = (
   keys: readonly Omit<Key, "needed">[],
-  { work: { visits }, around: { today }, decided: { given, cancel } }: Told,
+  { work: { visits }, context: { today }, decided: { given, cancel } }: Told,
 ): Key[] =>
   keys.map((key) => {
     const next = visits.find(({ client_id, date }) => client_id === key.client_id && date <= addDays(today, 1));

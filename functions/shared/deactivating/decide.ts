@@ -9,7 +9,7 @@ import {
   type VisitThere,
 } from "@petcare/domain";
 import { type Handover, isSingle, type OpenWork, type Schedule, type Visit, visitId } from "@petcare/storage";
-import type { Surroundings } from "./schedule-context.ts";
+import type { ScheduleContext } from "./schedule-context.ts";
 
 /** The owner's choice for the visits. A null walker is nobody. */
 export type Choice =
@@ -24,17 +24,17 @@ export interface Decided extends Pick<Handover, "visits" | "series" | "cancel"> 
 }
 
 /** Decides for each visit and each series, as acts. */
-export function decide(work: OpenWork, of: Handover["of"], choice: Choice, around: Surroundings): Decided {
+export function decide(work: OpenWork, of: Handover["of"], choice: Choice, context: ScheduleContext): Decided {
   if (choice.do === "keep") return { given: new Map(), visits: [], series: [] };
-  if (choice.do === "cancel") return cancelling(work, of, choice, around);
-  const { schedules, visits } = targetsOf(work, choice, around);
+  if (choice.do === "cancel") return cancelling(work, of, choice, context);
+  const { schedules, visits } = targetsOf(work, choice, context);
   const targetOf = (id: string) => schedules.get(id) ?? null;
   const series = [...work.schedules.values()].flatMap((schedule) =>
-    takenOver(schedule, of.id, targetOf(schedule.id), around.today),
+    takenOver(schedule, of.id, targetOf(schedule.id), context.today),
   );
   const alone = work.visits.filter((visit) => {
     const schedule = work.schedules.get(visit.schedule_id);
-    const follows = schedule !== undefined && followsSeries(visit, schedule, of.id, around.today);
+    const follows = schedule !== undefined && followsSeries(visit, schedule, of.id, context.today);
     return !follows || (visits.get(visitId(visit)) ?? null) !== targetOf(visit.schedule_id);
   });
   return {
@@ -48,13 +48,13 @@ export function decide(work: OpenWork, of: Handover["of"], choice: Choice, aroun
 function targetsOf(
   { visits, schedules }: OpenWork,
   choice: Choice & { do: "assign" | "spread" },
-  around: Surroundings,
+  context: ScheduleContext,
 ) {
   if (choice.do === "assign") {
     const all = (ids: Iterable<string>) => new Map([...ids].map((id) => [id, choice.walker_id]));
     return { schedules: all(schedules.keys()), visits: all(visits.map(visitId)) };
   }
-  const { knows, there } = around;
+  const { knows, there } = context;
   const travel = business.travelBufferMinutes;
   const spread = distributeVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });
   const given = new Map([...spread.visits].map(([id, walker]) => [id, walker ?? null]));
@@ -100,7 +100,7 @@ function cancelling(
   work: OpenWork,
   of: Handover["of"],
   { do: _, ...cancel }: Choice & { do: "cancel" },
-  { today, there }: Surroundings,
+  { today, there }: ScheduleContext,
 ): Decided {
   const shared = new Set(there.map(({ schedule_id }) => schedule_id));
   const goesOn = (schedule: Schedule) => !isSingle(schedule) && namesAnyFrom(schedule, today);

@@ -8,7 +8,7 @@ import { runtime } from "../runtime.ts";
 const furthest = 366;
 
 /** The context of a decision about somebody's visits, beside those visits. */
-export interface Surroundings {
+export interface ScheduleContext {
   today: LocalDate;
   /** Other people's visits that are not cancelled, until the day of their last one. */
   there: VisitThere[];
@@ -25,7 +25,7 @@ export async function scheduleContextOf(
   { visits }: OpenWork,
   of: { id: string; role: Participant },
   today: LocalDate,
-): Promise<Surroundings> {
+): Promise<ScheduleContext> {
   const last = visits.at(-1)?.date ?? today;
   const end = addDays(today, furthest);
   const until = addDays(last < end ? last : end, 1);

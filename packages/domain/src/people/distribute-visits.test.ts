@@ -19,7 +19,7 @@ const aVisit = (id: string, given: Partial<VisitToGive> = {}): VisitToGive => ({
 const busy = (walker_id: string, visits: number, date: LocalDate = "2026-11-23") =>
   Array.from({ length: visits }, (_, at) => aVisit(`${walker_id}-${date}-${at}`, { walker_id, date, client_id: "x" }));
 
-const around = {
+const context = {
   candidates: ["marcus", "aisha"],
   there: [] as VisitToGive[],
   knows: (_client: string, _walker: string) => 0,
@@ -29,7 +29,7 @@ const around = {
 test("a visit goes to who knows the client, then to who has the least work", () => {
   const knows = (client: string, walker: string) => (client === "ana" && walker === "aisha" ? 3 : 0);
   const visits = [aVisit("of-ana"), aVisit("of-priya", { client_id: "priya" })];
-  const spread = distributeVisits(visits, { ...around, knows, there: busy("marcus", 2) });
+  const spread = distributeVisits(visits, { ...context, knows, there: busy("marcus", 2) });
   expect(Object.fromEntries(spread.visits)).toEqual({ "of-ana": "aisha", "of-priya": "aisha" });
 });
 
@@ -41,18 +41,18 @@ test("a series stays with who has room on most of its dates, and the other dates
     ...busy("aisha", 5, "2026-11-23"),
     ...busy("aisha", 5, "2026-11-25"),
   ];
-  const spread = distributeVisits(series, { ...around, there });
+  const spread = distributeVisits(series, { ...context, there });
   expect(spread.schedules.get("series")).toBe("marcus");
   expect([...spread.visits.values()]).toEqual(["marcus", "aisha", "marcus"]);
 });
 
 test("between equals it is whoever has the fewest visits in all", () => {
   const visits = [aVisit("a"), aVisit("b", { timeframe: "evening" })];
-  expect([...distributeVisits(visits, around).visits.values()]).toEqual(["marcus", "aisha"]);
+  expect([...distributeVisits(visits, context).visits.values()]).toEqual(["marcus", "aisha"]);
 });
 
 test("what fits nobody is nobody's", () => {
-  const spread = distributeVisits([aVisit("late")], { ...around, there: [...busy("marcus", 5), ...busy("aisha", 5)] });
+  const spread = distributeVisits([aVisit("late")], { ...context, there: [...busy("marcus", 5), ...busy("aisha", 5)] });
   expect(spread.visits.get("late")).toBeUndefined();
   expect(spread.schedules.get("late")).toBeUndefined();
 });
@@ -61,18 +61,18 @@ test("nobody gets two stays in one night, whoever has the time", () => {
   const stay = { service_type: "overnight", duration_minutes: 720 } as const;
   const visits = [aVisit("of-ana", stay), aVisit("of-priya", { ...stay, client_id: "priya", timeframe: "evening" })];
   const there = [aVisit("of-lena", { ...stay, client_id: "lena", walker_id: "marcus", timeframe: "evening" })];
-  expect([...distributeVisits(visits, { ...around, there }).visits.values()]).toEqual(["aisha", undefined]);
+  expect([...distributeVisits(visits, { ...context, there }).visits.values()]).toEqual(["aisha", undefined]);
 });
 
 test("visits that were given count as work for those that follow", () => {
   const visits = Array.from({ length: 7 }, (_, at) => aVisit(`visit-${at}`));
-  const spread = distributeVisits(visits, { ...around, candidates: ["marcus"] });
+  const spread = distributeVisits(visits, { ...context, candidates: ["marcus"] });
   expect([...spread.visits.values()].filter((walker) => walker === "marcus")).toHaveLength(5);
 });
 
 test("the same visits are spread the same, in whatever order schedules come", () => {
   const visits = [aVisit("a"), aVisit("b"), aVisit("c", { client_id: "priya" })];
-  const once = distributeVisits(visits, around);
-  const other = distributeVisits(visits.toReversed(), around);
+  const once = distributeVisits(visits, context);
+  const other = distributeVisits(visits.toReversed(), context);
   expect([...other.visits].sort()).toEqual([...once.visits].sort());
 });

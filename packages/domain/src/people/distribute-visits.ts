@@ -32,18 +32,18 @@ export interface Spread {
  *
  * @param visits by date
  */
-export function distributeVisits(visits: readonly VisitToGive[], around: Around): Spread {
-  const there = [...around.there];
+export function distributeVisits(visits: readonly VisitToGive[], context: Around): Spread {
+  const there = [...context.there];
   const spread: Spread = { schedules: new Map(), visits: new Map() };
   const groups = [...Map.groupBy(visits, ({ schedule_id }) => schedule_id)].sort(
     ([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1),
   );
   for (const [schedule, group] of groups) {
-    const main = bestFor(group, { ...around, there });
+    const main = bestFor(group, { ...context, there });
     spread.schedules.set(schedule, main);
     for (const visit of group) {
-      const fits = main !== undefined && hasRoom(visit, main, { ...around, there });
-      const walker = fits ? main : bestFor([visit], { ...around, there });
+      const fits = main !== undefined && hasRoom(visit, main, { ...context, there });
+      const walker = fits ? main : bestFor([visit], { ...context, there });
       spread.visits.set(visit.id, walker);
       if (walker !== undefined) there.push({ ...visit, walker_id: walker });
     }
@@ -52,15 +52,15 @@ export function distributeVisits(visits: readonly VisitToGive[], around: Around)
 }
 
 /** Whoever has room for most of the visits; undefined where nobody has for any. */
-function bestFor(visits: readonly VisitToGive[], around: Around): string | undefined {
+function bestFor(visits: readonly VisitToGive[], context: Around): string | undefined {
   const [first] = visits;
   if (!first) return undefined;
-  const rated = around.candidates.map((id) => ({
+  const rated = context.candidates.map((id) => ({
     id,
-    room: visits.filter((visit) => hasRoom(visit, id, around)).length,
-    knows: around.knows(first.client_id, id),
-    work: visits.reduce((sum, visit) => sum + workOf(visit, id, around), 0),
-    others: around.there.filter(({ walker_id }) => walker_id === id).length,
+    room: visits.filter((visit) => hasRoom(visit, id, context)).length,
+    knows: context.knows(first.client_id, id),
+    work: visits.reduce((sum, visit) => sum + workOf(visit, id, context), 0),
+    others: context.there.filter(({ walker_id }) => walker_id === id).length,
   }));
   return rated
     .filter(({ room }) => room > 0)
@@ -71,5 +71,5 @@ const workOf = (visit: VisitToGive, walkerId: string, { there, travel }: Around)
   loadWith(visit, walkerId, there, travel)(visit.date);
 
 /** Whether a walker has room for a visit beside other work. */
-export const hasRoom = (visit: VisitToGive, walkerId: string, around: Pick<Around, "there" | "travel">): boolean =>
-  roomFor(visit, walkerId, around.there, around.travel)(visit.date).fits;
+export const hasRoom = (visit: VisitToGive, walkerId: string, context: Pick<Around, "there" | "travel">): boolean =>
+  roomFor(visit, walkerId, context.there, context.travel)(visit.date).fits;
