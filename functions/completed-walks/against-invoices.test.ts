@@ -12,7 +12,7 @@ import { parseVisitId, readStoredVisit, type User } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { interleaved } from "../testing/interleave.ts";
+import { interleave } from "../testing/interleave.ts";
 import { asked, invoiceOf, lastWeek, make, newClient, previewOne } from "../testing/invoicing.ts";
 import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -95,7 +95,7 @@ test.each([
   for (const seed of orders) {
     const { client, id } = await completed();
     const bill = asked(await previewOne(app, client));
-    const [made, acted] = await interleaved([() => expectOk(make(app, [bill])), () => act(id)], turnsOf(seed));
+    const [made, acted] = await interleave([() => expectOk(make(app, [bill])), () => act(id)], turnsOf(seed));
     const visit = await storedVisit(id);
     if (acted.ok) {
       expect(made, `order ${seed}`).toMatchObject([{ outcome: "changed", invoice: null }]);

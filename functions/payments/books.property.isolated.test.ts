@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
-import { interleaved } from "../testing/interleave.ts";
+import { interleave } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
 import { makingAgainst, moneyAct } from "../testing/random-acts.ts";
 import { type MoneyRequest, requestOf } from "../testing/random-money.ts";
@@ -75,7 +75,7 @@ async function take(purse: Purse, one: Step): Promise<void> {
   if (one.how === "twice at once") await sameTwice(request, one.turns);
   if (one.how === "at once") {
     const other = (await requestOf(app, purse, one.other)) ?? request;
-    for (const { status } of await interleaved([request, other], one.turns)) expect(isHonest(status)).toBe(true);
+    for (const { status } of await interleave([request, other], one.turns)) expect(isHonest(status)).toBe(true);
   }
   await checkBooks(app.installation.db);
 }
@@ -109,6 +109,6 @@ async function killed(request: MoneyRequest, kill: NonNullable<Faults["kill"]>):
 
 /** Sends one request twice at once. Both get the same answer, but where the first one changed what it stood on. */
 async function sameTwice(request: MoneyRequest, turns: readonly (0 | 1)[]): Promise<void> {
-  const [one, other] = await interleaved([request, request], turns);
+  const [one, other] = await interleave([request, request], turns);
   expect([one.status, other.status].every(isHonest)).toBe(true);
 }

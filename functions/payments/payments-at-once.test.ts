@@ -3,7 +3,7 @@ import { sampleOf } from "@petcare/storage/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
-import { interleaved } from "../testing/interleave.ts";
+import { interleave } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
 import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -26,7 +26,7 @@ test.each(sampleOf(orders, 10))(
   async (...turns) => {
     const purse = await Purse.open(app);
     const invoice = await purse.bill([58]);
-    const [one, other] = await interleaved([() => purse.pay(58, [invoice]), () => purse.pay(58, [invoice])], turns);
+    const [one, other] = await interleave([() => purse.pay(58, [invoice]), () => purse.pay(58, [invoice])], turns);
     expect([one.status, other.status].sort()).toEqual([201, 409]);
     const refused = one.ok ? other : one;
     expect(refused.body).toMatchObject({
@@ -45,7 +45,7 @@ test.each(sampleOf(orders, 25))("the same payment twice at once is one payment, 
   const purse = await Purse.open(app);
   const body = purse.payment(58, [await purse.bill([80])]);
   const pay = () => call(app.owner, recordPayment, { body });
-  const [one, other] = await interleaved([pay, pay], turns);
+  const [one, other] = await interleave([pay, pay], turns);
   expect([one.status, other.status]).toEqual([201, 201]);
   expect(other.body).toEqual(one.body);
   expect(await entriesOf(purse)).toHaveLength(2);
@@ -63,7 +63,7 @@ test.each(sampleOf(orders, 10))("the same reversal twice at once is one, with on
   const { payment_id } = await expectOk(purse.pay(100, [await purse.bill([80])]));
   await purse.bill([15], { use_credit: true });
   const reverse = () => purse.reverse(payment_id, { id: `reverses-${payment_id}` });
-  const [one, other] = await interleaved([reverse, reverse], turns);
+  const [one, other] = await interleave([reverse, reverse], turns);
   expect([one.status, other.status]).toEqual([200, 200]);
   expect(other.body).toEqual(one.body);
   expect(await purse.balance()).toEqual({ owed: 95, credit: 0 });
@@ -74,7 +74,7 @@ test.each(sampleOf(orders, 10))(
   async (...turns) => {
     const purse = await Purse.open(app);
     const invoice = await purse.bill([58]);
-    const [paid, voided] = await interleaved([() => purse.pay(58, [invoice]), () => purse.void(invoice)], turns);
+    const [paid, voided] = await interleave([() => purse.pay(58, [invoice]), () => purse.void(invoice)], turns);
     expect([paid.ok, voided.ok].filter(Boolean)).toHaveLength(1);
     if (paid.ok) {
       expect(voided).toMatchObject({ status: 409, body: { current: { id: invoice.id, status: "paid", version: 2 } } });

@@ -4,7 +4,7 @@ import { sampleOf } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call } from "../testing/call.ts";
-import { interleaved } from "../testing/interleave.ts";
+import { interleave } from "../testing/interleave.ts";
 import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
@@ -53,7 +53,7 @@ test(`a deactivation and a completion at once: ${seeds.length} orders, always on
       ? `${await book(app, { ...given, rrule: "FREQ=DAILY;COUNT=3", duration_minutes: 25 })}.2026-11-20`
       : await bookVisit(app, given);
     const [schedule_id = ""] = visit.split(".");
-    const [deactivated, completed] = await interleaved(
+    const [deactivated, completed] = await interleave(
       [
         () =>
           call(app.owner, deactivatePerson, {

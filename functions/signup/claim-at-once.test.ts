@@ -63,7 +63,7 @@ async function holder(code: string, place: 0 | 1) {
 }
 
 /** Runs acts at the same time, their calls to AWS one by one in an order that the seed gives. */
-async function interleaved<Answer>(seed: number, acts: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+async function interleave<Answer>(seed: number, acts: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const order = fc.sample(fc.nat(999), { seed, numRuns: 100 }).values();
   const waiting: (() => Promise<unknown>)[] = [];
   const stop = interceptCalls(
@@ -112,7 +112,7 @@ test(`of two who claim one record at once, one gets it and the other hears that 
   for (const seed of seeds) {
     const { id, code } = await invitedRecord();
     const people = [await holder(code, 0), await holder(code, 1)];
-    const answers = await interleaved(
+    const answers = await interleave(
       seed,
       people.map(
         ({ data, sourceIp }) =>
@@ -140,7 +140,7 @@ test(`an edit beside a claim is in the account or is refused, and the claim is m
     const { id, code } = await invitedRecord();
     const { data, sourceIp } = await holder(code, 0);
     const edit = { version: 2, notes: "After", pets: [{ name: "Olive", vet: "Bellmore Clinic" }] };
-    const [claim, change] = await interleaved<{ status: number; body: unknown }>(seed, [
+    const [claim, change] = await interleave<{ status: number; body: unknown }>(seed, [
       () => complete(data, sourceIp),
       async () => {
         // An edit is much shorter than a claim: it begins at another moment of it each time.
@@ -169,7 +169,7 @@ test(`of a merge and a claim at once each is whole or refused, ${seeds.length} t
     // The record with the invite is the one that goes, and the one that stays.
     const goes = seed % 2 === 0;
     const body = goes ? { into: twin.id, version: 2, into_version: 1 } : { into: id, version: 1, into_version: 2 };
-    const [claim, merge] = await interleaved<{ status: number; body: unknown }>(seed, [
+    const [claim, merge] = await interleave<{ status: number; body: unknown }>(seed, [
       () => complete(data, sourceIp),
       async () => {
         for (let turn = 0; turn < seed * 4; turn++) await setImmediate();

@@ -8,7 +8,7 @@ type Who = 0 | 1;
  * Two requests at the same time whose calls to AWS go one by one. `turns` says who is next where both want to; after its
  * last turn the first one goes on. Answers what each of them answered.
  */
-export async function interleaved<One, Other>(
+export async function interleave<One, Other>(
   acts: readonly [() => Promise<One>, () => Promise<Other>],
   turns: readonly Who[],
 ): Promise<[One, Other]> {

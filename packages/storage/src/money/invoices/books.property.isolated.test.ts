@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, test, vi } from "vitest";
+import { interleave } from "../../schedules/editing/testing/interleave.ts";
 import { doomed, type Kill, untilKilled } from "../../schedules/editing/testing/kill.ts";
-import { interleaved } from "../../schedules/editing/testing/turns.ts";
 import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { onWrites } from "../../testing/test-table.ts";
@@ -61,7 +61,7 @@ async function take(one: Step, harness: MoneyHarness, office: Office): Promise<v
   const wishes: [Wish, Wish] = one.both;
   const acts = [await office.actOf(wishes[0]), await office.actOf(wishes[1])] as const;
   const nothing: Act = () => Promise.resolve();
-  await interleaved(harness, [checked(acts[0] ?? nothing, harness), checked(acts[1] ?? nothing, harness)], one.turns);
+  await interleave(harness, [checked(acts[0] ?? nothing, harness), checked(acts[1] ?? nothing, harness)], one.turns);
 }
 
 async function perform(act: Act, harness: MoneyHarness, kill: Kill | undefined): Promise<void> {

@@ -19,9 +19,9 @@ import {
   wish,
 } from "./testing/acts.ts";
 import { copyOf, stateOf } from "./testing/copy.ts";
-import { faultsOf } from "./testing/pictures.ts";
+import { interleave } from "./testing/interleave.ts";
 import { SeriesHarness } from "./testing/series-harness.ts";
-import { interleaved } from "./testing/turns.ts";
+import { faultsOf } from "./testing/visible-state.ts";
 
 // So few that storing what is past takes several transactions.
 // So little that a daily series has room for eight visits that stand apart.
@@ -57,7 +57,7 @@ test("two acts at the same time, whatever their order call by call, come to what
       const other = await actOf(second, harness, model);
       if (!one || !other) return;
       const [mixed, reversed] = await Promise.all([copyOf(harness), copyOf(harness)]);
-      const results = await interleaved(mixed, [one.perform, other.perform], order);
+      const results = await interleave(mixed, [one.perform, other.perform], order);
       const seen = { results: results.map(told), state: await stateOf(mixed) };
       expect(await faultsOf(mixed)).toEqual([]);
 

@@ -9,8 +9,8 @@ import { seriesRoom } from "../write-limits.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 import { type Act, actOf, firstDay, modelled, rule, start, values, type Wish, wish } from "./testing/acts.ts";
 import { doomed, type Kill, untilKilled } from "./testing/kill.ts";
-import { faultsOf, pictureOf, pictureOfModel, wide } from "./testing/pictures.ts";
 import { SeriesHarness } from "./testing/series-harness.ts";
+import { faultsOf, visibleStateOf, visibleStateOfModel, wide } from "./testing/visible-state.ts";
 
 // So few that storing what is past takes several transactions.
 // So little that a daily series has room for eight visits that stand apart.
@@ -102,7 +102,7 @@ async function takeWhole(
   if (foreseen) expect(effectOf(done)).toEqual(effectOf(foreseen));
   if (!foreseen || foreseen.outcome === "done") apply(model);
   expect(await faultsOf(harness)).toEqual([]);
-  expect(await pictureOf(harness, model)).toEqual(pictureOfModel(model));
+  expect(await visibleStateOf(harness, model)).toEqual(visibleStateOfModel(model));
   return model;
 }
 
@@ -122,14 +122,14 @@ async function takeKilled(
   const victim = doomed(harness, kill);
   const wasKilled = await untilKilled(() => perform(victim));
   victim.close();
-  const seen = await pictureOf(harness, before, wide);
-  const isBefore = wasKilled && isDeepStrictEqual(seen, pictureOfModel(before, wide));
-  if (!isBefore) expect(seen).toEqual(pictureOfModel(after, wide));
+  const seen = await visibleStateOf(harness, before, wide);
+  const isBefore = wasKilled && isDeepStrictEqual(seen, visibleStateOfModel(before, wide));
+  if (!isBefore) expect(seen).toEqual(visibleStateOfModel(after, wide));
   // No list has the notes of an unassigned visit. What none tells apart is repeated, so that it is known.
-  const isRecorded = !isDeepStrictEqual(pictureOfModel(before, wide), pictureOfModel(after, wide));
+  const isRecorded = !isDeepStrictEqual(visibleStateOfModel(before, wide), visibleStateOfModel(after, wide));
   if (!kill.again && isRecorded) return isBefore ? before : after;
   await perform(harness);
-  expect(await pictureOf(harness, after, wide)).toEqual(pictureOfModel(after, wide));
+  expect(await visibleStateOf(harness, after, wide)).toEqual(visibleStateOfModel(after, wide));
   return after;
 }
 

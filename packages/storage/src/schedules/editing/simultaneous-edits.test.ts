@@ -6,8 +6,8 @@ import { visitKey } from "../../table/keys.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump, onWrites } from "../../testing/test-table.ts";
 import type { SeriesPlan } from "./series-plan.ts";
-import { faultsOf } from "./testing/pictures.ts";
 import { following, SeriesHarness } from "./testing/series-harness.ts";
+import { faultsOf } from "./testing/visible-state.ts";
 
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());

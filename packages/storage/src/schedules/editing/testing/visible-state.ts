@@ -35,7 +35,7 @@ type Fields = Partial<Record<(typeof followed)[number], unknown>>;
 const pickFollowed = (source: Fields) => Object.fromEntries(followed.map((name) => [name, source[name]]));
 
 /** The calendar, each walker's and the client's list, and what the series gives to every date to come. */
-export async function pictureOf(harness: SeriesHarness, model: PlainModel, { before, after } = usual) {
+export async function visibleStateOf(harness: SeriesHarness, model: PlainModel, { before, after } = usual) {
   const from = addDays(harness.today, -before);
   const to = addDays(harness.today, after);
   const [calendar, schedule, coming, ...lists] = await Promise.all([
@@ -66,7 +66,10 @@ export async function pictureOf(harness: SeriesHarness, model: PlainModel, { bef
   };
 }
 
-export function pictureOfModel(model: PlainModel, { before, after } = usual): Awaited<ReturnType<typeof pictureOf>> {
+export function visibleStateOfModel(
+  model: PlainModel,
+  { before, after } = usual,
+): Awaited<ReturnType<typeof visibleStateOf>> {
   const from = addDays(model.today, -before);
   const to = addDays(model.today, after);
   const present = model.visits.filter(({ gone }) => !gone).sort(byPlace);

@@ -14,7 +14,7 @@ interface Actor<Self> {
  * Two acts at the same time whose calls to the table go one by one. `turns` says who is next where both want to; after
  * its last turn the first one goes on. Answers what each act answered.
  */
-export async function interleaved<Self extends Actor<Self>>(
+export async function interleave<Self extends Actor<Self>>(
   actor: Self,
   acts: readonly [(own: Self) => Promise<unknown>, (own: Self) => Promise<unknown>],
   turns: readonly Who[],
