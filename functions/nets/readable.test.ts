@@ -2,20 +2,20 @@ import type { Endpoint } from "@petcare/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type ContractTestApp, startContractTestApp } from "./contract-test-app.ts";
 import { count } from "./count.ts";
-import { marksIn } from "./marks.ts";
-import { plant, plantedIds, plantedUser } from "./planted.ts";
+import { marksIn } from "./markers.ts";
 import { type Reader, readers, readings } from "./readable.ts";
 import { type Answer, ask, type Sample } from "./sample.ts";
 import { allSamples } from "./samples.ts";
+import { plant, seededIds, seededUser } from "./seeded.ts";
 
 let app: ContractTestApp;
 beforeAll(async () => {
   app = await startContractTestApp({
-    owner: plantedUser("owner", "admin"),
-    walker: plantedUser("walker", "walker"),
-    otherWalker: plantedUser("otherwalker", "walker"),
-    client: plantedUser("client", "client"),
-    otherClient: plantedUser("otherclient", "client"),
+    owner: seededUser("owner", "admin"),
+    walker: seededUser("walker", "walker"),
+    otherWalker: seededUser("otherwalker", "walker"),
+    client: seededUser("client", "client"),
+    otherClient: seededUser("otherclient", "client"),
   });
   await plant(app);
   await app.keep();
@@ -59,7 +59,7 @@ async function answersTo({ endpoint, make }: Sample, reader: Reader): Promise<An
   const request = await make(app, app.people);
   const answers = [await ask(endpoint, token, request)];
   const isReadById = endpoint.method === "GET" && request.params?.id !== undefined;
-  for (const id of isReadById ? plantedIds : []) answers.push(await ask(endpoint, token, { params: { id } }));
+  for (const id of isReadById ? seededIds : []) answers.push(await ask(endpoint, token, { params: { id } }));
   return answers;
 }
 

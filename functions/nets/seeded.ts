@@ -2,9 +2,9 @@ import { bookingTextNames, textsBy } from "@petcare/domain";
 import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
 import { anAuthor, putInvoice } from "@petcare/storage/testing";
 import type { ContractTestApp } from "./contract-test-app.ts";
-import { type Filled, instant, integer, text } from "./marks.ts";
-import { plantedInvoice } from "./planted-invoice.ts";
+import { type Filled, instant, integer, text } from "./markers.ts";
 import type { Parties } from "./sample.ts";
+import { seededInvoice } from "./seeded-invoice.ts";
 
 const rates = (whose: string, field: string) => ({
   walk25: integer(whose, `${field}.walk25`),
@@ -13,7 +13,7 @@ const rates = (whose: string, field: string) => ({
   other: integer(whose, `${field}.other`),
 });
 
-export function plantedUser(
+export function seededUser(
   whose: string,
   role: User["role"],
 ): Filled<Omit<User, "deactivated" | "deleted_at" | "merged">> {
@@ -34,7 +34,7 @@ export function plantedUser(
     verified_phone: text(whose, "verified_phone"),
     address: text(whose, "address"),
     garage_code: text(whose, "garage_code"),
-    pets: [plantedPet(whose)],
+    pets: [seededPet(whose)],
     custom_rates: rates(whose, "custom_rates"),
     pay_rates: rates(whose, "pay_rates"),
     color: text(whose, "color"),
@@ -72,7 +72,7 @@ export function plantedUser(
   };
 }
 
-const plantedPet = (whose: string): Filled<User["pets"][number]> => ({
+const seededPet = (whose: string): Filled<User["pets"][number]> => ({
   name: text(whose, "pets.name"),
   kind: text(whose, "pets.kind"),
   feeding: text(whose, "pets.feeding"),
@@ -82,7 +82,7 @@ const plantedPet = (whose: string): Filled<User["pets"][number]> => ({
   notes: text(whose, "pets.notes"),
 });
 
-const plantedBooking = (whose: string, { walker, client }: Parties) => ({
+const seededBooking = (whose: string, { walker, client }: Parties) => ({
   timeframe: "morning" as const,
   service: "25" as const,
   client_id: client.user.id,
@@ -93,9 +93,9 @@ const plantedBooking = (whose: string, { walker, client }: Parties) => ({
   service_label: text(whose, "service_label"),
 });
 
-function plantedSchedule(whose: string, parties: Parties): Filled<Schedule> {
+function seededSchedule(whose: string, parties: Parties): Filled<Schedule> {
   return {
-    ...plantedBooking(whose, parties),
+    ...seededBooking(whose, parties),
     id: `zq_${whose}_id_qz`,
     date: "2026-11-20",
     recurrence: { frequency: "daily", interval: 1, end: { type: "never" } },
@@ -114,13 +114,13 @@ function plantedSchedule(whose: string, parties: Parties): Filled<Schedule> {
   };
 }
 
-function plantedVisit(
+function seededVisit(
   whose: string,
   parties: Parties,
   given: Pick<Visit, "date" | "status">,
 ): Filled<Omit<Visit, "note_deleted_at">> {
   return {
-    ...plantedBooking(whose, parties),
+    ...seededBooking(whose, parties),
     schedule_id: text(whose, "schedule_id"),
     original_date: given.date,
     recurring: true,
@@ -156,11 +156,11 @@ export async function plant({ installation, people }: ContractTestApp): Promise<
   ];
   await putPricing(installation.db, rates("settings", "prices"), anAuthor());
   for (const [whose, parties] of pairs) {
-    const visit = (state: string, given: Parameters<typeof plantedVisit>[2]) =>
-      plantedVisit(`${whose}${state}`, parties, given);
+    const visit = (state: string, given: Parameters<typeof seededVisit>[2]) =>
+      seededVisit(`${whose}${state}`, parties, given);
     await putBookings(
       installation.db,
-      [plantedSchedule(`${whose}series`, parties)],
+      [seededSchedule(`${whose}series`, parties)],
       [
         visit("open", { date: "2026-11-20", status: "scheduled" }),
         visit("cancelled", { date: "2026-11-19", status: "cancelled" }),
@@ -168,12 +168,12 @@ export async function plant({ installation, people }: ContractTestApp): Promise<
         { ...visit("hidden", { date: "2026-11-17", status: "completed" }), note_deleted_at: integer("hidden", "note") },
       ],
     );
-    await putInvoice(installation.db, plantedInvoice(`${whose}invoice`, parties.client.user.id));
+    await putInvoice(installation.db, seededInvoice(`${whose}invoice`, parties.client.user.id));
   }
 }
 
 /** The ids of the walker's and the client's own: visits in each state, and one that is not stored. */
-export const plantedIds = [
+export const seededIds = [
   ["open", "2026-11-20"],
   ["cancelled", "2026-11-19"],
   ["done", "2026-11-18"],

@@ -1,8 +1,8 @@
 import type { Invoice } from "@petcare/storage";
-import { type Filled, instant, integer, text } from "./marks.ts";
+import { type Filled, instant, integer, text } from "./markers.ts";
 
 /** A part-paid invoice of which every field has a mark of its own. */
-export function plantedInvoice(whose: string, client_id: string): Filled<Invoice> {
+export function seededInvoice(whose: string, client_id: string): Filled<Invoice> {
   const cents = (field: string) => integer(whose, field);
   return {
     id: text(whose, "id"),
