@@ -25,7 +25,7 @@ const partsOfTests = {
   web: [standIns, "packages/storage"],
 };
 
-const tests = "(\\.test\\.tsx?$|/testing/|/e2e/|infra/test/|^functions/nets/)";
+const tests = "(\\.test\\.tsx?$|/testing/|/e2e/|infra/test/|^functions/contract-tests/)";
 const notTest = { pathNot: tests };
 const anyPart = "^(packages/local/[^/]+|packages/[^/]+|functions|infra|web|\\.ci)/";
 

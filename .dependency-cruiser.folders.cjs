@@ -13,6 +13,6 @@ module.exports = {
   ],
   options: {
     ...options,
-    exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$|/testing/|^functions/nets/` },
+    exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$|/testing/|^functions/contract-tests/` },
   },
 };

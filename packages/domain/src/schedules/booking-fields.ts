@@ -29,7 +29,7 @@ export interface BookingText extends BookingField {
  * Lists the optional texts of a booking (docs/product/schedules.md#the-booking-form).
  * A text in this list is checked, stored, copied to each visit, exported, edited in the owner's form, named in previews
  * and histories, answered to its readers, and shown to the owner and the walker who reads it. These tests hold that:
- * functions/nets/readable.test.ts, functions/editing/booking-texts.test.ts, web/src/app/booking-texts.screen.test.tsx.
+ * functions/contract-tests/readable.test.ts, functions/editing/booking-texts.test.ts, web/src/app/booking-texts.screen.test.tsx.
  */
 export const bookingTexts = {
   notes: { label: "Notes", inSentence: "notes", maxLength: 4000, readBy: participants, personalTo: "client" },

@@ -23,7 +23,7 @@ const bundled = {
   exclude: [
     "functions/dist",
     "functions/dist/**",
-    "functions/nets/**",
+    "functions/contract-tests/**",
     "**/node_modules",
     "**/testing/**",
     "**/*.test.*",

@@ -53,6 +53,6 @@ export const allSamples: Sample[] = endpoints.map(sampleFor);
 
 function sampleFor({ name }: Endpoint): Sample {
   const sample = samples.get(name);
-  if (!sample) throw new Error(`The endpoint ${name} has no sample: add one to functions/nets/samples`);
+  if (!sample) throw new Error(`The endpoint ${name} has no sample: add one to functions/contract-tests/samples`);
   return sample;
 }
