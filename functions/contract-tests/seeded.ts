@@ -105,7 +105,7 @@ function seededSchedule(whose: string, parties: Parties): Filled<Schedule> {
     earlier: [{ until: "2026-11-01", fields: { notes: text(whose, "earlier.notes") } }],
     cut: { end: { type: "never" } },
     version: integer(whose, "version"),
-    touched: integer(whose, "touched"),
+    visits_version: integer(whose, "visits_version"),
     changed_by: text(whose, "changed_by"),
     changed_at: instant(whose, "changed_at"),
     created_at: instant(whose, "created_at"),

@@ -15,7 +15,7 @@ const ignored = new Set([
   "version",
   "stored_through",
   "stored_ahead",
-  "touched",
+  "visits_version",
   "changed_by",
   "changed_at",
   "created_at",

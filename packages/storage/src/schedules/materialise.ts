@@ -46,20 +46,20 @@ const storeStep = (db: Db, known: Schedule, through: LocalDate): Promise<Step | 
  * Stores one visit of a series that is beyond those stored, so that it can be edited. Undefined, with nothing written:
  * the series has no unstored visit on that date, or the schedule has changed since it was read.
  *
- * @param asTouched whether an act on another visit of the series is such a change, too
+ * @param asVisitsChanged whether an act on another visit of the series is such a change, too
  */
 export async function storeVisit(
   db: Db,
   schedule: Schedule,
   originalDate: LocalDate,
-  { asTouched = false } = {},
+  { asVisitsChanged = false } = {},
 ): Promise<Visit | undefined> {
   if (!isUnstored(schedule, originalDate)) return undefined;
   const visit = visitOf(schedule, originalDate);
-  const { id, version, touched } = schedule;
-  const expected = { version, ...(asTouched && { touched }) };
+  const { id, version, visits_version } = schedule;
+  const expected = { version, ...(asVisitsChanged && { visits_version }) };
   // An edit of the series that has not read the visit must not be written without it.
-  const added = { stored_ahead: new Set([originalDate]), touched: 1 };
+  const added = { stored_ahead: new Set([originalDate]), visits_version: 1 };
   const { outcome } = await transact(db, [
     putNew(db, visitItem(visit)),
     { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression({}, expected, added) } },

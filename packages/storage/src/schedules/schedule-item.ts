@@ -90,7 +90,7 @@ export const scheduleKind = itemKind({
     /** Counts the edits of the whole, from 1. Storing visits is no edit. */
     version: count,
     /** Counts the office's acts on single visits, and those stored ahead, from 1. */
-    touched: someCount,
+    visits_version: someCount,
     /** Who edited the whole last. */
     changed_by: someText,
     changed_at: someInstant,

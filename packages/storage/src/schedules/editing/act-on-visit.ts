@@ -134,15 +134,15 @@ async function decide<Refusal extends string>(
 
 /** The part of the transaction that counts the act in the schedule. */
 function touch(db: Db, { schedule, visit, after, becomes, isStored, takesRoom: isMore }: VisitChange) {
-  const { id, version, stored_through, touched } = schedule;
+  const { id, version, stored_through, visits_version } = schedule;
   const series = becomes && {
     recurrence: becomes,
     ...indexKeys({ ...schedule, recurrence: becomes }),
     version: after.version,
   };
   const changes = { ...(isSingle(schedule) && fieldsOf(after)), ...series };
-  const expected = { version, ...(!isStored && { stored_through }), ...(isMore && { touched }) };
-  const added = { touched: 1, ...(!isStored && { stored_ahead: new Set([visit.original_date]) }) };
+  const expected = { version, ...(!isStored && { stored_through }), ...(isMore && { visits_version }) };
+  const added = { visits_version: 1, ...(!isStored && { stored_ahead: new Set([visit.original_date]) }) };
   return { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression(changes, expected, added) } };
 }
 

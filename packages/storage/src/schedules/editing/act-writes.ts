@@ -25,8 +25,8 @@ export function scheduleWrite(db: Db, { before, after, visits }: Pick<SeriesPlan
     ...Object.fromEntries(changed.map((name) => [name, after[name]])),
     ...(changed.includes("recurrence") && indexKeys(after)),
   };
-  const { version, stored_through, touched } = before;
-  const expected = { version, stored_through, touched };
+  const { version, stored_through, visits_version } = before;
+  const expected = { version, stored_through, visits_version };
   const ahead = visits.map((visit) => visit.before.original_date).filter((date) => isUnstored(before, date));
   const added = { version: 1, ...(ahead.length > 0 && { stored_ahead: new Set(ahead) }) };
   const Key = scheduleKey(before.id);

@@ -54,7 +54,7 @@ async function stored(db: Db, confirmation: Confirmation): Promise<Visit | "no_r
   if (takesRoom(schedule, undefined, visit, today) && !(await hasRoomWith(db, schedule, visit, today)))
     return "no_room";
   // An edit of the series, or the nightly job, may be first.
-  return (await storeVisit(db, schedule, key.original_date, { asTouched: true })) ?? stored(db, confirmation);
+  return (await storeVisit(db, schedule, key.original_date, { asVisitsChanged: true })) ?? stored(db, confirmation);
 }
 
 function decide(

@@ -10,7 +10,7 @@ import { seriesRoom } from "../write-limits.ts";
 export const takesRoom = (schedule: Schedule, before: Visit | undefined, after: Visit, today: LocalDate): boolean =>
   !isSingle(schedule) && isApart(after, today, seriesRoom) && !(before && isApart(before, today, seriesRoom));
 
-/** Whether a series still has room with a visit as it will be. Where it is written, the schedule's `touched` must be as read. */
+/** Whether a series still has room with a visit as it will be. Where it is written, the schedule's `visits_version` must be as read. */
 export async function hasRoomWith(db: Db, schedule: Schedule, after: Visit, today: LocalDate): Promise<boolean> {
   const visits = await visitsOfSchedule(db, schedule.id, addDays(today, -maxDaysMoved));
   const others = visits.filter(({ original_date }) => original_date !== after.original_date);
