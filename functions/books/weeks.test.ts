@@ -4,7 +4,7 @@ import type { User } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { asked, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
+import { make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 let app: SignedInApp;
@@ -19,7 +19,7 @@ const booksOf = (from: LocalDate, to: LocalDate) =>
 /** Bills a client for all that is done for them until the end of a week. */
 async function billWeek(client: User, start: LocalDate, end: LocalDate, amount = 0): Promise<void> {
   const adjustments = amount === 0 ? [] : [{ id: `rebate-${start}`, text: "Rebate", amount }];
-  const seen = asked(await previewOne(app, client), { adjustments });
+  const seen = requested(await previewOne(app, client), { adjustments });
   expect(await expectOk(make(app, [seen], { period: { start, end } }))).toMatchObject([{ outcome: "made" }]);
 }
 

@@ -24,7 +24,7 @@ import { unrecorded } from "@petcare/storage/testing/replay";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { asked, make } from "../testing/invoicing.ts";
+import { make, requested } from "../testing/invoicing.ts";
 import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 /*
@@ -197,7 +197,7 @@ async function pay(name: Name, amount: number, tip?: number): Promise<void> {
 test("a whole month comes out to the cent, as it was added up by hand", async () => {
   const thanks = [{ id: "thanks", text: "Two nights", amount: -20 }];
   const clients = (await preview()).map((one) =>
-    asked(one, one.client_id === idOf("Hughes") ? { adjustments: thanks } : {}),
+    requested(one, one.client_id === idOf("Hughes") ? { adjustments: thanks } : {}),
   );
   const made = await expectOk(make(app, clients, { period, due: "2026-11-09" }));
   expect(made.map(({ outcome }) => outcome)).toEqual(Array(12).fill("made"));
@@ -208,7 +208,7 @@ test("a whole month comes out to the cent, as it was added up by hand", async ()
   await pay("Kaplan", 75, 10);
   const { id, version } = await invoiceOf("Kaplan");
   await expectOk(call(app.owner, voidInvoice, { params: { id }, body: { version } }));
-  const again = (await preview("Kaplan")).map((one) => asked(one, { use_credit: true }));
+  const again = (await preview("Kaplan")).map((one) => requested(one, { use_credit: true }));
   await expectOk(make(app, again, { period, due: "2026-11-09" }));
 
   for (const name of Object.keys(invoiced) as Name[]) {

@@ -10,8 +10,8 @@ export const handler = endpoint(clientVisits, async ({ params, query: { which, l
   const { id } = await findClient(params.id);
   if (which === "upcoming") {
     // One more than the page tells whether there is a next one.
-    const asked = { today: today(), from: cursor, count: limit + 1 };
-    const open = await readClientUpcoming(runtime.db, id, asked, calendarFields);
+    const requested = { today: today(), from: cursor, count: limit + 1 };
+    const open = await readClientUpcoming(runtime.db, id, requested, calendarFields);
     return agendaPage(open, (visits) => visits.map(forOwner), { limit, cursor });
   }
   const past = { ...allDays, of: { role: "client", id }, cancelled: "all" } as const;

@@ -42,8 +42,8 @@ const upcoming = (id: string) =>
 test("a preview says what one record gets of the other, and writes nothing", async () => {
   const id = await second({ access: { lockbox: "0911" } });
   const before = await versionOf(app.ana.user.id);
-  const asked = { ...(await request(id)), query: { preview: "1" as const } };
-  expect(await expectOk(call(app.owner, mergeClients, asked))).toEqual({
+  const requested = { ...(await request(id)), query: { preview: "1" as const } };
+  expect(await expectOk(call(app.owner, mergeClients, requested))).toEqual({
     saved: false,
     visits: 6,
     owed: 0,
@@ -84,12 +84,12 @@ test("killed at any write and sent again, it comes to the same end", async () =>
   const faults = injectFaults();
   await atEveryWrite(async (kill) => {
     const id = await second();
-    const asked = await request(id);
+    const requested = await request(id);
     faults.writes = 0;
     faults.kill = kill;
-    const answer = await call(app.owner, mergeClients, asked);
+    const answer = await call(app.owner, mergeClients, requested);
     faults.kill = undefined;
-    expect(await call(app.owner, mergeClients, asked)).toMatchObject({ status: 200, body: { saved: true } });
+    expect(await call(app.owner, mergeClients, requested)).toMatchObject({ status: 200, body: { saved: true } });
     expect(await countVisits(app.installation.db, { role: "client", id })).toBe(0);
     expect(await listPending(app.installation.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
     return answer.status === 200;
@@ -127,9 +127,12 @@ test("a record with an account is the one to keep", async () => {
 
 test("a record is merged once, and the same request again is answered alike", async () => {
   const id = await second();
-  const asked = await request(id);
-  await expectOk(call(app.owner, mergeClients, asked));
-  expect(await call(app.owner, mergeClients, asked)).toMatchObject({ status: 200, body: { saved: true, visits: 0 } });
+  const requested = await request(id);
+  await expectOk(call(app.owner, mergeClients, requested));
+  expect(await call(app.owner, mergeClients, requested)).toMatchObject({
+    status: 200,
+    body: { saved: true, visits: 0 },
+  });
   expect(await call(app.owner, mergeClients, await request(id, app.priya.user.id))).toMatchObject({
     status: 409,
     body: { message: "This record was merged into another one before." },

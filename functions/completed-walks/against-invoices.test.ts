@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { interleave } from "../testing/interleave.ts";
-import { asked, invoiceOf, lastWeek, make, newClient, previewOne } from "../testing/invoicing.ts";
+import { invoiceOf, lastWeek, make, newClient, previewOne, requested } from "../testing/invoicing.ts";
 import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
@@ -94,7 +94,7 @@ test.each([
   const wins = { invoice: 0, owner: 0 };
   for (const seed of orders) {
     const { client, id } = await completed();
-    const bill = asked(await previewOne(app, client));
+    const bill = requested(await previewOne(app, client));
     const [made, acted] = await interleave([() => expectOk(make(app, [bill])), () => act(id)], turnsOf(seed));
     const visit = await storedVisit(id);
     if (acted.ok) {

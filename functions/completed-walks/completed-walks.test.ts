@@ -65,8 +65,8 @@ async function rowsOf(filter: Filter = {}, limit = 3) {
   const rows = [];
   let cursor: string | undefined;
   do {
-    const asked = { query: { ...query(filter), limit, cursor } };
-    const page = await expectPage<typeof listCompletedWalks>(call(app.owner, listCompletedWalks, asked));
+    const requested = { query: { ...query(filter), limit, cursor } };
+    const page = await expectPage<typeof listCompletedWalks>(call(app.owner, listCompletedWalks, requested));
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);

@@ -7,7 +7,7 @@ import { runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { moneyOf } from "./walk-answer.ts";
 
-interface Asked {
+interface Requested {
   /** The visit's. */
   id: string;
   /** Its version that was seen. */
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Changes what a done visit is billed or earns, or says why that cannot be. */
-export async function answerMoneyAct({ id, version, plan, by }: Asked): Promise<AnswerOf<typeof correctCharge>> {
+export async function answerMoneyAct({ id, version, plan, by }: Requested): Promise<AnswerOf<typeof correctCharge>> {
   const key = visitKeyIn(id);
   const result = await actOnVisit<MoneyRefusal>(runtime.db, {
     key,

@@ -11,12 +11,12 @@ const nothing = { type: "nothing" } as const;
 
 /** A single booking is its visit, whatever the scope. */
 export const handler = endpoint(endSchedule, async ({ params: { id }, query, caller, via }) => {
-  const asked = parseVisitId(id);
-  const schedule = await readSchedule(runtime.db, asked?.schedule_id ?? id);
+  const requested = parseVisitId(id);
+  const schedule = await readSchedule(runtime.db, requested?.schedule_id ?? id);
   if (!schedule) throw scheduleNotFound();
   const scope = isSingle(schedule) ? "occurrence" : query.scope;
-  const key = asked ?? { schedule_id: schedule.id, original_date: schedule.date };
-  if (scope !== "series" && !asked && !isSingle(schedule)) {
+  const key = requested ?? { schedule_id: schedule.id, original_date: schedule.date };
+  if (scope !== "series" && !requested && !isSingle(schedule)) {
     throw invalidField("scope", "This scope needs the id of the visit that it begins with");
   }
   return answerCancelling({

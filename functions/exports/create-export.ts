@@ -11,10 +11,10 @@ const lambda = once(() => new LambdaClient({}));
 
 /** A request that died before it called the job calls it when it is sent again. */
 export const handler = endpoint(createExport, async ({ body, caller, via }) => {
-  const asked = await beginExport(runtime.db, body.id, exportFiles.days, authorOf({ caller, via }));
-  if (asked.status === "waiting") await callJob(asked.id);
-  const [answer] = await exportAnswers([asked]);
-  if (!answer) throw new Error(`Export ${asked.id} has no answer`);
+  const requested = await beginExport(runtime.db, body.id, exportFiles.days, authorOf({ caller, via }));
+  if (requested.status === "waiting") await callJob(requested.id);
+  const [answer] = await exportAnswers([requested]);
+  if (!answer) throw new Error(`Export ${requested.id} has no answer`);
   return answer;
 });
 

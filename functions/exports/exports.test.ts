@@ -32,8 +32,8 @@ const list = () => expectOk(call(app.owner, listExports));
 const called = () => app.installation.invocations().map(({ event }) => (event as { id: string }).id);
 
 test("one request makes an export of everything, which its link gives to the owner", async () => {
-  const asked = await ask("first");
-  expect(asked).toMatchObject({ id: "first", status: "waiting", by: { name: "Kate Corrigan" }, link: null });
+  const requested = await ask("first");
+  expect(requested).toMatchObject({ id: "first", status: "waiting", by: { name: "Kate Corrigan" }, link: null });
   expect(app.installation.invocations().at(-1)).toEqual({ name: "export", event: { id: "first" } });
 
   await exportTable({ id: "first" });

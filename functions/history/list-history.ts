@@ -17,13 +17,13 @@ import { runtime } from "../shared/runtime.ts";
 export const handler = endpoint(listHistory, async ({ query: { about, kind, by, limit, cursor }, caller }) => {
   if (about && !kind) throw invalidField("kind", "A record's history needs its kind");
   const list = about && kind !== "visit" ? "record" : "all";
-  const asked = { limit, cursor };
+  const requested = { limit, cursor };
   const page =
     about && kind
       ? await (kind === "visit"
-          ? readVisitHistory(runtime.db, about, asked)
-          : readRecordHistory(runtime.db, { entity: kind, entity_id: about }, asked))
-      : await readHistory(runtime.db, { kind, by, ...asked, since: caller.user.created_at, now: runtime.now() });
+          ? readVisitHistory(runtime.db, about, requested)
+          : readRecordHistory(runtime.db, { entity: kind, entity_id: about }, requested))
+      : await readHistory(runtime.db, { kind, by, ...requested, since: caller.user.created_at, now: runtime.now() });
   const answers = await changeAnswers(page.rows);
   const items = answers.slice(0, fitting(answers));
   const last = page.rows[items.length - 1];

@@ -7,13 +7,13 @@ import { digest, idFrom, today } from "../shared/runtime.ts";
 type Body = RequestOf<typeof makeInvoices>["body"];
 
 /** The part of a request for one client. */
-export type Asked = Body["clients"][number];
+export type Requested = Body["clients"][number];
 
 /**
  * @param visits what those of the invoice come to on which the adjustments stand
  * @throws AppError invalid_input for an invoice of nothing or below $0.00, or an adjustment of $0.00
  */
-export function checkTotal({ lines, adjustments }: Asked, index: number, visits: Cents): void {
+export function checkTotal({ lines, adjustments }: Requested, index: number, visits: Cents): void {
   if (lines.length + adjustments.length === 0) throw invalidField(`clients.${index}.lines`, "Nothing is to be billed");
   const nothing = adjustments.findIndex(({ amount }) => amount === 0);
   if (nothing >= 0)
@@ -28,11 +28,11 @@ export function checkTotal({ lines, adjustments }: Asked, index: number, visits:
 /** The request to storage for one client. */
 export function requestOf(
   { period, due, note }: Body,
-  asked: Asked,
+  requested: Requested,
   { name, address }: User,
   by: Author,
 ): InvoiceRequest {
-  const { client_id, n, lines, adjustments, use_credit } = asked;
+  const { client_id, n, lines, adjustments, use_credit } = requested;
   return {
     client_id,
     bill_to: { name, address },
@@ -50,7 +50,7 @@ export function requestOf(
       by: by.id,
     })),
     use_credit,
-    request_hash: digest({ period, due, note, asked }),
+    request_hash: digest({ period, due, note, requested }),
     date: today(),
     by,
     idOf: (number, salt) => idFrom("invoice", client_id, String(number), String(salt)),

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { asked, invoiceOf, lastWeek, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
+import { invoiceOf, lastWeek, make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 let app: SignedInApp;
@@ -55,7 +55,7 @@ test("an invoice has the lines that were seen, cancelled ones among them, under 
 test("the same request again makes nothing, and answers the invoice, also once it is void", async () => {
   const client = await newClient(app);
   await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(app, client))];
+  const body = [requested(await previewOne(app, client))];
   const first = await expectOk(make(app, body));
   expect(first).toMatchObject([{ outcome: "made", more: [], now: null }]);
   const again = await expectOk(make(app, body));
@@ -67,7 +67,7 @@ test("another request for what was billed meanwhile makes nothing, and shows wha
   await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
   const preview = await previewOne(app, client);
   await invoiceOf(app, client);
-  const other = await expectOk(make(app, [asked(preview)], { period: { start: "2026-11-02", end: "2026-11-15" } }));
+  const other = await expectOk(make(app, [requested(preview)], { period: { start: "2026-11-02", end: "2026-11-15" } }));
   expect(other).toMatchObject([{ outcome: "changed", invoice: null, now: { n: 1, lines: [] } }]);
 });
 
@@ -78,7 +78,7 @@ test("a visit that is not as it was seen is 'changed' for its client; the others
     { date: "2026-11-10", price_cents: 2800 },
   ]);
   await storeDone(app, bob, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(app, ann)), asked(await previewOne(app, bob))];
+  const body = [requested(await previewOne(app, ann)), requested(await previewOne(app, bob))];
   await overwriteVisit(app, reopened, { status: "scheduled", charge_cents: undefined, version: 2 });
   expect(await expectOk(make(app, body))).toMatchObject([
     { client_id: ann.id, outcome: "changed", now: { n: 0, lines: [{ price: 134 }] } },
@@ -89,7 +89,7 @@ test("a visit that is not as it was seen is 'changed' for its client; the others
 test("a charge that was corrected since is 'changed'", async () => {
   const client = await newClient(app);
   const [id = ""] = await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(app, client))];
+  const body = [requested(await previewOne(app, client))];
   await overwriteVisit(app, id, { charge_cents: 2800, version: 2 });
   expect(await expectOk(make(app, body))).toMatchObject([{ outcome: "changed", now: { lines: [{ price: 28 }] } }]);
 });
@@ -97,7 +97,7 @@ test("a charge that was corrected since is 'changed'", async () => {
 test("a new default price changes nothing of what is done", async () => {
   const client = await newClient(app);
   await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(app, client))];
+  const body = [requested(await previewOne(app, client))];
   const { version, ...prices } = await expectOk(call(app.owner, getPricing));
   await expectOk(call(app.owner, setPricing, { body: { ...prices, walk25: 31, version } }));
   expect(await expectOk(make(app, body))).toMatchObject([{ outcome: "made", invoice: { total: 25 } }]);
@@ -106,7 +106,7 @@ test("a new default price changes nothing of what is done", async () => {
 test("notes that are edited meanwhile change nothing of the bill", async () => {
   const client = await newClient(app);
   const [id = ""] = await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [asked(await previewOne(app, client))];
+  const body = [requested(await previewOne(app, client))];
   await overwriteVisit(app, id, { notes: "Back gate", version: 2 });
   expect(await expectOk(make(app, body))).toMatchObject([{ outcome: "made" }]);
 });
@@ -115,7 +115,7 @@ test("a visit completed late comes onto the next invoice as an earlier line of i
   const client = await newClient(app);
   await storeDone(app, client, [{ date: "2026-11-02", price_cents: 2500 }]);
   const week = { period: { start: "2026-11-02", end: "2026-11-08" } } as const;
-  await expectOk(make(app, [asked(await previewOne(app, client))], week));
+  await expectOk(make(app, [requested(await previewOne(app, client))], week));
   await storeDone(app, client, [
     { date: "2026-11-07", price_cents: 2600, completed_at: Date.parse("2026-11-12T15:00:00Z") },
     { date: "2026-11-09", price_cents: 2700 },
@@ -157,7 +157,7 @@ test("an invoice below $0.00 is refused before anything is written, and says wha
   }
   const adjustments = [{ id: "gift", text: "A gift", amount: -100 }];
   const answer = await expectError(
-    make(app, [asked(await previewOne(app, fine)), asked(await previewOne(app, below), { adjustments })]),
+    make(app, [requested(await previewOne(app, fine)), requested(await previewOne(app, below), { adjustments })]),
   );
   expect(answer).toMatchObject({
     status: 400,
@@ -200,7 +200,7 @@ test.each<[Partial<BodyOf<typeof makeInvoices>>, string, string]>([
 ])("an invoice of %j is refused", async (given, field, message) => {
   const client = await newClient(app);
   await storeDone(app, client, [{ date: "2026-11-09", price_cents: 7500 }]);
-  const { status, body } = await expectError(make(app, [asked(await previewOne(app, client))], given));
+  const { status, body } = await expectError(make(app, [requested(await previewOne(app, client))], given));
   expect([status, body.fields]).toEqual([400, { [field]: message }]);
 });
 

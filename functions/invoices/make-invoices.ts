@@ -15,7 +15,7 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { previewOf } from "./billing-preview.ts";
-import { type Asked, checkTotal, requestOf } from "./invoice-request.ts";
+import { checkTotal, type Requested, requestOf } from "./invoice-request.ts";
 
 type Body = RequestOf<typeof makeInvoices>["body"];
 type Result = AnswerOf<typeof makeInvoices>[number];
@@ -24,41 +24,44 @@ type Result = AnswerOf<typeof makeInvoices>[number];
 export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
   checkPeriod({ from: body.period.start, to: body.period.end }, maxPeriod, "period");
   checkDue(body.due);
-  for (const [index, asked] of body.clients.entries()) checkTotal(asked, index, billedIn(asked));
+  for (const [index, requested] of body.clients.entries()) checkTotal(requested, index, billedIn(requested));
   const people = await readUsers(
     runtime.db,
     body.clients.map(({ client_id }) => client_id),
   );
   const by = authorOf({ caller, via });
-  const clients = body.clients.map((asked) => ({
-    asked,
-    request: requestOf(body, asked, clientIn(people, asked), by),
+  const clients = body.clients.map((requested) => ({
+    requested,
+    request: requestOf(body, requested, clientIn(people, requested), by),
   }));
   for (const [index, client] of clients.entries()) await checkFirst(client, index);
   const results: Result[] = [];
-  for (const { asked, request } of clients) {
-    results.push(await resultOf(await makeAll(runtime.db, request), asked, body));
+  for (const { requested, request } of clients) {
+    results.push(await resultOf(await makeAll(runtime.db, request), requested, body));
   }
   return results;
 });
 
-const billedIn = ({ lines }: Asked) => totalOf(lines.map(({ price }) => centsOf(price)));
+const billedIn = ({ lines }: Requested) => totalOf(lines.map(({ price }) => centsOf(price)));
 
 /** Adjustments are of the first invoice, which may not have all lines. */
-async function checkFirst({ asked, request }: { asked: Asked; request: InvoiceRequest }, index: number): Promise<void> {
-  if (!asked.adjustments.some(({ amount }) => amount < 0)) return;
+async function checkFirst(
+  { requested, request }: { requested: Requested; request: InvoiceRequest },
+  index: number,
+): Promise<void> {
+  if (!requested.adjustments.some(({ amount }) => amount < 0)) return;
   const visits = await readFirstTotal(runtime.db, request);
-  if (visits !== undefined) checkTotal(asked, index, visits);
+  if (visits !== undefined) checkTotal(requested, index, visits);
 }
 
-function clientIn(people: ReadonlyMap<string, User>, { client_id }: Asked): User {
+function clientIn(people: ReadonlyMap<string, User>, { client_id }: Requested): User {
   const client = people.get(client_id);
   if (client?.role !== "client") throw new AppError("not_found", "This client was not found.");
   if (client.merged) throw new AppError("conflict", "This record was merged into another client's. Look again.");
   return client;
 }
 
-async function resultOf(made: MadeInvoices, { client_id }: Asked, { period }: Body): Promise<Result> {
+async function resultOf(made: MadeInvoices, { client_id }: Requested, { period }: Body): Promise<Result> {
   const [invoice = null, ...more] = made.documents.map(madeAnswer);
   const now = made.outcome === "changed" ? await previewOf(client_id, period) : null;
   return { client_id, outcome: made.outcome, invoice, more, now };

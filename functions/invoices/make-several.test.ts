@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
-import { asked, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
+import { make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
 let app: SignedInApp;
@@ -35,7 +35,7 @@ test("the invoices of a client who has more than one holds are those of the prev
     { period: { start: "2026-11-12", end: "2026-11-15" }, visits: 60, total: 1680 },
   ]);
   const adjustments = [{ id: "thanks", text: "Thank you", amount: -15 }];
-  const body = [asked(preview, { adjustments })];
+  const body = [requested(preview, { adjustments })];
   const results = await expectMade(app, body);
   expect(results).toMatchObject([{ outcome: "made", invoice: { total: 1665 }, more: [{ total: 1680 }], now: null }]);
   const documents = await documentsOf(results);
@@ -52,7 +52,7 @@ test("the invoices of a client who has more than one holds are those of the prev
 
 test("one payment pays them all; voiding one leaves the other", async () => {
   const { client, preview } = await busy(100);
-  const results = await expectMade(app, [asked(preview)]);
+  const results = await expectMade(app, [requested(preview)]);
   const [first, second] = await documentsOf(results);
   if (!first || !second) throw new Error("There are not two invoices");
   const paying = {
@@ -72,7 +72,7 @@ test("one payment pays them all; voiding one leaves the other", async () => {
   await expectOk(call(app.owner, voidInvoice, { params: { id: first.id }, body: { version: 2 } }));
   expect(await readInvoiceOf(second.id)).toMatchObject({ status: "paid" });
   expect((await previewOne(app, client)).lines).toHaveLength(first.lines.length);
-  expect(await expectMade(app, [asked(preview)])).toMatchObject([
+  expect(await expectMade(app, [requested(preview)])).toMatchObject([
     { outcome: "existing", invoice: { id: first.id, status: "void" }, more: [{ id: second.id, status: "paid" }] },
   ]);
 });
@@ -87,7 +87,7 @@ test("a day of 130 lines is cut within the day", async () => {
 
 test("where it ends between two, the first one is there, the rest is to bill, and the same request makes it", async () => {
   const { client, preview } = await busy(100);
-  const body = [asked(preview)];
+  const body = [requested(preview)];
   const revive = dieAfter("TransactWrite");
   await expectError(make(app, body));
   revive();
@@ -102,7 +102,7 @@ test("where it ends between two, the first one is there, the rest is to bill, an
 
 test("what changed meanwhile keeps the rest from being made, and is shown with what there is", async () => {
   const { visits, preview } = await busy(100);
-  const body = [asked(preview)];
+  const body = [requested(preview)];
   const revive = dieAfter("TransactWrite");
   await expectError(make(app, body));
   revive();
@@ -117,7 +117,7 @@ test("an adjustment is refused by what the first invoice comes to, before anythi
   const one = await newClient(app);
   await storeDone(app, one, [{ date: "2026-11-09", price_cents: 2500 }]);
   const adjustments = [{ id: "gift", text: "A gift", amount: -1700 }];
-  const body = [asked(await previewOne(app, one)), asked(preview, { adjustments })];
+  const body = [requested(await previewOne(app, one)), requested(preview, { adjustments })];
   expect(await expectError(make(app, body))).toMatchObject({
     status: 400,
     body: { fields: { "clients.1.adjustments": "-$1,680.00 at most; give the other $20.00 as credit" } },

@@ -2,7 +2,7 @@ import { myBalance, myInvoices, recordPayment, voidInvoice } from "@petcare/cont
 import { firstNameOf } from "@petcare/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, expectOk, expectPage } from "../testing/call.ts";
-import { asked, make, previewOne, storeDone } from "../testing/invoicing.ts";
+import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { newPerson } from "../testing/person.ts";
 import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -27,7 +27,7 @@ const weeks = [
 /** Makes an invoice of one visit at the end of a week. */
 async function billWeek(week: (typeof weeks)[number], price_cents: number): Promise<string> {
   await storeDone(app, client.user, [{ date: week.end, price_cents }]);
-  const clients = [asked(await previewOne(app, client.user))];
+  const clients = [requested(await previewOne(app, client.user))];
   const [made] = await expectOk(make(app, clients, { period: week }));
   return made?.invoice?.id ?? "";
 }

@@ -7,7 +7,7 @@ import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
-import { asked, invoiceOf, lastWeek, make, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
+import { invoiceOf, lastWeek, make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -72,7 +72,7 @@ test("books in which nothing is wrong have no fault, also between the parts of i
   const many = await newClient(app);
   const days = Array.from({ length: 91 }, (_, at) => ({ date: addDays("2026-11-09", at % 7), price_cents: 2500 }));
   await storeDone(app, many, days);
-  const preview = asked(await previewOne(app, many));
+  const preview = requested(await previewOne(app, many));
   for (const interrupted of [() => make(app, [preview]), await payingRosa()]) {
     const revive = dieAfter("TransactWrite");
     await expectError(interrupted());

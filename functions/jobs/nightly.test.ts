@@ -97,9 +97,9 @@ test("a run without time leaves the rest to the next ones, which come to the sam
   await startNight();
   let runs = 0;
   for (let series = Number.POSITIVE_INFINITY; series > 0; runs += 1) {
-    let asked = 0;
+    let requested = 0;
     // Each worker asks before it begins a series, and the night asks twice after them.
-    const context = { getRemainingTimeInMillis: () => (++asked > 2 ? 59_999 : 900_000) };
+    const context = { getRemainingTimeInMillis: () => (++requested > 2 ? 59_999 : 900_000) };
     ({ series } = await nightly(undefined, context));
     expect(series).toBeLessThanOrEqual(2);
   }

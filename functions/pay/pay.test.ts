@@ -114,7 +114,7 @@ test("what changed since it was seen is not paid, and the answer has what is due
 test("a visit whose pay is not known is named, and so is why else nothing is paid", async () => {
   const { walker, ids } = await earner(1);
   const due = await dueTo(walker);
-  const messageOf = async (asked: ReturnType<typeof pay>) => (await expectError(asked)).body.message;
+  const messageOf = async (requested: ReturnType<typeof pay>) => (await expectError(requested)).body.message;
   expect(await messageOf(pay(due, { to: "2026-11-21" }))).toBe("Choose today or an earlier day.");
   expect(await messageOf(pay(due, { paid_on: "2026-11-21" }))).toBe("Choose today or an earlier day.");
   expect(await messageOf(pay(due, { paid_on: "1900-01-01" }))).toBe("Choose a day of the last two years.");

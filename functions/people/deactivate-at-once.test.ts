@@ -65,8 +65,8 @@ test(`a deactivation and a completion at once: ${seeds.length} orders, always on
       turnsOf(seed),
     );
     const after = await readVisit(app.installation.db, { schedule_id, original_date: "2026-11-20" });
-    const asked = { from: "2026-11-20", to: "2026-11-21", of: { role: "walker", id } } as const;
-    const earned = await readDoneVisits(app.installation.db, asked, ["pay_cents"]);
+    const requested = { from: "2026-11-20", to: "2026-11-21", of: { role: "walker", id } } as const;
+    const earned = await readDoneVisits(app.installation.db, requested, ["pay_cents"]);
     const where = `seed ${seed}: ${completed.status}, ${after?.status}`;
     expect(deactivated.status, where).toBe(200);
     if (completed.ok) {

@@ -64,30 +64,30 @@ async function planOf(user: User, body: Body) {
   return { does, preview };
 }
 
-function choiceOf(asked: Body["visits"], of: Handover["of"], { team }: ScheduleContext): Choice {
-  if (of.role === "client" && asked.do !== "keep" && asked.do !== "cancel") {
+function choiceOf(requested: Body["visits"], of: Handover["of"], { team }: ScheduleContext): Choice {
+  if (of.role === "client" && requested.do !== "keep" && requested.do !== "cancel") {
     throw invalidField("visits.do", "The visits of a client are kept or cancelled.");
   }
   const known = (id: string) => team.some((member) => member.id === id);
-  switch (asked.do) {
+  switch (requested.do) {
     case "keep":
       return { do: "keep" };
     case "unassign":
       return { do: "assign", walker_id: null };
     case "reassign":
-      if (!known(asked.walker_id ?? "")) throw invalidField("visits.walker_id", "Please select a walker");
-      return { do: "assign", walker_id: asked.walker_id ?? null };
+      if (!known(requested.walker_id ?? "")) throw invalidField("visits.walker_id", "Please select a walker");
+      return { do: "assign", walker_id: requested.walker_id ?? null };
     case "spread": {
-      const chosen = asked.walker_ids ?? team.map(({ id }) => id);
+      const chosen = requested.walker_ids ?? team.map(({ id }) => id);
       if (!chosen.every(known)) throw invalidField("visits.walker_ids", "Please select a walker");
       return { do: "spread", walker_ids: chosen };
     }
     case "cancel":
       return {
         do: "cancel",
-        charge: amountOf(asked.charge, asked.charge_amount),
-        pay: amountOf(asked.pay, asked.pay_amount),
-        reason: asked.reason || undefined,
+        charge: amountOf(requested.charge, requested.charge_amount),
+        pay: amountOf(requested.pay, requested.pay_amount),
+        reason: requested.reason || undefined,
       };
   }
 }

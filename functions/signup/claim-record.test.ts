@@ -147,10 +147,10 @@ test("an invite's text is sent to its person, with the link, once they have agre
 });
 
 test("who has an account, the owner and nobody are not invited", async () => {
-  const asked = (id: string) =>
+  const requested = (id: string) =>
     expectError(call(app.owner, invitePerson, { params: { id }, body: { replaces: null } }));
-  expect(await asked(app.ana.user.id)).toMatchObject({ status: 409 });
-  for (const id of [app.owner.user.id, "nobody"]) expect(await asked(id)).toMatchObject({ status: 404 });
+  expect(await requested(app.ana.user.id)).toMatchObject({ status: 409 });
+  for (const id of [app.owner.user.id, "nobody"]) expect(await requested(id)).toMatchObject({ status: 404 });
 });
 
 test("a walker whom the owner has added claims their record in the same way", async () => {

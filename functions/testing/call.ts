@@ -43,10 +43,10 @@ export function call<E extends Endpoint>(
   ...[given]: CallArguments<E, CallOptions>
 ): Promise<Answer<E>> {
   const { idempotencyKey, query = {}, ...request }: LooseCall = given ?? {};
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const requested = Object.entries(query).filter(([, value]) => value !== undefined);
   return callRaw(as, endpoint, {
     ...request,
-    query: Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
+    query: Object.fromEntries(requested.map(([name, value]) => [name, String(value)])),
     ...(idempotencyKey && { headers: { "Idempotency-Key": idempotencyKey } }),
   });
 }

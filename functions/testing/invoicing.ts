@@ -39,7 +39,7 @@ export async function storeDone(
 }
 
 type Body = BodyOf<typeof makeInvoices>;
-type Asked = Body["clients"][number];
+type Requested = Body["clients"][number];
 
 /** Previews one client's last week, as the screen does. */
 export async function previewOne({ owner }: SignedInApp, client: Pick<User, "id">) {
@@ -50,21 +50,21 @@ export async function previewOne({ owner }: SignedInApp, client: Pick<User, "id"
 }
 
 /** Makes the request that the screen sends for a preview. */
-export const asked = (
+export const requested = (
   { client_id, n, lines }: AnswerOf<typeof previewInvoices>["clients"][number],
-  given: Partial<Asked> = {},
-): Asked => ({ client_id, n, lines: lines.map(({ visit_id, price }) => ({ visit_id, price })), ...given });
+  given: Partial<Requested> = {},
+): Requested => ({ client_id, n, lines: lines.map(({ visit_id, price }) => ({ visit_id, price })), ...given });
 
-export const make = ({ owner }: SignedInApp, clients: Asked[], given: Partial<Body> = {}) =>
+export const make = ({ owner }: SignedInApp, clients: Requested[], given: Partial<Body> = {}) =>
   call(owner, makeInvoices, { body: { period: lastWeek, due: "2026-11-27", clients, ...given } });
 
 /** Makes an invoice of all that a client is to be billed for last week, as the screen does. */
 export async function invoiceOf(
   app: SignedInApp,
   client: Pick<User, "id">,
-  given: Partial<Asked> = {},
+  given: Partial<Requested> = {},
 ): Promise<Invoice> {
-  const results = await expectOk(make(app, [asked(await previewOne(app, client), given)]));
+  const results = await expectOk(make(app, [requested(await previewOne(app, client), given)]));
   const invoice = results[0]?.invoice && (await readInvoice(app.installation.db, results[0].invoice.id));
   if (!invoice) throw new Error(`The invoice was ${results[0]?.outcome}`);
   return invoice;

@@ -12,7 +12,7 @@ import type { Cents, LocalDate } from "@petcare/domain";
 import { putBookings } from "@petcare/storage";
 import { aSchedule, aVisit } from "@petcare/storage/testing";
 import { call, expectOk } from "./call.ts";
-import { asked, make, previewOne } from "./invoicing.ts";
+import { make, previewOne, requested } from "./invoicing.ts";
 import type { Purse } from "./paying.ts";
 import type { MoneyAct } from "./random-acts.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
@@ -93,7 +93,7 @@ async function makingOf(
   await storeWork(app, purse, prices);
   const preview = await previewOne(app, purse.client);
   const adjustments = cents === 0 ? [] : [{ id, text: "Thank you", amount: -cents / 100 }];
-  return () => make(app, [asked(preview, { use_credit, adjustments })]);
+  return () => make(app, [requested(preview, { use_credit, adjustments })]);
 }
 
 function requestOfInvoice(

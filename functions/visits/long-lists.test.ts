@@ -73,8 +73,8 @@ async function idsOf(as: Signed, endpoint: Endpoint, query: Record<string, strin
   const ids: string[] = [];
   let cursor: unknown;
   do {
-    const asked = { query: { ...query, ...(cursor !== undefined && { cursor }) } };
-    const answer = await call(as, endpoint, asked as Parameters<typeof call>[2]);
+    const requested = { query: { ...query, ...(cursor !== undefined && { cursor }) } };
+    const answer = await call(as, endpoint, requested as Parameters<typeof call>[2]);
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.bytes).toBeLessThan(longestAnswer);
     ids.push(...(answer.body as Item[]).map(({ _id, id }) => _id ?? id));

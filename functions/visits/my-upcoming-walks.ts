@@ -8,7 +8,7 @@ import { forClient } from "../shared/visits/client-visits.ts";
 /** A cursor is a place, not a visit. The visit that began the next page may be completed or cancelled by now. */
 export const handler = endpoint(myUpcomingWalks, async ({ query: { limit, cursor }, caller }) => {
   // One more than the page tells whether there is a next one.
-  const asked = { today: today(), from: cursor, count: limit + 1 };
-  const visits = await readClientUpcoming(runtime.db, caller.id, asked, clientFields);
+  const requested = { today: today(), from: cursor, count: limit + 1 };
+  const visits = await readClientUpcoming(runtime.db, caller.id, requested, clientFields);
   return agendaPage(visits, forClient, { limit, cursor });
 });

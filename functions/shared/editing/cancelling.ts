@@ -5,7 +5,7 @@ import type { EditAnswer } from "./effect.ts";
 import { answerSeriesAct } from "./series-act.ts";
 import { answerVisitAct } from "./visit-act.ts";
 
-interface Asked {
+interface Requested {
   /** The id that the request names. */
   id: string;
   key: VisitKey;
@@ -28,7 +28,7 @@ export async function answerCancelling({
   alsoUnfinished,
   plan,
   ...how
-}: Asked): Promise<EditAnswer> {
+}: Requested): Promise<EditAnswer> {
   if (scope === "occurrence") {
     // Another walker may get the visit while it is cancelled.
     const rates = await teamRates();

@@ -17,7 +17,7 @@ import { scheduleNotFound } from "./refusals.ts";
 import { answerSeriesAct } from "./series-act.ts";
 import { answerVisitAct } from "./visit-act.ts";
 
-interface Asked {
+interface Requested {
   /** The id that the request names. */
   id: string;
   key: VisitKey;
@@ -43,7 +43,7 @@ export async function answerMove({
   scope,
   plan,
   ...how
-}: Asked): Promise<EditAnswer> {
+}: Requested): Promise<EditAnswer> {
   const walker = walker_id ? await getWalker(walker_id) : undefined;
   const changesOf = (given: SeriesFields): FieldChanges => ({
     ...(timeframe && { timeframe }),

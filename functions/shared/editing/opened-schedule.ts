@@ -36,12 +36,12 @@ type Occurrence = NonNullable<Opened["occurrence"]>;
  * @param id the schedule's, or that of one of its visits. Only a visit's ends in a dot and a date.
  */
 export async function openedSchedule(id: string): Promise<Opened | undefined> {
-  const asked = parseVisitId(id);
+  const requested = parseVisitId(id);
   const [schedule, askedVisit] = await Promise.all([
-    readSchedule(runtime.db, asked?.schedule_id ?? id),
-    asked && readVisit(runtime.db, asked),
+    readSchedule(runtime.db, requested?.schedule_id ?? id),
+    requested && readVisit(runtime.db, requested),
   ]);
-  if (!schedule || (asked && !askedVisit)) return undefined;
+  if (!schedule || (requested && !askedVisit)) return undefined;
   // A single booking is what its visit is.
   const visit = askedVisit ?? (isSingle(schedule) ? await visitOfSingle(schedule) : undefined);
   const editors = [schedule.changed_by, visit?.changed_by].filter((by) => by !== undefined);

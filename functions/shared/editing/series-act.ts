@@ -14,7 +14,7 @@ import { storedThrough } from "../visits/horizon.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
 
-interface Asked {
+interface Requested {
   /** The id that the request names: a schedule's, or that of one of its visits. */
   id: string;
   scheduleId: string;
@@ -40,7 +40,7 @@ export async function answerSeriesAct({
   preview,
   namesAll,
   by,
-}: Asked): Promise<EditAnswer> {
+}: Requested): Promise<EditAnswer> {
   const isExpected = plan === undefined ? undefined : (planned: SeriesPlan) => planOf(planned, today()) === plan;
   const request = { act, version, isExpected, ratesOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;

@@ -8,13 +8,13 @@ import { changedSince, scheduleNotFound, visitRefusal } from "./refusals.ts";
 
 type Refusal = Parameters<typeof visitRefusal>[0];
 
-interface Asked extends Pick<VisitRequest<Refusal>, "key" | "version" | "plan" | "becomes" | "by"> {
+interface Requested extends Pick<VisitRequest<Refusal>, "key" | "version" | "plan" | "becomes" | "by"> {
   /** Whether it is only to be previewed. */
   preview: boolean;
 }
 
 /** Acts on one visit, or says what the act would do, with the same code. */
-export async function answerVisitAct({ preview, ...request }: Asked): Promise<EditAnswer> {
+export async function answerVisitAct({ preview, ...request }: Requested): Promise<EditAnswer> {
   const run = preview ? previewVisitAct : actOnVisit;
   const result = await run<Refusal>(runtime.db, { ...request, today: today() });
   switch (result.outcome) {

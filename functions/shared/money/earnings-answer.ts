@@ -28,9 +28,9 @@ export async function earningsAnswer(
   { start, end }: { start: string; end: string },
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
   const { from, to } = dateRange(start, end, maxRange);
-  const asked = { from, to, of: { role: "walker", id: user.id }, cancelled: "pay_cents" } as const;
+  const requested = { from, to, of: { role: "walker", id: user.id }, cancelled: "pay_cents" } as const;
   const [done, extras] = await Promise.all([
-    readDoneVisits(runtime.db, asked, fields),
+    readDoneVisits(runtime.db, requested, fields),
     readPayAdjustments(runtime.db, user.id, from, to),
   ]);
   const paidOn = await paidOnOf([...done, ...extras]);

@@ -11,7 +11,7 @@ type Refused = Exclude<MoneyResult, { outcome: "done" }>;
 
 type Sender = Parameters<typeof authorOf>[0];
 
-interface Asked extends Sender {
+interface Requested extends Sender {
   params?: object;
   body: { id: string };
 }
@@ -22,7 +22,7 @@ interface Asked extends Sender {
  */
 export const moneyRequest = (
   { name }: Endpoint,
-  { params, body, ...sender }: Asked,
+  { params, body, ...sender }: Requested,
   client_id: string,
   date: LocalDate = today(),
 ): MoneyRequest => ({

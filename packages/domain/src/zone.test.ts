@@ -73,14 +73,14 @@ describe("in every zone of the platform", () => {
     fc.assert(
       fc.property(anyDate, anyHour, anyZone, (date, hour, zone) => {
         const wall = wallClock(zone);
-        const asked = `${date} ${String(hour).padStart(2, "0")}:00`;
+        const requested = `${date} ${String(hour).padStart(2, "0")}:00`;
         const instant = instantOf(date, hour, zone);
-        if (wall(instant) === asked) {
-          for (const minutes of [30, 60, 120]) expect(wall(instant - minutes * 60_000)).not.toBe(asked);
+        if (wall(instant) === requested) {
+          for (const minutes of [30, 60, 120]) expect(wall(instant - minutes * 60_000)).not.toBe(requested);
         } else {
           // The hour is in a gap, so the clock never shows it.
-          expect(wall(instant) > asked).toBe(true);
-          expect(wall(instant - 24 * 3_600_000) < asked).toBe(true);
+          expect(wall(instant) > requested).toBe(true);
+          expect(wall(instant - 24 * 3_600_000) < requested).toBe(true);
         }
         expect(`${localDateOf(instant, zone)} ${localHourOf(instant, zone)}`).toBe(
           wall(instant).replace(/ 0?(\d+):.*/, " $1"),

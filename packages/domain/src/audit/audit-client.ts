@@ -57,14 +57,14 @@ export function auditAccount({ account, entries, invoices }: AccountBooks): Faul
   // Credit that was given is on no invoice.
   const goodwill = hasLeft ? [] : entries.filter(({ type }) => type === "goodwill");
   const given = totalOf(goodwill.map(({ effect }) => effect.billed));
-  const asked = totalOf(invoices.map(({ status, sums: { total } }) => (status === "void" ? 0 : total)));
+  const requested = totalOf(invoices.map(({ status, sums: { total } }) => (status === "void" ? 0 : total)));
   const paid = totalOf(invoices.map((invoice) => invoice.sums.paid));
   const isMerging = Boolean(account.merging);
   return brokenOf({ kind: "client", id }, "account", [
     [account.entries === own.length, `it counts ${account.entries} entries, and has ${own.length}`],
     [sortedJson(sums) === sortedJson(made), "its entries do not make its sums"],
     [sums.received >= sums.settled, "more of it is on invoices than came"],
-    [isMerging || sums.billed === asked + given, "its invoices do not make what it was billed"],
+    [isMerging || sums.billed === requested + given, "its invoices do not make what it was billed"],
     [isMerging || sums.settled === paid + given, "its invoices do not make what is settled"],
   ]);
 }

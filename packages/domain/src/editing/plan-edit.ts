@@ -93,9 +93,9 @@ export function planEdit<Visit extends EditableVisit>(
 export function planTimeline<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { timeline: asked, edited, scope, today, stepLimit = maxSteps }: TimelineEdit,
+  { timeline: requested, edited, scope, today, stepLimit = maxSteps }: TimelineEdit,
 ): EditPlan<Visit> {
-  const timeline = dropPassed(asked, today, ({ after, until }) =>
+  const timeline = dropPassed(requested, today, ({ after, until }) =>
     visits.some(
       ({ original_date, date }) => date >= today && original_date <= until && (!after || original_date > after),
     ),
@@ -107,7 +107,7 @@ export function planTimeline<Visit extends EditableVisit>(
     const after = settle(before, timeline, today);
     return differing(before, after).length > 0 ? [{ before, after }] : [];
   });
-  const isSame = isSameTimeline(series, asked);
+  const isSame = isSameTimeline(series, requested);
   if (isSame && changes.length === 0) return { outcome: "unchanged" };
   const skipped = skippedOf(inScope, edited, today);
   const later = isSame ? 0 : countUnstored(series, scope, today);

@@ -31,7 +31,7 @@ const cancelled = { status: "cancelled", charge_cents: 1250, pay_cents: 750 } as
 const decision = { reason: "A gift", at: 7 };
 const charge = (given: Partial<EditableVisit>, cents = 2800) => planCharge(visit(given), cents);
 const pay = (given: Partial<EditableVisit>, cents = 1600) => planPay(visit(given), cents);
-const writeOff = (given: Partial<EditableVisit>, asked = decision) => planWriteOff(visit(given), asked);
+const writeOff = (given: Partial<EditableVisit>, requested = decision) => planWriteOff(visit(given), requested);
 
 test("the charge and the pay of what is done are corrected alone", () => {
   for (const given of [{}, cancelled]) {

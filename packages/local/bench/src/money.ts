@@ -22,7 +22,7 @@ const now = Date.parse(`${today}T14:00:00Z`);
 const lastMonday = addDays(startOfWeek(today), -7);
 const lastWeek = { from: lastMonday, to: addDays(lastMonday, 6) };
 
-interface Asked {
+interface Requested {
   endpoint: Endpoint;
   query?: Record<string, string>;
   /** The queries that it may make, each of one page. */
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** The first page of each list, as its screen asks for it. */
-const lists: Asked[] = [
+const lists: Requested[] = [
   { endpoint: listClients, queries: 1 },
   { endpoint: listWalkers, queries: 1 },
   { endpoint: listHistory, query: { limit: "50" }, queries: 1 },

@@ -49,7 +49,7 @@ export async function readHistory(db: Db, { kind, by, since, now, ...page }: All
   const first = monthOf(since);
   const items: Item[] = [];
   let cursor = isPlace(page.cursor) ? page.cursor : endOf(monthOf(now));
-  for (let asked = 0; asked < maxMonths && cursor.slice(0, 7) >= first; asked++) {
+  for (let requested = 0; requested < maxMonths && cursor.slice(0, 7) >= first; requested++) {
     const filter = filterOf({ entity: kind, by });
     const pages = queryPages(db, {
       IndexName: "history",

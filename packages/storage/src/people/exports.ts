@@ -54,9 +54,9 @@ const settledAt = (one: TableExport, now: number): TableExport =>
 export async function beginExport(db: Db, id: string, days: number, by: Author): Promise<TableExport> {
   const { at } = by;
   const expires_at = Math.floor(at / 1000) + days * 86_400;
-  const asked: TableExport = { id, at, by: by.id, status: "waiting", items: 0, expires_at };
+  const requested: TableExport = { id, at, by: by.id, status: "waiting", items: 0, expires_at };
   const written = await transact(db, [
-    putNew(db, exportKind.itemOf(asked)),
+    putNew(db, exportKind.itemOf(requested)),
     {
       Put: {
         TableName: db.table,
@@ -68,7 +68,7 @@ export async function beginExport(db: Db, id: string, days: number, by: Author):
     },
     historyWrite(db, { entity: "export", entity_id: id, name: "Export of everything", version: 1, changes: {} }, by),
   ]);
-  if (written.outcome === "written") return asked;
+  if (written.outcome === "written") return requested;
   const existing = hasFailed(written.reasons[0])
     ? id
     : (await readItem(db, runningExportKey, runningExportKind.read))?.id;

@@ -22,9 +22,9 @@ beforeAll(async () => {
   db = await newTable(dynamoDb.endpoint);
 });
 
-const upcoming = (client_id: string, asked: { from?: string; count?: number } = {}) =>
-  readClientUpcoming(db, client_id, { today, count: 10, ...asked }, clientFields);
-const ids = async (...asked: Parameters<typeof upcoming>) => (await upcoming(...asked)).map(visitId);
+const upcoming = (client_id: string, requested: { from?: string; count?: number } = {}) =>
+  readClientUpcoming(db, client_id, { today, count: 10, ...requested }, clientFields);
+const ids = async (...requested: Parameters<typeof upcoming>) => (await upcoming(...requested)).map(visitId);
 
 test("one-time visits are read however far ahead they are", async () => {
   const client_id = "far";

@@ -13,7 +13,7 @@ const end: LocalDate = "2199-12-31";
 /** How many days ahead series are computed until there are enough visits. The last one reaches the end. */
 const spans = [64, 512, 4096, 73_000];
 
-interface Asked {
+interface Requested {
   /** The local date. Open visits of earlier days are still to be done, however old they are. */
   today: LocalDate;
   /** A place in the agenda; by default the first. Any other text answers some of the same client's visits. */
@@ -31,7 +31,7 @@ interface Asked {
 export async function readClientUpcoming<Field extends keyof Visit>(
   db: Db,
   clientId: string,
-  { today, from = "", count }: Asked,
+  { today, from = "", count }: Requested,
   fields: readonly Field[],
 ): Promise<Pick<Visit, Field>[]> {
   if (from >= end) return [];
@@ -41,8 +41,8 @@ export async function readClientUpcoming<Field extends keyof Visit>(
     readOpenOfEarlierDays(db, clientId, { today, from, count }),
     readStoredIn(db, { from: from > today ? from : today, to: end }, client),
   ]);
-  const asked = from.slice(0, 10);
-  const first = isLocalDate(asked) ? asked : firstDay;
+  const requested = from.slice(0, 10);
+  const first = isLocalDate(requested) ? requested : firstDay;
   const stored = [...earlier, ...coming];
   const open = (to: LocalDate) =>
     mergeStored(stored, unstoredVisits(series, { from: first, to })).filter(
@@ -58,7 +58,11 @@ export async function readClientUpcoming<Field extends keyof Visit>(
 }
 
 /** A client's open visits of earlier days. All clients share that part of the index: it is short, for it is overdue. */
-async function readOpenOfEarlierDays(db: Db, clientId: string, { today, from = "", count }: Asked): Promise<Visit[]> {
+async function readOpenOfEarlierDays(
+  db: Db,
+  clientId: string,
+  { today, from = "", count }: Requested,
+): Promise<Visit[]> {
   if (from >= today) return [];
   const { partition, first, last } = unfinishedBetween(from, today);
   const found = await queryAll(db, {

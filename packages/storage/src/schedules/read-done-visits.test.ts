@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 
 const ids = (visits: readonly { schedule_id: string }[]) => visits.map(({ schedule_id }) => schedule_id).join("");
-const whole = async (asked: Partial<DoneAsked<CalendarVisit>>) =>
-  ids(await readDoneVisits(db, { ...rest, ...asked }, calendarFields));
+const whole = async (requested: Partial<DoneAsked<CalendarVisit>>) =>
+  ids(await readDoneVisits(db, { ...rest, ...requested }, calendarFields));
 
 test("completed visits and charged cancellations are read, the latest first, over months", async () => {
   expect(await whole({})).toBe("ecbag");

@@ -26,11 +26,11 @@ export interface DonePage<Read> {
 /** All of them, the latest day first. @param fields what is read of each visit */
 export async function readDoneVisits<Field extends keyof Visit>(
   db: Db,
-  asked: DoneAsked<Pick<Visit, Field>>,
+  requested: DoneAsked<Pick<Visit, Field>>,
   fields: readonly Field[],
 ): Promise<Pick<Visit, Field>[]> {
   const visits: Pick<Visit, Field>[] = [];
-  for await (const visit of latestFirst(db, asked, fields)) visits.push(pick(visit, fields));
+  for await (const visit of latestFirst(db, requested, fields)) visits.push(pick(visit, fields));
   return visits;
 }
 
@@ -41,15 +41,15 @@ export async function readDoneVisits<Field extends keyof Visit>(
  */
 export async function readDonePage<Field extends keyof Visit>(
   db: Db,
-  asked: DoneAsked<Pick<Visit, Field>>,
+  requested: DoneAsked<Pick<Visit, Field>>,
   fields: readonly Field[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<DonePage<Pick<Visit, Field>>> {
   const visits: Visit[] = [];
   const read = () => visits.map((visit) => pick(visit, fields));
   // More than the page, for the visits with another status.
-  const Limit = asked.accepts ? undefined : limit + 50;
-  for await (const visit of latestFirst(db, asked, fields, { cursor, Limit })) {
+  const Limit = requested.accepts ? undefined : limit + 50;
+  for await (const visit of latestFirst(db, requested, fields, { cursor, Limit })) {
     if (agendaKey(visit).agenda_sk === cursor) continue;
     const last = visits.at(-1);
     if (visits.length === limit && last) return { visits: read(), cursor: agendaKey(last).agenda_sk };

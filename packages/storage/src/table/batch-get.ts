@@ -10,8 +10,8 @@ export async function batchGet(db: Db, keys: Item[], { consistent = false } = {}
   const items: Item[] = [];
   let left = keys;
   for (let attempt = 1; left.length > 0; attempt++) {
-    const asked = { Keys: left.slice(0, batchSize), ConsistentRead: consistent };
-    const answer = await db.client.send(new BatchGetCommand({ RequestItems: { [db.table]: asked } }));
+    const requested = { Keys: left.slice(0, batchSize), ConsistentRead: consistent };
+    const answer = await db.client.send(new BatchGetCommand({ RequestItems: { [db.table]: requested } }));
     items.push(...(answer.Responses?.[db.table] ?? []));
     const unprocessed = answer.UnprocessedKeys?.[db.table]?.Keys ?? [];
     left = [...left.slice(batchSize), ...unprocessed];

@@ -76,5 +76,5 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 }
 
 /** If-None-Match compares weakly, so a compressed file has the same tag as the file. */
-const matches = (asked: string | undefined, etag: string) =>
-  asked?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
+const matches = (requested: string | undefined, etag: string) =>
+  requested?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;

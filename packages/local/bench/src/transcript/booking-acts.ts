@@ -169,9 +169,9 @@ const complete: Act = async (turn) => {
   const visit = await aVisitOf(turn, isOpen, -7, 1);
   if (!visit) return;
   const as = turn.chance.yes(3) ? ("walker" as const) : owner;
-  const asked = { as, method: "PUT", path: `/complete-walk/${visit._id}`, body: { comments: "Fed & walked 🐕" } };
-  await turn.session.send(asked);
-  if (turn.chance.yes(3)) await turn.session.send(asked);
+  const requested = { as, method: "PUT", path: `/complete-walk/${visit._id}`, body: { comments: "Fed & walked 🐕" } };
+  await turn.session.send(requested);
+  if (turn.chance.yes(3)) await turn.session.send(requested);
 };
 
 const reopen: Act = async (turn) => {

@@ -5,7 +5,7 @@ export type Caller = "owner" | "walker" | "client";
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any release.
 export type Json = any;
 
-export interface Asked {
+export interface Requested {
   as: Caller;
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** One line of a transcript. */
-export interface Entry extends Asked {
+export interface Entry extends Requested {
   /** The act or reading, by number and name. The same in every release. */
   step: string;
   status: number;
@@ -55,11 +55,16 @@ export class Session {
   }
 
   /** Sends a request and writes it down. */
-  async send(asked: Asked): Promise<Entry> {
+  async send(requested: Requested): Promise<Entry> {
     const step = `${this.step}.${++this.requests}`;
     steady.begin(step);
-    const { status, answer } = await this.request(asked.method, asked.path, asked.body, this.tokens.get(asked.as));
-    const entry = { step, ...asked, status, answer };
+    const { status, answer } = await this.request(
+      requested.method,
+      requested.path,
+      requested.body,
+      this.tokens.get(requested.as),
+    );
+    const entry = { step, ...requested, status, answer };
     appendFileSync(this.file, `${JSON.stringify(entry)}\n`);
     steady.pass(1000);
     return entry;

@@ -49,9 +49,9 @@ export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyF
 export async function checkBalances(db: Db): Promise<NightlyFault[]> {
   const [accounts, open] = await Promise.all([readClientLedgers(db), readOpenInvoices(db)]);
   const owed = new Map(accounts.map(({ client_id, sums }) => [client_id, owedOf(sums)]));
-  const asked = Map.groupBy(open, ({ client_id }) => client_id);
-  return [...new Set([...owed.keys(), ...asked.keys()])].flatMap((id) => {
-    const left = totalOf((asked.get(id) ?? []).map(({ sums }) => sums.total - sums.paid));
+  const requested = Map.groupBy(open, ({ client_id }) => client_id);
+  return [...new Set([...owed.keys(), ...requested.keys()])].flatMap((id) => {
+    const left = totalOf((requested.get(id) ?? []).map(({ sums }) => sums.total - sums.paid));
     return left === (owed.get(id) ?? 0) ? [] : { kind: "client" as const, id, rule: "account" as const };
   });
 }

@@ -20,9 +20,9 @@ export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Vis
 export async function readAsSeen(
   db: Db,
   { client_id, period }: { client_id: string; period: { end: LocalDate } },
-  asked: readonly SeenVisit[],
+  requested: readonly SeenVisit[],
 ): Promise<Visit[]> {
-  const seen = new Map(asked.map(({ visit_id, cents }) => [visit_id, cents]));
+  const seen = new Map(requested.map(({ visit_id, cents }) => [visit_id, cents]));
   const visits = await readVisitsNow(db, [...seen.keys()]);
   return visits.filter(
     (visit) =>

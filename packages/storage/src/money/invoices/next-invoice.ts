@@ -38,8 +38,8 @@ export function nextInvoice(
   const { period, lines } = parts[0] ?? { period: request.period, lines: [] };
   const id = request.idOf(request.n + before.length, salt);
   const adjustments = before.length === 0 ? request.adjustments : [];
-  const asked = invoiceSums({ lines, adjustments, settlements: [] });
-  const money = made(account.sums, { id, total: asked.total }, request.use_credit);
+  const requested = invoiceSums({ lines, adjustments, settlements: [] });
+  const money = made(account.sums, { id, total: requested.total }, request.use_credit);
   const entry: Entry = {
     id: `${date}.${id}`,
     client_id,
@@ -51,7 +51,7 @@ export function nextInvoice(
     request_hash: id,
   };
   const settlements = money.settled.map(({ cents }) => ({ entry_id: entry.id, kind: "credit" as const, date, cents }));
-  const sums = { ...asked, paid: money.effect.settled };
+  const sums = { ...requested, paid: money.effect.settled };
   const billed = new Set(lines.map(({ visit_id }) => visit_id));
   return {
     invoice: {

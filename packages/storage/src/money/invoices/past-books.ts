@@ -55,8 +55,8 @@ export class PastBooks {
   pay(id: string, request: Omit<MoneyRequest, "client_id">, payment: Omit<Payment, "invoices">): void {
     const invoice = this.invoiceOf(id);
     const account = this.accountOf(invoice.client_id);
-    const asked = { ...request, client_id: invoice.client_id };
-    this.keep(actWrites(this.db, asked, account, paymentAct([invoice], payment)).writes);
+    const requested = { ...request, client_id: invoice.client_id };
+    this.keep(actWrites(this.db, requested, account, paymentAct([invoice], payment)).writes);
   }
 
   /** Voids an invoice. */

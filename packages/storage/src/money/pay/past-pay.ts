@@ -45,10 +45,10 @@ export class PastPay {
       .sort(byWalkerAndDate)
       .map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
     const { runs: n } = this.walkerLedgerOf(request.walker_id);
-    const asked = { ...request, n, lines, request_hash: `past ${n}` };
+    const requested = { ...request, n, lines, request_hash: `past ${n}` };
     const runs: PayRun[] = [];
     for (let rest = due; ; ) {
-      const next = nextPayRun(asked, runs, rest);
+      const next = nextPayRun(requested, runs, rest);
       if (!next) return;
       this.keep(payingWrites(this.db, next, this.walkerLedgerOf(request.walker_id), request.by));
       for (const payable of next.payables) this.payables.set(dueLine(payable).id, claimed(payable, next.run.id));

@@ -33,15 +33,15 @@ export interface PayRunPage {
   cursor?: string | undefined;
 }
 
-interface Asked {
+interface Requested {
   limit: number;
   /** Of the page before; any other text answers some page of the same list. */
   cursor?: string | undefined;
 }
 
 /** All pay runs, those that were paid last first. */
-export const readPayRuns = (db: Db, asked: Asked): Promise<PayRunPage> =>
-  readPage(db, asked, {
+export const readPayRuns = (db: Db, requested: Requested): Promise<PayRunPage> =>
+  readPage(db, requested, {
     index: "money",
     partition: ["money_pk", "PAYRUNS"],
     sort: "money_sk",
@@ -50,8 +50,8 @@ export const readPayRuns = (db: Db, asked: Asked): Promise<PayRunPage> =>
   });
 
 /** A walker's pay runs, the latest period first. */
-export const readWalkerPayRuns = (db: Db, walkerId: string, asked: Asked): Promise<PayRunPage> =>
-  readPage(db, asked, {
+export const readWalkerPayRuns = (db: Db, walkerId: string, requested: Requested): Promise<PayRunPage> =>
+  readPage(db, requested, {
     index: "walker",
     partition: ["walker_id", walkerId],
     sort: "agenda_sk",
@@ -70,7 +70,7 @@ interface List {
 
 async function readPage(
   db: Db,
-  { limit, cursor }: Asked,
+  { limit, cursor }: Requested,
   { index, partition: [name, value], sort, first, last }: List,
 ): Promise<PayRunPage> {
   const from = cursor !== undefined && cursor < last ? cursor : last;

@@ -71,8 +71,8 @@ const reading: [string, (harness: SeriesHarness) => Promise<unknown>][] = [
   [
     "a walker's earnings",
     ({ db }) => {
-      const asked = { from: "2026-11-20", to: "2026-11-30", of: { role: "walker", id: "rosa" } } as const;
-      return readDoneVisits(db, { ...asked, cancelled: "pay_cents" }, ["date", "pay_cents"]);
+      const requested = { from: "2026-11-20", to: "2026-11-30", of: { role: "walker", id: "rosa" } } as const;
+      return readDoneVisits(db, { ...requested, cancelled: "pay_cents" }, ["date", "pay_cents"]);
     },
   ],
   [

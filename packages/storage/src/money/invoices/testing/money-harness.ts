@@ -41,7 +41,7 @@ export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => (
 /** The request of an invoice of client-1, on Monday after the visits. `given` replaces fields. */
 export function requestOf(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): InvoiceRequest {
   const { client_id = "client-1", n = 0 } = given;
-  const asked = {
+  const requested = {
     client_id,
     bill_to: { name: "Carla Client", address: "12 Bedford Ave" },
     period: { start: monday, end: sunday },
@@ -54,10 +54,10 @@ export function requestOf(visits: readonly Visit[], given: Partial<InvoiceReques
     ...given,
   };
   return {
-    request_hash: JSON.stringify(asked),
+    request_hash: JSON.stringify(requested),
     by: anAuthor(),
     idOf: (number, salt) => createHash("sha256").update(`${client_id} ${number} ${salt}`).digest("hex"),
-    ...asked,
+    ...requested,
   };
 }
 

@@ -65,9 +65,9 @@ export class PayHarness {
   async seen(walker_id = "rosa", to = sunday): Promise<PayRequest> {
     const lines = (await this.due(walker_id, to)).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
     const { runs: n } = await readWalkerLedger(this.db, walker_id);
-    const asked = { walker_id, paid_to: walker_id, to, n, lines, paid_on: "2026-11-20" as const, method: "Zelle" };
+    const requested = { walker_id, paid_to: walker_id, to, n, lines, paid_on: "2026-11-20" as const, method: "Zelle" };
     const idOf = (number: number) => `${walker_id}-${number}`;
-    return { ...asked, idOf, request_hash: JSON.stringify(asked), by: anAuthor() };
+    return { ...requested, idOf, request_hash: JSON.stringify(requested), by: anAuthor() };
   }
 
   pay = (request: PayRequest): Promise<MadePayRuns> => makePayRuns(this.db, request);

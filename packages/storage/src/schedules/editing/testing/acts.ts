@@ -147,8 +147,8 @@ function editing(
   const opened = scope.type === "following" ? scope.from : model.today;
   const shown = model.visits.find(({ original }) => original >= opened) ?? model.visits.at(-1);
   const isNew = ([name, value]: [string, unknown]) => shown?.base[name as keyof Values] !== value;
-  const asked = Object.fromEntries(Object.entries(changes).filter(isNew));
-  return onSeries(harness.editOf(asked, scope, shown?.original), (each) => each.edit(asked, scope));
+  const requested = Object.fromEntries(Object.entries(changes).filter(isNew));
+  return onSeries(harness.editOf(requested, scope, shown?.original), (each) => each.edit(requested, scope));
 }
 
 async function cancelling(
