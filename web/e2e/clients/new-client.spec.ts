@@ -66,7 +66,7 @@ test("a new client on the phone: added with two pets and a lockbox, priced, book
 
   await test.step("the client signs up with the link on their phone", async () => {
     const text = await lastText(phone, nora.phone);
-    const link = new URL(/https:\S+/.exec(text)?.[0] ?? "");
+    const link = new URL(/https?:\S+/.exec(text)?.[0] ?? "");
     await phone.goto(link.pathname + link.search);
     await fillBasics(phone, nora);
     await field(phone, "Pet name 1").fill("olive");
