@@ -62,6 +62,20 @@ test("the same request again begins no second one, nor does the job when it is c
   expect({ ...after, link: "" }).toEqual({ ...before[0], link: "" });
 });
 
+test("20 requests at once are one export, made by one job", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("eager")));
+  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(["eager"]));
+  let scans = 0;
+  const stop = interceptCalls(async ({ name }, send) => {
+    if (name === "Scan") scans += 1;
+    return send();
+  });
+  await Promise.all(called().map((id) => exportTable({ id })));
+  stop();
+  expect(scans).toBe(1);
+  expect(await list()).toMatchObject([{ id: "eager", status: "done" }]);
+});
+
 test("while one is being made, another request answers that one", async () => {
   await ask("slow");
   expect((await ask("impatient")).id).toBe("slow");

@@ -13,13 +13,13 @@ import { putObject } from "../shared/s3/put-object.ts";
 const betweenNotes = 1000;
 
 /**
- * Makes an export that was asked for, and stores it in the bucket. Called again for one that is done, it does nothing;
- * for one whose job has died, it makes it anew.
+ * Makes an export that was asked for, and stores it in the bucket. One that a job has begun is left to that job: called
+ * again, this does nothing. Where the job has died, the owner asks for another one.
  *
  * @throws Error where it could not be made, once that is noted
  */
 export async function handler({ id }: { id: string }): Promise<void> {
-  if ((await noteExport(runtime.db, id, { step: "reading", items: 0 })) === "refused") return;
+  if ((await noteExport(runtime.db, id, { step: "reading", items: 0 }, "waiting")) === "refused") return;
   const folder = await mkdtemp(join(tmpdir(), "export-"));
   try {
     const { path, bytes, items, fault } = await exportTable(runtime.db, {

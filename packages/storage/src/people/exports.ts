@@ -100,22 +100,28 @@ export async function listExports(db: Db, now: number): Promise<TableExport[]> {
     .map((one) => settledAt(one, now));
 }
 
-/** Notes how far a job is. 'refused': the export is done, or there is none. */
+/**
+ * Notes how far a job is.
+ *
+ * @param from the status that it stands on. Beginning from 'waiting' makes the export this job's alone
+ * @returns 'refused' where the status is another one, or there is no such export
+ */
 export async function noteExport(
   db: Db,
   id: string,
   progress: Pick<TableExport, "step" | "items">,
+  from: "waiting" | "running" = "running",
 ): Promise<"written" | "refused"> {
   const { outcome } = await conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
         Key: exportKey(id),
-        ConditionExpression: "#status IN (:waiting, :running)",
+        ConditionExpression: "#status = :from",
         UpdateExpression: "SET #status = :running, step = :step, #items = :items",
         ExpressionAttributeNames: { "#status": "status", "#items": "items" },
         ExpressionAttributeValues: {
-          ":waiting": "waiting",
+          ":from": from,
           ":running": "running",
           ":step": progress.step,
           ":items": progress.items,
