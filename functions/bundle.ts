@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints, jobs } from "@petcare/contract";
-import { build, type Metafile } from "esbuild";
+import { build, type Metafile, stop } from "esbuild";
 import { builtinModules, leftOutOnDemand, pureDocumentClient } from "./bundle-plugins.ts";
 
 interface BundleOptions {
@@ -54,6 +54,9 @@ export async function bundleFunctions({
   writeFileSync(join(outdir, callsFile), `${JSON.stringify(callsByHandler(metafile), null, 2)}\n`);
   return bundlesIn(outdir, handlers);
 }
+
+/** Ends the process that bundles, for it keeps the memory of the last bundling. The next one starts another. */
+export const stopBundling = (): Promise<void> => stop();
 
 /** A handler is a file of a capability that exports `handler`. The other files there are parts of handlers. */
 function matchHandlers(source: string, handlers: readonly string[]): void {
