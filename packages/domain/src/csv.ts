@@ -5,7 +5,10 @@
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
 
+/** Spreadsheets read full-width signs as the plain ones. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
 function cellText(value: string | number): string {
-  const text = typeof value === "string" && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === "string" && formula.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
