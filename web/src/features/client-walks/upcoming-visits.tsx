@@ -3,7 +3,7 @@ import { business } from "@petcare/business";
 import { useId } from "react";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
-import { dayAndTime, frameBetween, frameSpan, today } from "../../lib/format/time.ts";
+import { frameBetween, today, visitSpan } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -42,14 +42,13 @@ function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
-        <p className={classes.when}>{frameSpan(visit.timeframe)}</p>
+        <p className={classes.when}>{visitSpan(visit)}</p>
         <StatusBadge status={upcomingStatus(visit, now)} calm={!isOverdue} />
       </div>
       <h3 id={heading}>{petsText(visit.pet_names, 50)}</h3>
       <p className={classes.quiet}>
         {serviceName(visit)}
         {walker_name ? ` with ${walker_name}` : ", walker to be named"}
-        {visit.service_type === "overnight" && `, until ${dayAndTime(visit.end)}`}
       </p>
       {isUnderWay(visit, now) && <p>{stayWords(visit, now) ?? `We come ${frameBetween(visit.timeframe)}`}.</p>}
       {isOverdue && <p className={classes.late}>We have no note of this walk yet. Please call us if nobody came.</p>}
