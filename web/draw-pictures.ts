@@ -25,7 +25,7 @@ const pictures: Picture[] = [
   {
     file: "owner-week.png",
     who: "owner",
-    screen: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.64 },
+    screen: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1280 / 1440 },
     async open(page) {
       await page.getByRole("link", { name: "Calendar" }).click();
       await page.getByRole("rowheader", { name: "Dale Kowalczyk" }).waitFor();
