@@ -28,8 +28,8 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
     if (other.version !== version || kept.version !== into_version) throw new AppError("conflict");
   }
   const visits = await countVisits(runtime.db, { id, role: "client" });
-  const told = { ...toldOf(kept, other), ...(await moneyOf(id)), visits };
-  if (query.preview !== undefined) return { saved: false, ...told };
+  const answer = { ...toldOf(kept, other), ...(await moneyOf(id)), visits };
+  if (query.preview !== undefined) return { saved: false, ...answer };
 
   if (!isRepeated && (await mergeClientRecords(runtime.db, { kept, other }, by)) === "refused") {
     throw new AppError("conflict");
@@ -37,7 +37,7 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
   await giveBookings(runtime.db, { from: id, to: into }, by);
   await giveLedger(runtime.db, { from: id, into, date: today(), by });
   await endPending(runtime.db, "merges", { id, user_id: id, at: other.merged?.at ?? by.at });
-  return { saved: true, ...told };
+  return { saved: true, ...answer };
 });
 
 function refusalOf(kept: User, other: User): AppError | undefined {

@@ -20,7 +20,7 @@ type DeactivationAnswer = AnswerOf<typeof deactivatePerson>;
 /** How many visits that fit nobody are named one by one. */
 const named = 20;
 
-interface Told {
+interface Planned {
   work: OpenWork;
   context: ScheduleContext;
   decided: Decided;
@@ -40,7 +40,7 @@ function outcomeOf({ visits }: OpenWork, { given, cancel }: Decided): Deactivati
 }
 
 /** All that a preview says of the visits and their money. */
-export function visitsAnswer({ work, context, decided, rates }: Told) {
+export function visitsAnswer({ work, context, decided, rates }: Planned) {
   const { visits, schedules } = work;
   const { given, cancel } = decided;
   const ofSeries = visits.filter(({ schedule_id }) => isOfSeries(work, schedule_id));
@@ -84,7 +84,7 @@ const isOfSeries = ({ schedules }: OpenWork, id: string) => {
   return schedule !== undefined && !isSingle(schedule);
 };
 
-function walkerLine({ id, name }: User, { work: { visits }, context, decided: { given } }: Told) {
+function walkerLine({ id, name }: User, { work: { visits }, context, decided: { given } }: Planned) {
   const weeks = Math.max(1, daysBetween(context.today, context.until) / 7);
   const own = context.there.filter(({ walker_id }) => walker_id === id).length;
   const got = visits.filter((visit) => given.get(visitId(visit)) === id).length;
@@ -122,7 +122,7 @@ export async function heldKeys(id: string): Promise<Omit<Key, "needed">[]> {
 /** The keys with who needs them today or tomorrow, once it is decided what becomes of the visits. */
 export const keysAnswer = (
   keys: readonly Omit<Key, "needed">[],
-  { work: { visits }, context: { today }, decided: { given, cancel } }: Told,
+  { work: { visits }, context: { today }, decided: { given, cancel } }: Planned,
 ): Key[] =>
   keys.map((key) => {
     const next = visits.find(({ client_id, date }) => client_id === key.client_id && date <= addDays(today, 1));

@@ -34,7 +34,7 @@ const invoiceLine = z.object({
   date: localDate,
   timeframe: timeFrame,
   service_type: serviceType,
-  /** 'Cancelled, half of $28.00' for a charged cancellation; else null, or the words of the service 'other'. */
+  /** The label of a service 'other' and what is charged of a cancelled visit, joined by '. '. Empty where neither applies. */
   description: z.string(),
   pet_names: z.array(z.string()),
   price: dollars,

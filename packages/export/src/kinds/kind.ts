@@ -14,7 +14,7 @@ export interface Kind {
   /** What a record is, with every attribute that it may have. */
   schema: z.ZodMiniType;
   /** What an export tells of an item, where that is not all of it. */
-  told?(item: Item): Item;
+  exported?(item: Item): Item;
   /** The record that an item holds. It is not checked. */
   recordOf(item: Item): Item;
   /** The whole item of a record, with the keys of its indexes. */

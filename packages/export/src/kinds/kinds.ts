@@ -47,7 +47,7 @@ export const people: Kind = {
   keys: [["USER#*", "USER"]],
   ...userKind,
   schema: z.omit(userKind.schema, ofSignIns),
-  told: ({ email, ...item }: Item) => ({
+  exported: ({ email, ...item }: Item) => ({
     ...(email !== undefined && { contact_email: email }),
     ...Object.fromEntries(Object.entries(item).filter(([name]) => !(name in ofSignIns))),
   }),

@@ -42,8 +42,8 @@ export class Archive {
    */
   async *lines(file: string): AsyncGenerator<Line> {
     const entry = this.entries.get(file);
-    const told = this.manifest.files[file];
-    if (!entry || !told) throw new BrokenFile({ file }, "It is missing");
+    const listed = this.manifest.files[file];
+    if (!entry || !listed) throw new BrokenFile({ file }, "It is missing");
     const hash = createHash("sha256");
     let line = 0;
     const stream = await this.zip.openReadStreamPromise(entry);
@@ -52,8 +52,8 @@ export class Archive {
       line += 1;
       yield { file, line, text };
     }
-    if (line !== told.lines) throw new BrokenFile({ file, line }, `It has ${line} lines, not ${told.lines}`);
-    if (hash.digest("hex") !== told.sha256) throw new BrokenFile({ file }, "It is not as it was exported");
+    if (line !== listed.lines) throw new BrokenFile({ file, line }, `It has ${line} lines, not ${listed.lines}`);
+    if (hash.digest("hex") !== listed.sha256) throw new BrokenFile({ file }, "It is not as it was exported");
   }
 
   close(): void {

@@ -42,7 +42,7 @@ export class DataFiles {
     const key = item as unknown as Key;
     const kind = kindOfKey(key);
     const file = kind && this.files.get(kind.name);
-    const exported = kind?.told ? kind.told(item) : item;
+    const exported = kind?.exported ? kind.exported(item) : item;
     if (!file || !exported) return;
     if (kind.name === "people") this.names.set(String(item.id), String(item.name));
     await file.write(`${lineOf(marshall(exported, { removeUndefinedValues: true }))}\n`);

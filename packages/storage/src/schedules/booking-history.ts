@@ -49,19 +49,19 @@ interface Recorded {
 }
 
 /** The write that tells a change of a schedule, as part of the transaction that makes it. */
-export const scheduleHistory = (db: Db, before: Partial<Schedule>, after: Schedule, told: Recorded) =>
-  historyWrite(db, scheduleChange(before, after, told), told.by);
+export const scheduleHistory = (db: Db, before: Partial<Schedule>, after: Schedule, recorded: Recorded) =>
+  historyWrite(db, scheduleChange(before, after, recorded), recorded.by);
 
 /** The write that tells a change of a visit, as part of the transaction that makes it. */
-export const visitHistory = (db: Db, before: Visit, after: Visit, told: Recorded) =>
-  historyWrite(db, changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, told), told.by);
+export const visitHistory = (db: Db, before: Visit, after: Visit, recorded: Recorded) =>
+  historyWrite(db, changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, recorded), recorded.by);
 
 /** The item of that row, for whoever stores schedules without transactions. */
-export const scheduleRow = (before: Partial<Schedule>, after: Schedule, told: Recorded) =>
-  historyItem(rowOf(scheduleChange(before, after, told), told.by));
+export const scheduleRow = (before: Partial<Schedule>, after: Schedule, recorded: Recorded) =>
+  historyItem(rowOf(scheduleChange(before, after, recorded), recorded.by));
 
-const scheduleChange = (before: Partial<Schedule>, after: Schedule, told: Recorded) =>
-  changeOf({ entity: "schedule", entity_id: after.id }, before, after, told);
+const scheduleChange = (before: Partial<Schedule>, after: Schedule, recorded: Recorded) =>
+  changeOf({ entity: "schedule", entity_id: after.id }, before, after, recorded);
 
 function changeOf(
   record: RecordRef,

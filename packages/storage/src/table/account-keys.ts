@@ -8,24 +8,24 @@ export const requestKey = (clientId: string, id: string) => ({ pk: clientLedgerK
 
 export const payAdjustmentKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
 
-/** Where an extra stands among its walker's, and among what is due to walkers. */
+/** The places of a pay adjustment among its walker's, and among what is due to walkers. */
 export const payAdjustmentListKeys = ({ id, walker_id, date }: { id: string; walker_id: string; date: LocalDate }) => ({
   agenda_sk: `EXTRA#${date}#${id}`,
   pay_pk: "TO_PAY",
   pay_sk: `${walker_id}#EXTRA#${date}#${id}`,
 });
 
-/** The part of a walker's index that has their extras from a day to another one (exclusive). */
+/** The part of a walker's index that has their pay adjustments from a day to another one (exclusive). */
 export const payAdjustmentsBetween = (from: LocalDate, to: LocalDate) => ({ from: `EXTRA#${from}`, to: `EXTRA#${to}` });
 
 export const walkerLedgerKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
 
-/** Where a walker's ledger stand among all. */
+/** The place of a walker's ledger among all. */
 export const walkerLedgerListKey = (walkerId: string) => ({ money_pk: "WAGES", money_sk: walkerId });
 
 export const payRunKey = (id: string) => ({ pk: `PAYRUN#${id}`, sk: "PAYRUN" });
 
-/** Where a pay run stands among its walker's, and among all. */
+/** The places of a pay run among its walker's, and among all. */
 export const payRunListKeys = ({
   id,
   period,
@@ -42,7 +42,7 @@ export const payRunListKeys = ({
 
 export const exportKey = (id: string) => ({ pk: `EXPORT#${id}`, sk: "EXPORT" });
 
-/** Where an export stands among all. @param at epoch milliseconds */
+/** The place of an export among all. @param at epoch milliseconds */
 export const exportListKey = ({ id, at }: { id: string; at: number }) => ({
   people_pk: "EXPORTS",
   people_sk: `${new Date(at).toISOString()}#${id}`,

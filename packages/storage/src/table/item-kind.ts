@@ -48,7 +48,7 @@ export function itemKind<Schema extends z.ZodMiniType<object>, Keys extends Key>
 const isKey = (name: string) => name === "pk" || name === "sk" || name.endsWith("_pk") || name.endsWith("_sk");
 
 let isStrict = false;
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** Refuses attributes that no schema names, as tests do, or takes them. */
 export function refuseUnknown(isRefused = true): void {
@@ -72,8 +72,8 @@ export function checked<Schema extends z.ZodMiniType>(
     const attribute = [...issue.path, ...(isUnknown ? issue.keys : [])].join(".");
     const fault = `${prefixOf(pk)} ${prefixOf(sk)} ${attribute}: ${isUnknown ? "no schema names it" : issue.message}`;
     if (isStrict || !isUnknown) throw new Error(`A stored item is not as its schema says: ${fault}`);
-    if (!told.has(fault)) console.warn(fault);
-    told.add(fault);
+    if (!logged.has(fault)) console.warn(fault);
+    logged.add(fault);
   }
   return record as z.output<Schema>;
 }

@@ -1,15 +1,15 @@
 import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
-import { dayText, type FieldChange, fieldWords, isTold } from "./field-words.ts";
+import { dayText, type FieldChange, fieldWords, isRecorded } from "./field-words.ts";
 
 /** A change in a sentence without its author: "changed the address from '41 Harbor Ln' to '9 Oak St'". */
 export function changeWords(change: Change): string {
   const money = moneyWords(change);
   if (money) return money;
   const act = actOf(change);
-  const told = recordedFields(change);
-  const details = told.map(fieldWords);
+  const recorded = recordedFields(change);
+  const details = recorded.map(fieldWords);
   if (act && details.length === 0) return act;
   if (act) return `${act}: ${details.map(({ short }) => short).join(", ")}`;
   const [only] = details;
@@ -63,7 +63,7 @@ function recordedFields({ kind, changes, series }: Change): FieldChange[] {
   const begins = changes.every(({ from }) => from === null) && kind !== "pricing" && kind !== "visit";
   const isNew = begins && changes.some(({ field }) => field === "role" || field === "client_id");
   if (isNew || changes.some(({ field }) => field === "deleted_at" || field === "note_deleted_at")) return [];
-  return changes.filter((one) => isTold(one) && !(series && one.field === "recurrence"));
+  return changes.filter((one) => isRecorded(one) && !(series && one.field === "recurrence"));
 }
 
 const listed = (parts: readonly string[]): string =>

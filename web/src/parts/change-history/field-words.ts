@@ -17,7 +17,7 @@ export type FieldChange = Change["changes"][number];
 const amounts = /^((custom|pay)_rates\.)?(walk25|visit|overnight|other)$|^(price|charge|pay|own_pay)$/;
 
 /** A text that is only spelled anew, such as a phone, is not told. */
-export const isTold = ({ field, from, to }: FieldChange): boolean =>
+export const isRecorded = ({ field, from, to }: FieldChange): boolean =>
   Object.hasOwn(fieldNames, field) &&
   (isMasked(to) || typeof to !== "string" || valueText(field, from) !== valueText(field, to));
 

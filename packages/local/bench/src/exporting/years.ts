@@ -38,10 +38,10 @@ export async function storeYears(db: Db, visits: number): Promise<void> {
 const person = (given: Pick<User, "id" | "role" | "name">): Item[] => {
   const { id, name } = given;
   const user: User = { ...given, pets: [], active: true, version: 1, created_at: at };
-  return [userItem(user), historyItem({ ...told(id, name), entity: "person" })];
+  return [userItem(user), historyItem({ ...rowFields(id, name), entity: "person" })];
 };
 
-const told = (entity_id: string, name: string) => {
+const rowFields = (entity_id: string, name: string) => {
   const { id, ...author } = by;
   return { entity_id, name, version: 1, changes: {}, by: id, ...author };
 };
@@ -141,6 +141,6 @@ function invoiceOf(id: string, client_id: string, visits: readonly Visit[]): Ite
       settled: [],
       invoice_id: id,
     }),
-    historyItem({ ...told(id, client_id), entity: "invoice" }),
+    historyItem({ ...rowFields(id, client_id), entity: "invoice" }),
   ];
 }

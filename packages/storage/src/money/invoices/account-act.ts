@@ -55,7 +55,7 @@ export interface AccountAct {
   /** A walker's tip, or one that is taken back. */
   extra?: Omit<PayAdjustment, "entry_id" | "date" | "client_id"> | undefined;
   /** Where no invoice tells it: how the account's history does. */
-  told?: RecordedLedger;
+  recorded?: RecordedLedger;
   also?: Writes;
 }
 
@@ -74,7 +74,7 @@ export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, 
     entryWrite(db, entry),
     ...changed.flatMap(({ writes }) => writes),
     ...(act.extra ? [payAdjustmentWrite(db, { ...act.extra, client_id, date, entry_id: entry.id })] : []),
-    ...(act.told ? [accountHistory(db, { client_id, version, told: act.told }, by)] : []),
+    ...(act.recorded ? [accountHistory(db, { client_id, version, recorded: act.recorded }, by)] : []),
     ...(act.also ?? []),
   ];
   return { writes, entry, account: { ...after, version }, invoices: changed.map(({ after }) => after) };
@@ -129,7 +129,7 @@ function settlementOf({ id }: Invoice, entry: Entry, cents: Cents, kind: Settlem
 /** The write that tells such an act, as part of the transaction that does it. `version` is the one that it makes. */
 const accountHistory = (
   db: Db,
-  { client_id, version, told }: { client_id: string; version: number; told: RecordedLedger },
+  { client_id, version, recorded }: { client_id: string; version: number; recorded: RecordedLedger },
   by: Author,
 ) =>
   historyWrite(
@@ -137,10 +137,10 @@ const accountHistory = (
     {
       entity: "account",
       entity_id: client_id,
-      name: told.name,
+      name: recorded.name,
       version,
       changes: Object.fromEntries(
-        Object.entries(told.changes).flatMap(([field, to]) => (to === undefined ? [] : [[field, { to }]])),
+        Object.entries(recorded.changes).flatMap(([field, to]) => (to === undefined ? [] : [[field, { to }]])),
       ),
     },
     by,

@@ -11,12 +11,18 @@ interface Refund extends Pick<Entry, "method" | "note"> {
 }
 
 /** Gives credit back in money, as far as there is some. */
-export const refundCredit = (db: Db, request: MoneyRequest, { cents, name, ...told }: Refund) =>
+export const refundCredit = (db: Db, request: MoneyRequest, { cents, name, ...recorded }: Refund) =>
   actOnLedger(db, request, [], ({ account }) => {
     const money = refunded(account.sums, cents);
     if ("refused" in money) return money;
-    const changes = { refunded_cents: cents, method: told.method, reason: told.note };
-    return { money, invoices: [], entry: { type: "refund", ...told }, settlement: "released", told: { name, changes } };
+    const changes = { refunded_cents: cents, method: recorded.method, reason: recorded.note };
+    return {
+      money,
+      invoices: [],
+      entry: { type: "refund", ...recorded },
+      settlement: "released",
+      recorded: { name, changes },
+    };
   });
 
 /** Gives a client credit that nobody paid for. */
@@ -26,5 +32,5 @@ export const giveCredit = (db: Db, request: MoneyRequest, { cents, name, note }:
     invoices: [],
     entry: { type: "goodwill", note },
     settlement: "credit",
-    told: { name, changes: { given_cents: cents, reason: note } },
+    recorded: { name, changes: { given_cents: cents, reason: note } },
   }));

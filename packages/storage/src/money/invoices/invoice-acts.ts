@@ -20,13 +20,13 @@ export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, .
 /** What a payment does to the invoices that it is for. */
 export function paymentAct(
   invoices: readonly Invoice[],
-  { cents, tip, ...told }: Omit<Payment, "invoices">,
+  { cents, tip, ...recorded }: Omit<Payment, "invoices">,
 ): AccountAct {
   const money = paid(invoices.map(moneyOf), cents);
   return {
     money,
     invoices: invoices.filter(({ id }) => money.settled.some(({ invoice_id }) => invoice_id === id)),
-    entry: { type: "payment", tip, ...told },
+    entry: { type: "payment", tip, ...recorded },
     settlement: "payment",
     extra: tip && { id: tip.extra_id, walker_id: tip.walker_id, kind: "tip", cents: tip.cents },
   };

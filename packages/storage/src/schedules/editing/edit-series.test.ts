@@ -197,10 +197,10 @@ test("ids stay the same through every edit, so a late completion finds its visit
   const before = (await harness.calendar("2026-11-20", "2027-03-01")).map(visitId);
   await harness.edit({ walker_id: "marcus" }, following("2026-11-27"));
   expect((await harness.calendar("2026-11-20", "2027-03-01")).map(visitId)).toEqual(before);
-  const [told] = (await readRecordHistory(harness.db, { entity: "schedule", entity_id: harness.id }, { limit: 9 }))
+  const [recorded] = (await readRecordHistory(harness.db, { entity: "schedule", entity_id: harness.id }, { limit: 9 }))
     .rows;
-  expect(told).toMatchObject({ by: "owner-1", changes: { walker_id: { from: "rosa", to: "marcus" } } });
-  expect(told?.series).toMatchObject({
+  expect(recorded).toMatchObject({ by: "owner-1", changes: { walker_id: { from: "rosa", to: "marcus" } } });
+  expect(recorded?.series).toMatchObject({
     kind: "edit",
     from: "2026-11-27",
     visits: { "2026-11-27": (await harness.visit("2026-11-27")).version },

@@ -58,13 +58,13 @@ test("two acts at the same time, whatever their order call by call, come to what
       if (!one || !other) return;
       const [mixed, reversed] = await Promise.all([copyOf(harness), copyOf(harness)]);
       const results = await interleave(mixed, [one.perform, other.perform], order);
-      const seen = { results: results.map(told), state: await stateOf(mixed) };
+      const seen = { results: results.map(recorded), state: await stateOf(mixed) };
       expect(await faultsOf(mixed)).toEqual([]);
 
       const a = await one.perform(harness);
-      const inOrder = { results: [a, await other.perform(harness)].map(told), state: await stateOf(harness) };
+      const inOrder = { results: [a, await other.perform(harness)].map(recorded), state: await stateOf(harness) };
       const b = await other.perform(reversed);
-      const inReverse = { results: [await one.perform(reversed), b].map(told), state: await stateOf(reversed) };
+      const inReverse = { results: [await one.perform(reversed), b].map(recorded), state: await stateOf(reversed) };
       expect([inOrder, inReverse]).toContainEqual(seen);
       for (const each of [harness, mixed, reversed]) each.close();
     }),
@@ -89,7 +89,7 @@ async function take(act: Act | undefined, harness: SeriesHarness, model: PlainMo
 }
 
 /** What somebody is told of an act. */
-function told(result: unknown) {
+function recorded(result: unknown) {
   const { outcome, reason } = (result ?? {}) as { outcome?: string; reason?: string };
   return [outcome, reason];
 }

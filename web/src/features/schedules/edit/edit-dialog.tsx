@@ -31,7 +31,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
     fields.discard();
     onClose();
   };
-  const told = meanwhile !== undefined || isReplanned;
+  const isShown = meanwhile !== undefined || isReplanned;
   return (
     <Dialog
       above
@@ -41,7 +41,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
       width={1000}
       keepOnOutsideClick
       problem={
-        !told && form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>
+        !isShown && form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>
       }
       summary={
         opened && (
