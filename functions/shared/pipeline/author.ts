@@ -1,7 +1,7 @@
 import type { Author } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
-/** Who makes a change with this request, as its history records it. */
+/** The author of a change by this request, as its history records it. */
 export const authorOf = ({
   caller,
   via,

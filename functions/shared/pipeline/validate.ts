@@ -45,7 +45,7 @@ function byKind(issue: Issue, missing: boolean): string {
   }
 }
 
-/** What a field must be, by the schema's name for it. */
+/** The words for a field's type, by the schema's name for it. */
 const typeWords: Record<string, string> = {
   string: "text",
   number: "a number",

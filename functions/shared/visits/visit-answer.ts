@@ -67,7 +67,7 @@ export const moneyPlaceOf = ({ invoice_id, written_off_at, written_off_reason = 
 
 export type People = ReadonlyMap<string, User>;
 
-/** Who of the office edited a schedule or a visit last, and when; null where nobody did. */
+/** The last edit of a schedule or a visit by the office; null where there is none. */
 export function changeOf({ changed_by, changed_at }: Schedule | Visit, people: People) {
   if (changed_by === undefined || changed_at === undefined) return null;
   return { by: people.get(changed_by)?.name ?? "Somebody", at: new Date(changed_at).toISOString() };

@@ -32,7 +32,7 @@ export const ownerVisit = z.extend(calendarVisit, {
   charge: z.nullable(dollars),
   ...moneyPlace,
   cancel_reason: z.nullable(z.string()),
-  /** Who edited it last, and when; null where nobody did. */
+  /** The last edit of it; null where there is none. */
   changed: lastChange,
 });
 

@@ -22,5 +22,5 @@ export const visitFields = {
   pet_names: z.array(z.string()),
 };
 
-/** Who edited it last, and when; null where nobody did. */
+/** The last edit of it; null where there is none. */
 export const lastChange = z.nullable(z.object({ by: z.string(), at: instant }));

@@ -49,7 +49,7 @@ export async function readHistory(db: Db, { kind, by, since, now, ...page }: All
   const first = monthOf(since);
   const items: Item[] = [];
   let cursor = isPlace(page.cursor) ? page.cursor : endOf(monthOf(now));
-  for (let requested = 0; requested < maxMonths && cursor.slice(0, 7) >= first; requested++) {
+  for (let months = 0; months < maxMonths && cursor.slice(0, 7) >= first; months++) {
     const filter = filterOf({ entity: kind, by });
     const pages = queryPages(db, {
       IndexName: "history",
