@@ -27,14 +27,27 @@ export interface Decided extends Pick<Handover, "visits" | "series" | "cancel"> 
 export function decide(work: OpenWork, of: Handover["of"], choice: Choice, context: ScheduleContext): Decided {
   if (choice.do === "keep") return { given: new Map(), visits: [], series: [] };
   if (choice.do === "cancel") return cancelling(work, of, choice, context);
-  const { schedules, visits } = targetsOf(work, choice, context);
+  return handedTo(work, of, targetsOf(work, choice, context), context.today);
+}
+
+/** Leaves each visit and each series to nobody. */
+export const unassigned = (work: OpenWork, of: Handover["of"], today: LocalDate): Decided =>
+  handedTo(work, of, allTo(work, null), today);
+
+/** Who goes on with each schedule, and who gets each visit, by their ids. */
+interface Targets {
+  schedules: Map<string, string | null>;
+  visits: Map<string, string | null>;
+}
+
+function handedTo(work: OpenWork, of: Handover["of"], { schedules, visits }: Targets, today: LocalDate): Decided {
   const targetOf = (id: string) => schedules.get(id) ?? null;
   const series = [...work.schedules.values()].flatMap((schedule) =>
-    takenOver(schedule, of.id, targetOf(schedule.id), context.today),
+    takenOver(schedule, of.id, targetOf(schedule.id), today),
   );
   const alone = work.visits.filter((visit) => {
     const schedule = work.schedules.get(visit.schedule_id);
-    const follows = schedule !== undefined && followsSeries(visit, schedule, of.id, context.today);
+    const follows = schedule !== undefined && followsSeries(visit, schedule, of.id, today);
     return !follows || (visits.get(visitId(visit)) ?? null) !== targetOf(visit.schedule_id);
   });
   return {
@@ -44,16 +57,14 @@ export function decide(work: OpenWork, of: Handover["of"], choice: Choice, conte
   };
 }
 
-/** Who goes on with each schedule, and who gets each visit. */
-function targetsOf(
-  { visits, schedules }: OpenWork,
-  choice: Choice & { do: "assign" | "spread" },
-  context: ScheduleContext,
-) {
-  if (choice.do === "assign") {
-    const all = (ids: Iterable<string>) => new Map([...ids].map((id) => [id, choice.walker_id]));
-    return { schedules: all(schedules.keys()), visits: all(visits.map(visitId)) };
-  }
+function allTo({ visits, schedules }: OpenWork, walkerId: string | null): Targets {
+  const all = (ids: Iterable<string>) => new Map([...ids].map((id) => [id, walkerId]));
+  return { schedules: all(schedules.keys()), visits: all(visits.map(visitId)) };
+}
+
+function targetsOf(work: OpenWork, choice: Choice & { do: "assign" | "spread" }, context: ScheduleContext): Targets {
+  if (choice.do === "assign") return allTo(work, choice.walker_id);
+  const { visits } = work;
   const { knows, there } = context;
   const travel = business.travelBufferMinutes;
   const spread = distributeVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });

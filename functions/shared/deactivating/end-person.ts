@@ -1,7 +1,7 @@
 import type { Participant } from "@petcare/domain";
 import { type Author, forgetPerson, readOpenWork } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
-import { decide } from "./decide.ts";
+import { unassigned } from "./decide.ts";
 import { handOver } from "./hand-over.ts";
 
 /**
@@ -12,10 +12,7 @@ export async function endPerson(person: { id: string; role: Participant }, by: A
   const date = today();
   if (person.role === "walker") {
     const work = await readOpenWork(runtime.db, person, date);
-    const nobody = { do: "assign", walker_id: null } as const;
-    // To give all to nobody, nobody else is looked at.
-    const alone = { today: date, until: date, there: [], team: [], knows: () => 0 };
-    const { visits, series } = decide(work, person, nobody, alone);
+    const { visits, series } = unassigned(work, person, date);
     await handOver({ today: date, of: person, by, visits, series, keys: [] });
   }
   await forgetPerson(runtime.db, person, date, by);
