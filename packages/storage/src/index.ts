@@ -103,7 +103,6 @@ export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./p
 export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
 export { putPricing, readPricing } from "./people/settings.ts";
-export { claimingSignIn, signInOf, userIdOf } from "./people/sign-in.ts";
 export {
   abandonSignup,
   beginSignup,
@@ -119,6 +118,7 @@ export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";
 export {
   type Access,
+  claimingSignIn,
   type Deactivation,
   type EmergencyContact,
   type HouseKey,
@@ -128,8 +128,10 @@ export {
   type Pet,
   readUser,
   readUsers,
+  signInOf,
   type User,
   userByEmail,
+  userIdOf,
 } from "./people/users.ts";
 export type { Booking } from "./schedules/booking.ts";
 export { readClientUpcoming } from "./schedules/client-upcoming.ts";

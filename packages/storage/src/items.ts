@@ -22,8 +22,7 @@ export { emailKind, userFrom, userItem, userKind } from "./people/users.ts";
 export { undoKind } from "./schedules/editing/undo-item.ts";
 export { payAdjustmentKind } from "./schedules/pay-adjustment.ts";
 export { scheduleItem, scheduleKind } from "./schedules/schedule-item.ts";
-export { visitFrom, visitItem, visitKind } from "./schedules/visit-item.ts";
-export { visitKeys } from "./schedules/visit-keys.ts";
+export { visitFrom, visitItem, visitKeys, visitKind } from "./schedules/visit.ts";
 export {
   payAdjustmentKey,
   requestKey,

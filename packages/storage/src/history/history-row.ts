@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { byDay, byName, cancelling, count, day, instant, someYes, text } from "../table/fields.ts";
 import { historyKey, historyListKey } from "../table/history-keys.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { putNew } from "../table/whole-write.ts";
+import { putNew } from "../table/transact.ts";
 import type { Author } from "./author.ts";
 import { type FieldChange, fieldChange } from "./changes.ts";
 

@@ -1,7 +1,7 @@
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { pendingKey } from "../table/keys.ts";
-import { readItem } from "../table/read-item.ts";
+import { readItem } from "../table/query.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { beginPending, type Handover, type Pending, pendingFrom } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";

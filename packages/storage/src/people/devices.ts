@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { count, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { deviceKey } from "../table/keys.ts";
-import { readItem } from "../table/read-item.ts";
+import { readItem } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 
 /** A browser that has signed in to an account. */

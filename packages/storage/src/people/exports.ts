@@ -8,9 +8,8 @@ import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
 import { count, instant, someText, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { readItem } from "../table/read-item.ts";
-import { hasFailed, transact } from "../table/transact.ts";
-import { putNew } from "../table/whole-write.ts";
+import { readItem } from "../table/query.ts";
+import { hasFailed, putNew, transact } from "../table/transact.ts";
 
 /** An export of the whole table: asked for, being made, or made. */
 export const exportKind = itemKind({

@@ -8,7 +8,7 @@ import { amount, cancelling, day, instant, someYes, text, textOrNull } from "../
 import { itemKind } from "../table/item-kind.ts";
 import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
-import { putNew } from "../table/whole-write.ts";
+import { putNew } from "../table/transact.ts";
 
 /** What becomes of somebody's visits and keys: a list of acts, each of which can be done twice. */
 const handoverSchema = z.strictObject({

@@ -3,7 +3,7 @@ import type { Db } from "../table/client.ts";
 import { count, someText, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { proofKey } from "../table/keys.ts";
-import { readItem } from "../table/read-item.ts";
+import { readItem } from "../table/query.ts";
 
 /** It says that somebody verified a phone, and it makes one account. */
 export const phoneProofKind = itemKind({

@@ -9,9 +9,8 @@ import type { Db } from "../table/client.ts";
 import { count, day, instant, someText, someYes, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { codeListKey, codesPartition, referralKey } from "../table/keys.ts";
-import { readItem } from "../table/read-item.ts";
-import { transact, type Writes } from "../table/transact.ts";
-import { putNew } from "../table/whole-write.ts";
+import { readItem } from "../table/query.ts";
+import { putNew, transact, type Writes } from "../table/transact.ts";
 
 /** A code that the business gives out to let somebody sign up. */
 export const codeKind = itemKind({

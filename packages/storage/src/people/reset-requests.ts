@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { count, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { resetRequestKey } from "../table/keys.ts";
-import { readItem } from "../table/read-item.ts";
+import { readItem } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 
 /** Somebody asked for a code for a new password. It is kept for every address, so it tells nothing about accounts. */

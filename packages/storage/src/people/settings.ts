@@ -7,9 +7,8 @@ import type { Db } from "../table/client.ts";
 import { count } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { pricingKey } from "../table/keys.ts";
-import { readItem } from "../table/read-item.ts";
-import { transact } from "../table/transact.ts";
-import { wholeWrite } from "../table/whole-write.ts";
+import { readItem } from "../table/query.ts";
+import { transact, wholeWrite } from "../table/transact.ts";
 import { type OwnRates, ownRates } from "./users.ts";
 
 /** The business's default prices in cents; undefined where the owner has set none. Version 0: they were never set. */

@@ -1,7 +1,6 @@
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
-import { hasFailed, transact } from "../table/transact.ts";
-import { putNew } from "../table/whole-write.ts";
+import { hasFailed, putNew, transact } from "../table/transact.ts";
 import { userHistory } from "./user-history.ts";
 import { emailKind, type User, userItem } from "./users.ts";
 

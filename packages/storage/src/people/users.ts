@@ -1,12 +1,10 @@
 import { type Rates, type Role, roles } from "@petcare/domain";
 import * as z from "zod/mini";
-import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
 import { amount, count, day, instant, setOf, someInstant, someText, someYes, text, texts } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
-import { type Item, queryAll } from "../table/query.ts";
-import { readItem } from "../table/read-item.ts";
+import { batchGet, type Item, queryAll, readItem } from "../table/query.ts";
 
 const petSchema = z.strictObject({
   name: text,
@@ -155,3 +153,12 @@ export async function readUsers(db: Db, ids: Iterable<string>): Promise<Map<stri
   const items = await batchGet(db, [...new Set(ids)].map(userKey));
   return new Map(items.map(userFrom).map((user) => [user.id, user]));
 }
+
+/** The username in Cognito of somebody's account. It is their id, unless the record was there before the account. */
+export const signInOf = ({ id, sign_in }: Pick<User, "id" | "sign_in">): string => sign_in ?? id;
+
+/** The username of one try at claiming a record. No id has a tilde in it. */
+export const claimingSignIn = (recordId: string, attemptId: string): string => `${recordId}~${attemptId}`;
+
+/** The id of the user whose username in Cognito this is, or would be. */
+export const userIdOf = (username: string): string => username.split("~")[0] ?? username;

@@ -5,8 +5,7 @@ import { pick } from "../table/pick.ts";
 import { queryAll } from "../table/query.ts";
 import { readVisitsAt } from "./read-visits-at.ts";
 import { mergeStored, type Person, readSeries, readStoredIn, unstoredVisits } from "./read-visits-in.ts";
-import type { Visit } from "./visit.ts";
-import { visitFrom } from "./visit-item.ts";
+import { type Visit, visitFrom } from "./visit.ts";
 
 /** No booking is farther, and no answer may be. */
 const end: LocalDate = "2199-12-31";

@@ -13,8 +13,7 @@ import { deleteNote } from "./delete-note.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { putBookings } from "./put-bookings.ts";
 import { readSchedule, storeSchedule } from "./schedules.ts";
-import { visitFrom } from "./visit-item.ts";
-import { visitKeys } from "./visit-keys.ts";
+import { visitFrom, visitKeys } from "./visit.ts";
 import { updateVisit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 

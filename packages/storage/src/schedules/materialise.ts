@@ -3,13 +3,11 @@ import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { updateExpression } from "../table/edit-expression.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
-import { transact, type Writes } from "../table/transact.ts";
-import { putNew } from "../table/whole-write.ts";
+import { putNew, transact, type Writes } from "../table/transact.ts";
 import { isUnfinished, type Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
-import type { Visit } from "./visit.ts";
-import { visitItem } from "./visit-item.ts";
+import { type Visit, visitItem } from "./visit.ts";
 
 /**
  * Stores a schedule's visits up to and including `through`; returns how many. Each step is one transaction that stores

@@ -2,8 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { unfinishedBetween } from "../table/keys.ts";
-import type { Visit } from "./visit.ts";
-import { visitFrom } from "./visit-item.ts";
+import { type Visit, visitFrom } from "./visit.ts";
 
 /** What the index of unfinished visits has of each. */
 type NextVisit = Pick<

@@ -5,9 +5,8 @@ import type { Db } from "../table/client.ts";
 import { cents, day, someText, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { queryAll } from "../table/query.ts";
-import type { Writes } from "../table/transact.ts";
+import { putNew, type Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
-import { putNew } from "../table/whole-write.ts";
 import type { Visit } from "./visit.ts";
 
 /** What a walker gets beside the pay of their visits. It is due until a pay run has it. */

@@ -2,8 +2,7 @@ import type { Db } from "../table/client.ts";
 import { putItems } from "../table/put-items.ts";
 import { scheduleRow } from "./booking-history.ts";
 import { type Schedule, scheduleItem } from "./schedule-item.ts";
-import type { Visit } from "./visit.ts";
-import { visitItem } from "./visit-item.ts";
+import { type Visit, visitItem } from "./visit.ts";
 
 /**
  * Stores schedules and visits as they are, and that they were booked, in place of any with their keys, without a

@@ -4,8 +4,7 @@ import { agendaKey } from "../table/keys.ts";
 import { pick } from "../table/pick.ts";
 import { queryPages } from "../table/query.ts";
 import { agendaQueries, type DateRange, type Person } from "./read-visits-in.ts";
-import type { Visit } from "./visit.ts";
-import { visitFrom } from "./visit-item.ts";
+import { type Visit, visitFrom } from "./visit.ts";
 
 /** What is read of the completed visits of a range. Only a stored visit can be completed, so no series is read. */
 export interface DoneAsked<Read> extends DateRange {

@@ -1,9 +1,8 @@
-import { batchGet } from "../table/batch-get.ts";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
+import { batchGet } from "../table/query.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
-import type { Visit } from "./visit.ts";
-import { visitFrom } from "./visit-item.ts";
+import { type Visit, visitFrom } from "./visit.ts";
 
 /** The stored visits of some keys, whole, by their ids. `consistent`: as they are at this moment. */
 export async function readVisitsAt(

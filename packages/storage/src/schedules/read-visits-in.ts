@@ -21,8 +21,7 @@ import { queryAll } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Schedule, scheduleFrom } from "./schedule-item.ts";
 import { unstoredDates, visitOf } from "./series.ts";
-import type { Visit } from "./visit.ts";
-import { visitFrom } from "./visit-item.ts";
+import { type Visit, visitFrom } from "./visit.ts";
 
 /** Local dates. */
 export interface DateRange {

@@ -3,14 +3,12 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesBefore, seriesPartition } from "../table/keys.ts";
-import { queryPages } from "../table/query.ts";
-import { readItem } from "../table/read-item.ts";
-import { hasFailed, transact } from "../table/transact.ts";
-import { putNew } from "../table/whole-write.ts";
+import { queryPages, readItem } from "../table/query.ts";
+import { hasFailed, putNew, transact } from "../table/transact.ts";
 import { scheduleHistory } from "./booking-history.ts";
 import { type Schedule, scheduleFrom, scheduleItem } from "./schedule-item.ts";
 import { nextStep, visitOf } from "./series.ts";
-import { visitItem } from "./visit-item.ts";
+import { visitItem } from "./visit.ts";
 
 /** A schedule as it is booked. Storage adds how far its visits are stored. */
 export type NewSchedule = Omit<Schedule, "stored_through" | "stored_ahead" | "version">;

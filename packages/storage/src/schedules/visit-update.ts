@@ -5,8 +5,7 @@ import { visitKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { visitHistory } from "./booking-history.ts";
-import type { Visit } from "./visit.ts";
-import { type IndexKeys, keySources, visitKeys } from "./visit-keys.ts";
+import { type IndexKeys, keySources, type Visit, visitKeys } from "./visit.ts";
 
 export interface VisitEdit {
   /** The visit as it was read. */

@@ -1,4 +1,4 @@
-import { type SeriesField, seriesFields, visitStatuses } from "@petcare/domain";
+import { billingOf, isOpen, type SeriesField, seriesFields, visitStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import {
   amount,
@@ -12,6 +12,10 @@ import {
   text,
   texts,
 } from "../table/fields.ts";
+import { checked, itemKind } from "../table/item-kind.ts";
+import { agendaKey, billKey, calendarPartition, toPayKey, unfinishedKey, visitKey, visitKeyOf } from "../table/keys.ts";
+import type { Item } from "../table/query.ts";
+import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
 
 /** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
@@ -61,3 +65,58 @@ export const visitSchema = z.strictObject({
   version: count,
 });
 export type Visit = z.infer<typeof visitSchema>;
+
+/** All that the keys of a visit's indexes are derived from, beside its own key. */
+export const keySources = [
+  "date",
+  "timeframe",
+  "client_id",
+  "walker_id",
+  "status",
+  "charge_cents",
+  "pay_cents",
+  "invoice_id",
+  "written_off_at",
+  "pay_run_id",
+] as const satisfies readonly (keyof Visit)[];
+
+type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]>;
+
+/** The attributes that are nothing but keys of indexes. */
+export type IndexKeys = Partial<
+  Record<"calendar_pk" | "agenda_sk" | "money_pk" | "money_sk" | "pay_pk" | "pay_sk", string>
+>;
+
+/**
+ * Where a visit stands in the indexes. Every write of a visit takes its keys from here. The walker's and the client's
+ * indexes need nothing more: their partitions are walker_id and client_id.
+ */
+export function visitKeys(visit: Sources): IndexKeys {
+  return {
+    ...calendarPartition(visit.date),
+    ...agendaKey(visit),
+    ...(isOpen(visit) && unfinishedKey(visit)),
+    ...(billingOf(visit) === "to-bill" && billKey(visit)),
+    ...(isToBePaid(visit) && toPayKey(visit)),
+  };
+}
+
+/** A completed visit whose pay is not known yet is due too: it must get one before it is paid. */
+function isToBePaid(visit: Sources): visit is Sources & { walker_id: string } {
+  const { status, walker_id, pay_cents, pay_run_id } = visit;
+  const earns = status === "completed" ? pay_cents !== 0 : status === "cancelled" && (pay_cents ?? 0) !== 0;
+  return earns && walker_id !== undefined && pay_run_id === undefined;
+}
+
+/** The schedule and the original date of a visit are in its key alone. */
+export const visitKind = itemKind({
+  schema: visitSchema,
+  keysOf: (visit) => ({ ...visitKey(visit), ...visitKeys(visit) }),
+  inKey: visitKeyOf,
+});
+export const visitItem = visitKind.itemOf;
+
+const part = z.partial(visitSchema) as z.ZodMiniType<unknown> as z.ZodMiniType<Visit>;
+
+/** A visit, or the part of it that an index has. */
+export const visitFrom = (item: Item): Visit => checked(part, visitKind.recordOf(item), item);

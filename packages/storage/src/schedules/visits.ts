@@ -1,13 +1,11 @@
 import { type LocalDate, lastDay } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
-import { queryAll } from "../table/query.ts";
-import { readItem } from "../table/read-item.ts";
+import { queryAll, readItem } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, visitOf } from "./series.ts";
-import type { Visit } from "./visit.ts";
-import { visitKind } from "./visit-item.ts";
+import { type Visit, visitKind } from "./visit.ts";
 
 /** The stored visit as it is now; undefined if there is none, or none stored yet (see readVisit). */
 export const readStoredVisit = (db: Db, key: VisitKey): Promise<Visit | undefined> =>

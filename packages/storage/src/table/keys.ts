@@ -65,7 +65,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - An unassigned visit has no walker_id, so it is not in that index.
 - A walker's and a client's index have a series under its last step. Whoever has a step before it is found in the index of all series.
 - A series has series_pk and agenda_sk only while visits are still to be stored, so it is in no index afterwards.
-- schedules/visit-keys.ts says which visits are to be billed and to be paid.
+- schedules/visit.ts says which visits are to be billed and to be paid.
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_MERGES holds records that become one, PENDING_REPRICINGS new prices that what is booked takes. The nightly job goes on with both.

@@ -1,5 +1,7 @@
-import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "./client.ts";
+import type { Key } from "./item-kind.ts";
+import { pauseAfter } from "./retrying.ts";
 import type { IndexName } from "./table.ts";
 
 type Query = Omit<QueryCommandInput, "TableName" | "IndexName"> & { IndexName?: IndexName };
@@ -19,5 +21,29 @@ export async function* queryPages(db: Db, query: Query): AsyncGenerator<Item[]> 
 export async function queryAll(db: Db, query: Query): Promise<Item[]> {
   const items: Item[] = [];
   for await (const page of queryPages(db, query)) items.push(...page);
+  return items;
+}
+
+/** The record of a key as it is now; undefined if there is none. @param read makes it of its item */
+export async function readItem<Value>(db: Db, Key: Key, read: (item: Item) => Value): Promise<Value | undefined> {
+  const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
+  return Item && read(Item);
+}
+
+const batchSize = 100;
+
+/** The items of some different keys, in no order. A key without an item is left out. */
+export async function batchGet(db: Db, keys: Item[], { consistent = false } = {}): Promise<Item[]> {
+  const items: Item[] = [];
+  let left = keys;
+  for (let attempt = 1; left.length > 0; attempt++) {
+    const requested = { Keys: left.slice(0, batchSize), ConsistentRead: consistent };
+    const answer = await db.client.send(new BatchGetCommand({ RequestItems: { [db.table]: requested } }));
+    items.push(...(answer.Responses?.[db.table] ?? []));
+    const unprocessed = answer.UnprocessedKeys?.[db.table]?.Keys ?? [];
+    left = [...left.slice(batchSize), ...unprocessed];
+    // DynamoDB asks for a pause when it could not answer all of a batch.
+    if (unprocessed.length > 0) await pauseAfter(db, attempt);
+  }
   return items;
 }

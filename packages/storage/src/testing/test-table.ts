@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DeleteTableCommand, DynamoDBClient, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { Visit } from "../schedules/visit.ts";
-import { visitItem } from "../schedules/visit-item.ts";
+import { type Visit, visitItem } from "../schedules/visit.ts";
 import { type Db, dbOf } from "../table/client.ts";
 import { createTable } from "../table/create-table.ts";
 

@@ -1,6 +1,6 @@
 import { recordedBooking } from "../../schedules/booking-history.ts";
 import { scheduleFrom } from "../../schedules/schedule-item.ts";
-import { visitFrom } from "../../schedules/visit-item.ts";
+import { visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import type { Item } from "../../table/query.ts";
 import { dump } from "../../testing/test-table.ts";

@@ -17,8 +17,7 @@ import {
 import { rowFrom } from "../../history/history-row.ts";
 import { payAdjustmentFrom, payAdjustmentItem } from "../../schedules/pay-adjustment.ts";
 import { scheduleFrom } from "../../schedules/schedule-item.ts";
-import type { Visit } from "../../schedules/visit.ts";
-import { visitFrom, visitItem } from "../../schedules/visit-item.ts";
+import { type Visit, visitFrom, visitItem } from "../../schedules/visit.ts";
 import { differing } from "../../table/differing.ts";
 import { pick } from "../../table/pick.ts";
 import type { Item } from "../../table/query.ts";

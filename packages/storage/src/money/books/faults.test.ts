@@ -1,7 +1,6 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Visit } from "../../schedules/visit.ts";
-import { visitItem } from "../../schedules/visit-item.ts";
+import { type Visit, visitItem } from "../../schedules/visit.ts";
 import { putItems } from "../../table/put-items.ts";
 import type { Item } from "../../table/query.ts";
 import { anAuthor } from "../../testing/author.ts";

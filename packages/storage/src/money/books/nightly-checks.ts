@@ -1,6 +1,6 @@
 import { auditAccount, auditPay, auditPeriod, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
 import { payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
-import { visitFrom } from "../../schedules/visit-item.ts";
+import { visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { queryAll } from "../../table/query.ts";
 import { readClientLedger } from "../invoices/client-ledger.ts";

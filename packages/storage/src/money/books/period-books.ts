@@ -1,11 +1,9 @@
 import { addDays, type BookedInvoice, type BookedWork, type Books, chargeOf, type Period } from "@petcare/domain";
 import { readStoredIn } from "../../schedules/read-visits-in.ts";
-import type { Visit } from "../../schedules/visit.ts";
-import { visitFrom } from "../../schedules/visit-item.ts";
-import { batchGet } from "../../table/batch-get.ts";
+import { type Visit, visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { invoiceKey } from "../../table/keys.ts";
-import type { Item } from "../../table/query.ts";
+import { batchGet, type Item } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { invoiceFrom } from "../invoices/invoice.ts";
 import { type InvoiceHead, queryMoney, readOpenInvoices, readSettledInvoices } from "../invoices/read-invoices.ts";

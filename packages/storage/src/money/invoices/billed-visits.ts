@@ -1,9 +1,8 @@
 import { billingOf, chargeOf, type LocalDate, lineText } from "@petcare/domain";
-import type { Visit } from "../../schedules/visit.ts";
-import { visitKind } from "../../schedules/visit-item.ts";
-import { batchGet } from "../../table/batch-get.ts";
+import { type Visit, visitKind } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
+import { batchGet } from "../../table/query.ts";
 import { parseVisitId, type VisitKey, visitId } from "../../table/visit-id.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { SeenVisit } from "./invoice-request.ts";

@@ -1,6 +1,5 @@
 import type { PayAdjustment } from "../../schedules/pay-adjustment.ts";
-import type { Visit } from "../../schedules/visit.ts";
-import { visitKeys } from "../../schedules/visit-keys.ts";
+import { type Visit, visitKeys } from "../../schedules/visit.ts";
 import { payAdjustmentKey, payAdjustmentListKeys } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";

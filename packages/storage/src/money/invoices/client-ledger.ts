@@ -5,8 +5,8 @@ import type { Db } from "../../table/client.ts";
 import { cents, count, day, objectOf, text, texts } from "../../table/fields.ts";
 import { itemKind, partOf } from "../../table/item-kind.ts";
 import { accountListKey, clientLedgerKey } from "../../table/keys.ts";
-import { readItem } from "../../table/read-item.ts";
-import { wholeWrite } from "../../table/whole-write.ts";
+import { readItem } from "../../table/query.ts";
+import { wholeWrite } from "../../table/transact.ts";
 
 export const accountSums = objectOf<AccountSums>({ billed: cents, received: cents, settled: cents });
 

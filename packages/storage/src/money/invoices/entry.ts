@@ -6,7 +6,7 @@ import type { Db } from "../../table/client.ts";
 import { cents, day, instant, someText, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { entryKey } from "../../table/keys.ts";
-import { putNew } from "../../table/whole-write.ts";
+import { putNew } from "../../table/transact.ts";
 import { accountSums } from "./client-ledger.ts";
 
 /** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */

@@ -25,7 +25,7 @@ import {
 } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { invoiceKey, numberKey, openInvoiceKeys, settledInvoiceKeys } from "../../table/keys.ts";
-import { readItem } from "../../table/read-item.ts";
+import { readItem } from "../../table/query.ts";
 
 /** A line: what the visit was when the invoice was made. */
 const lineSchema = z.strictObject({

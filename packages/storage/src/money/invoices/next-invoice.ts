@@ -2,9 +2,8 @@ import { invoiceNumber, invoiceParts, invoiceStatusOf, invoiceSums, made, sumsAf
 import type { Author } from "../../history/author.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
-import type { Writes } from "../../table/transact.ts";
+import { putNew, type Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
-import { putNew } from "../../table/whole-write.ts";
 import { lineOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
 import { accountWrite, type ClientLedger } from "./client-ledger.ts";

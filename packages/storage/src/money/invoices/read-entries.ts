@@ -2,8 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { clientLedgerKey, entryKey } from "../../table/keys.ts";
-import { queryPages } from "../../table/query.ts";
-import { readItem } from "../../table/read-item.ts";
+import { queryPages, readItem } from "../../table/query.ts";
 import type { ClientLedger } from "./client-ledger.ts";
 import { type ActEntry, type Entry, entryKind, requestKind } from "./entry.ts";
 

@@ -2,8 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { partOf } from "../../table/item-kind.ts";
 import { numberKey } from "../../table/keys.ts";
-import { type Item, queryAll } from "../../table/query.ts";
-import { readItem } from "../../table/read-item.ts";
+import { type Item, queryAll, readItem } from "../../table/query.ts";
 import { ledgerHeadFrom } from "./client-ledger.ts";
 import { type Invoice, invoiceKind, numberKind, readInvoice } from "./invoice.ts";
 

@@ -1,6 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import type { Visit } from "../../schedules/visit.ts";
-import { visitFrom } from "../../schedules/visit-item.ts";
+import { type Visit, visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import type { moneyProjection } from "../../table/table.ts";
 import type { VisitKey } from "../../table/visit-id.ts";

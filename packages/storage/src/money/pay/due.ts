@@ -1,13 +1,10 @@
 import type { Cents, LocalDate } from "@petcare/domain";
 import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
-import type { Visit } from "../../schedules/visit.ts";
-import { visitFrom } from "../../schedules/visit-item.ts";
-import { visitKeys } from "../../schedules/visit-keys.ts";
+import { type Visit, visitFrom, visitKeys } from "../../schedules/visit.ts";
 import { payAdjustmentKey } from "../../table/account-keys.ts";
-import { batchGet } from "../../table/batch-get.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
-import { type Item, queryAll } from "../../table/query.ts";
+import { batchGet, type Item, queryAll } from "../../table/query.ts";
 import { parseVisitId, visitId } from "../../table/visit-id.ts";
 import type { PayLine } from "./pay-run.ts";
 

@@ -1,8 +1,7 @@
 import { cutIntoDocuments, type LocalDate, paySums } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
-import type { Writes } from "../../table/transact.ts";
-import { putNew } from "../../table/whole-write.ts";
+import { putNew, type Writes } from "../../table/transact.ts";
 import { claim } from "../invoices/claims.ts";
 import { type DocumentRequest, partHash } from "../invoices/make-documents.ts";
 import { dueLine, type Payable, type PlannedPay, paidLine } from "./due.ts";

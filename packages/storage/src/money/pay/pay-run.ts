@@ -20,7 +20,7 @@ import {
   timeframe,
 } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
-import { readItem } from "../../table/read-item.ts";
+import { readItem } from "../../table/query.ts";
 
 /** A line of pay: what the visit or the extra was when it was paid. */
 const payLineSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { payRunKey } from "../../table/account-keys.ts";
-import { batchGet } from "../../table/batch-get.ts";
 import type { Db } from "../../table/client.ts";
+import { batchGet } from "../../table/query.ts";
 import { queryMoney } from "../invoices/read-invoices.ts";
 import { payRunFrom } from "./pay-run.ts";
 import { headFrom, type PayRunHead } from "./read-pay-runs.ts";

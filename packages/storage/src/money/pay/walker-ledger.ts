@@ -3,8 +3,8 @@ import { walkerLedgerKey, walkerLedgerListKey } from "../../table/account-keys.t
 import type { Db } from "../../table/client.ts";
 import { count, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
-import { readItem } from "../../table/read-item.ts";
-import { wholeWrite } from "../../table/whole-write.ts";
+import { readItem } from "../../table/query.ts";
+import { wholeWrite } from "../../table/transact.ts";
 import { queryMoney } from "../invoices/read-invoices.ts";
 
 /** What a walker's pay runs are made under, one after the other. */

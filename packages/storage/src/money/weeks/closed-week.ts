@@ -12,8 +12,7 @@ import { allWeeks, weekKey, weekRowsKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { cents, count, day, instant, objectOf, type Shape, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
-import { queryPages } from "../../table/query.ts";
-import { readItem } from "../../table/read-item.ts";
+import { queryPages, readItem } from "../../table/query.ts";
 import { packRows, unpackRows } from "./packed-rows.ts";
 
 /** The header of a closed week. Its hash says more of what is inside of it than a schema could. */

@@ -1,9 +1,16 @@
-import type { Carried, InvoiceRow, PayRunRow, RowFigures, WeekCounts, WeekRow } from "@petcare/domain";
-import { visitRows } from "@petcare/domain";
+import {
+  type Carried,
+  type InvoiceRow,
+  type PayRunRow,
+  type RowFigures,
+  visitRows,
+  type WeekCounts,
+  type WeekRow,
+} from "@petcare/domain";
 import { payRunKey } from "../../table/account-keys.ts";
-import { batchGet } from "../../table/batch-get.ts";
 import type { Db } from "../../table/client.ts";
 import { invoiceKey } from "../../table/keys.ts";
+import { batchGet } from "../../table/query.ts";
 import { type Invoice, invoiceFrom } from "../invoices/invoice.ts";
 import { type PayRun, payRunFrom } from "../pay/pay-run.ts";
 import type { WeekNow } from "./read-week.ts";

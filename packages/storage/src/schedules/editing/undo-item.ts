@@ -5,7 +5,7 @@ import type { Db } from "../../table/client.ts";
 import { byDay, count, day, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { scheduleIdOf, undoKey } from "../../table/keys.ts";
-import { readItem } from "../../table/read-item.ts";
+import { readItem } from "../../table/query.ts";
 import { seriesFieldSchemas } from "../booking.ts";
 import { earlierSteps, recurrenceSchema, someCut } from "../schedule-item.ts";
 import type { SeriesPlan } from "./series-plan.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { aVisit } from "../testing/bookings.ts";
-import type { Visit } from "./visit.ts";
-import { visitKeys } from "./visit-keys.ts";
+import { type Visit, visitKeys } from "./visit.ts";
 
 const agenda = "2026-11-20#09#schedule-1.2026-11-20";
 const placed = { calendar_pk: "MONTH#2026-11", agenda_sk: agenda };
