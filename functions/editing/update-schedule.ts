@@ -10,8 +10,7 @@ import {
   toRuleText,
 } from "@petcare/domain";
 import { isSingle, materialise, parseVisitId, readSchedule, type Schedule, type VisitKey } from "@petcare/storage";
-import { bookedFields } from "../shared/editing/booked-fields.ts";
-import { getClient, getWalker } from "../shared/editing/booked-people.ts";
+import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fields.ts";
 import { scheduleNotFound } from "../shared/editing/refusals.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";

@@ -1,8 +1,7 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
 import { startProblem } from "@petcare/domain";
 import { materialise, readSchedule, type Schedule, storeSchedule } from "@petcare/storage";
-import { bookedFields } from "../shared/editing/booked-fields.ts";
-import { getClient, getWalker } from "../shared/editing/booked-people.ts";
+import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fields.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";

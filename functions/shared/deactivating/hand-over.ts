@@ -12,7 +12,7 @@ import {
   type SeriesAct,
   type User,
 } from "@petcare/storage";
-import { walkerChange } from "../editing/booked-people.ts";
+import { walkerChange } from "../editing/booked-fields.ts";
 import { teamRates } from "../money/pay-rates.ts";
 import { runtime } from "../runtime.ts";
 

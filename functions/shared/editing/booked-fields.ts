@@ -2,6 +2,7 @@ import { business } from "@petcare/business";
 import type { createSchedule, RequestOf } from "@petcare/contract";
 import {
   bookingTextNames,
+  type FieldChanges,
   priceOf,
   type Rates,
   ratesInCents,
@@ -10,7 +11,8 @@ import {
   textsBy,
   toCents,
 } from "@petcare/domain";
-import { readPricing, type User } from "@petcare/storage";
+import { readPricing, readUser, type User } from "@petcare/storage";
+import { invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 
 type Body = Omit<RequestOf<typeof createSchedule>["body"], "status">;
@@ -37,4 +39,34 @@ export async function bookedFields(body: Body, client: Pick<User, "custom_rates"
 /** The default prices in cents, from the owner's settings or else from the business facts. */
 async function currentRates(): Promise<Rates> {
   return ratesOver((await readPricing(runtime.db)).rates, ratesInCents(business.defaultPrices));
+}
+
+/** @throws AppError invalid_input naming client_id, where nobody can be booked under that id */
+export async function getClient(id: string): Promise<User> {
+  const user = await readUser(runtime.db, id);
+  if (user?.role !== "client" || user.deleted_at) throw invalidField("client_id", "Client must be an existing client");
+  return user;
+}
+
+/**
+ * The owner can always be assigned, and so can an inactive walker. The calendar warns, and the owner decides.
+ *
+ * @throws AppError invalid_input naming walker_id
+ */
+export async function getWalker(id: string): Promise<User> {
+  const user = await readUser(runtime.db, id);
+  if (!user || user.role === "client" || user.deleted_at)
+    throw invalidField("walker_id", "Walker must be an existing walker");
+  return user;
+}
+
+/**
+ * Gives a booking to another walker. A booking that shows the client its walker's phone shows the new one's:
+ * otherwise the client would call somebody else.
+ *
+ * @param given what the booking has now
+ */
+export function walkerChange(given: SeriesFields, walker: User | undefined): FieldChanges {
+  if (given.walker_id === walker?.id) return {};
+  return { walker_id: walker?.id, walker_phone: given.walker_phone === undefined ? undefined : walker?.phone };
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, updateSchedule } from "@petcare/contract";
 import { fieldsAt, type LocalDate, lastDay, type SeriesField, type Skipped, toDollars } from "@petcare/domain";
 import { type SeriesPlan, type Visit, visitId } from "@petcare/storage";
 import { digest } from "../runtime.ts";
-import { answerName } from "./field-names.ts";
+import { answerName } from "./opened-schedule.ts";
 
 export type EditAnswer = AnswerOf<typeof updateSchedule>;
 export type Effect = EditAnswer["effect"];

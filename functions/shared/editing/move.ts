@@ -11,7 +11,7 @@ import {
 import { type Author, readSchedule, readVisit, type VisitKey } from "@petcare/storage";
 import { invalidField } from "../pipeline/app-error.ts";
 import { runtime, today } from "../runtime.ts";
-import { getWalker, walkerChange } from "./booked-people.ts";
+import { getWalker, walkerChange } from "./booked-fields.ts";
 import type { EditAnswer } from "./effect.ts";
 import { scheduleNotFound } from "./refusals.ts";
 import { answerSeriesAct } from "./series-act.ts";

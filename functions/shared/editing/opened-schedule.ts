@@ -7,7 +7,9 @@ import {
   fieldsAt,
   type LocalDate,
   lastDay,
+  type SeriesField,
   type SeriesFields,
+  seriesFields,
   stepStarts,
   textsBy,
   toDollars,
@@ -25,7 +27,6 @@ import {
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { changeOf, type People, visitFields } from "../visits/visit-answer.ts";
-import { answerName } from "./field-names.ts";
 
 type Opened = AnswerOf<typeof getSchedule>;
 type Occurrence = NonNullable<Opened["occurrence"]>;
@@ -107,4 +108,16 @@ function stepsOf(schedule: Schedule): Opened["steps"] {
     if (next) return { from, until: addDays(next, -1), visits: count(from, next) };
     return { from, until: null, visits: isEndless ? null : count(from, lastDay) };
   });
+}
+
+const renamed: Partial<Record<SeriesField, string>> = { service: "service_type", price_cents: "price" };
+
+/** Maps a field of a booking to its name in the API. */
+export const answerName = (field: SeriesField): string => renamed[field] ?? field;
+
+/** The field of a booking that the API calls so. */
+export function fieldNamed(name: string): SeriesField {
+  const field = seriesFields.find((one) => answerName(one) === name);
+  if (!field) throw new Error(`No booking has the field ${name}`);
+  return field;
 }

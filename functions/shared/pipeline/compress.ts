@@ -1,5 +1,4 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { preferredCoding } from "./preferred-coding.ts";
 
 /** In bytes of JSON. A shorter answer gains nothing: the packets on the network are as many. */
 const worthCompressing = 1024;
@@ -38,4 +37,26 @@ function encode(coding: "br" | "gzip", text: string): Buffer {
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   });
+}
+
+/** The codings of an answer, the better one first. */
+const codings = ["br", "gzip"] as const;
+
+/**
+ * The coding that an Accept-Encoding header prefers; undefined where it accepts neither.
+ * A weight of 0 refuses a coding. "*" stands for every coding that is not named.
+ */
+export function preferredCoding(acceptEncoding: string | undefined): (typeof codings)[number] | undefined {
+  const weights = new Map(
+    (acceptEncoding ?? "")
+      .toLowerCase()
+      .split(",")
+      .map((part): [string, number] => {
+        const [coding = "", weight] = part.split(/\s*;\s*q\s*=\s*/);
+        return [coding.trim(), weight === undefined ? 1 : Number(weight) || 0];
+      }),
+  );
+  const weightOf = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;
+  const [best] = codings.toSorted((a, b) => weightOf(b) - weightOf(a));
+  return best && weightOf(best) > 0 ? best : undefined;
 }

@@ -4,10 +4,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { runtime } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 import { authenticate } from "./caller.ts";
-import type { Exchange } from "./exchange.ts";
+import { type Exchange, mapError, respond } from "./exchange.ts";
 import { log } from "./log.ts";
 import { type Request, readRequest } from "./read-request.ts";
-import { mapError, respond } from "./respond.ts";
 
 /** The output of a use case. */
 type Result<E extends Endpoint> = E extends { paged: true | "if long" } ? Page<AnswerOf<E>> : AnswerOf<E>;

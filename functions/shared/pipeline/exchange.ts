@@ -1,5 +1,10 @@
+import { type Endpoint, type ErrorBody, nextCursorHeader, type Page } from "@petcare/contract";
+import { KeepsChangingError } from "@petcare/storage";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import { AppError } from "./app-error.ts";
 import type { Caller } from "./caller.ts";
+import { compressed } from "./compress.ts";
+import { log } from "./log.ts";
 
 /** One request on its way through the pipeline. middy hands it from step to step. */
 export interface Exchange {
@@ -15,3 +20,40 @@ export interface Exchange {
     caller?: Caller;
   };
 }
+
+export const respond = (definition: Endpoint) => (exchange: Exchange) => {
+  const result: unknown = exchange.response;
+  const { items, next } = definition.paged ? (result as Page<unknown>) : { items: result };
+  const headers = next === undefined ? {} : { [nextCursorHeader]: next };
+  const answer = json(definition.status ?? 200, definition.answer.parse(items), headers);
+  exchange.response = compressed(answer, exchange.internal.acceptEncoding);
+};
+
+/** Expected errors are answered with their message. Any other is logged, and answered with the id of its log line. */
+export function mapError(exchange: Exchange): void {
+  const { internal } = exchange;
+  const error = exchange.error instanceof KeepsChangingError ? new AppError("conflict") : exchange.error;
+  if (error instanceof AppError) {
+    const { message, code, fields, headers, now } = error;
+    const body = { message, code, ...(fields && { fields }), ...now } satisfies ErrorBody;
+    exchange.response = json(error.status, body, headers);
+    return;
+  }
+  log("error", {
+    route: internal.route,
+    request: internal.requestId,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  const { code, message, status } = new AppError("unexpected");
+  exchange.response = json(status, { message, code, request_id: internal.requestId ?? "" } satisfies ErrorBody);
+}
+
+const json = (
+  statusCode: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+  body: JSON.stringify(body),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferredCoding } from "./preferred-coding.ts";
+import { preferredCoding } from "./compress.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

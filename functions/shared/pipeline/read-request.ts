@@ -1,11 +1,11 @@
-import type { Endpoint, RequestOf } from "@petcare/contract";
+import { type Endpoint, type RequestOf, titleOf } from "@petcare/contract";
 import type { Author } from "@petcare/storage";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 import type { Caller } from "./caller.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
-import { validate } from "./validate.ts";
 
 /** The input of a use case: the request as parsed by the contract, and its sender. */
 export interface Request<E extends Endpoint> extends RequestOf<E> {
@@ -47,4 +47,63 @@ function bodyOf(event: APIGatewayProxyEventV2): object {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new AppError("invalid_json");
   return value;
+}
+
+/**
+ * Parses a value with its schema.
+ * @throws AppError invalid_input; `fields` has a sentence per field, and the message is the first of them
+ */
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join(".") || "body";
+    const name = titleOf(schema, issue.path[0]) ?? field;
+    fields[field] ??= sentence(name, issue, isMissing(value, issue.path)) + place(issue.path[1]);
+  }
+  throw new AppError("invalid_input", Object.values(fields)[0], { fields });
+}
+
+/** Of a list people must know which item is wrong. The first is number 1. */
+const place = (index: PropertyKey | undefined): string => (typeof index === "number" ? ` (number ${index + 1})` : "");
+
+type Issue = z.core.$ZodIssue;
+
+/** The schema's own message, or else one by kind of issue. One that begins with "must" follows the field's name. */
+function sentence(name: string, issue: Issue, missing: boolean): string {
+  if (issue.message !== "Invalid input")
+    return issue.message.startsWith("must ") ? `${name} ${issue.message}` : issue.message;
+  return `${name} ${byKind(issue, missing)}`;
+}
+
+function byKind(issue: Issue, missing: boolean): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return missing ? "is required" : `must be ${typeWords[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.map(String).join(", ")}`;
+    case "too_small":
+      return `must be at least ${issue.minimum}`;
+    case "too_big":
+      return `must be at most ${issue.maximum}`;
+    default:
+      return "is not valid";
+  }
+}
+
+/** The words for a field's type, by the schema's name for it. */
+const typeWords: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+function isMissing(value: unknown, path: PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
+  return found === undefined;
 }

@@ -1,8 +1,7 @@
 import { editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { bookingChecks, bookingFields } from "./schema/booking.ts";
-import { bookingTextFields } from "./schema/booking-texts.ts";
+import { bookingChecks, bookingFields, bookingTextFields } from "./schema/booking.ts";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { bulkScope, edit, plan, preview, version } from "./schema/edit.ts";
 import { isId } from "./schema/id.ts";

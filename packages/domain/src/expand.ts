@@ -1,5 +1,4 @@
-import { civilOf, daysInMonth, daysOf } from "./civil.ts";
-import { fromDays, type LocalDate, toDays, weekdayOfDays } from "./local-date.ts";
+import { civilOf, daysInMonth, daysOf, fromDays, type LocalDate, toDays, weekdayOfDays } from "./local-date.ts";
 import type { MonthlyDay, Recurrence } from "./recurrence.ts";
 
 /** A rule's start and window, in days since 1970-01-01. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultTimeFrame, hoursOf, isTimeFrame, timeFrameOfHour, timeFrames } from "./time-frame.ts";
+import { defaultTimeFrame, hoursOf, isTimeFrame, timeFrameOfHour, timeFrames } from "./visit-times.ts";
 
 test("there are five frames, in the order of the day, and morning is the default", () => {
   expect(timeFrames.map(({ value, startHour, endHour }) => `${value} ${startHour}-${endHour}`)).toEqual([

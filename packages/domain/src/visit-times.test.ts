@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expand } from "./expand.ts";
 import { addDays, type LocalDate } from "./local-date.ts";
-import { timeFrames } from "./time-frame.ts";
-import { overdueFrom, visitTimes } from "./visit-times.ts";
+import { overdueFrom, timeFrames, visitTimes } from "./visit-times.ts";
 
 const zone = "America/New_York";
 const hourMs = 3_600_000;

@@ -1,6 +1,12 @@
-import { durationMinutes } from "@petcare/domain";
+import {
+  bookingText,
+  bookingTextNames,
+  durationMinutes,
+  type Participant,
+  textsBy,
+  textsReadBy,
+} from "@petcare/domain";
 import * as z from "zod/mini";
-import { bookingTextFields } from "./booking-texts.ts";
 import { dayOf, timeFrame } from "./calendar.ts";
 import { isId } from "./id.ts";
 import { price } from "./money.ts";
@@ -13,6 +19,12 @@ const required = { error: "Date and timeframe are required" };
 
 /** The id of somebody who is picked from a list. No check aborts: that would keep those of the whole booking from running. */
 const chosen = (missing: string) => z.string({ error: missing }).check(z.minLength(1, missing), isId);
+
+/** A booking's texts as they are sent. */
+export const bookingTextFields = textsBy(bookingTextNames, (name) => {
+  const { label, title = label, maxLength } = bookingText(name);
+  return optionalText(title, maxLength);
+});
 
 /** The fields of the booking form. */
 export const bookingFields = z.object({
@@ -50,3 +62,11 @@ export const bookingChecks = <Body extends Checked>() =>
   ] as const;
 
 const durationOf = ({ service_type }: Checked) => durationMinutes[service_type];
+
+const answer = () => z.nullable(z.string());
+
+/** A booking's texts as the owner reads them; null where there is none. */
+export const bookingTextAnswers = textsBy(bookingTextNames, answer);
+
+/** A booking's texts as a participant of its visits reads them; null where there is none. */
+export const textAnswersTo = <Reader extends Participant>(reader: Reader) => textsBy(textsReadBy(reader), answer);

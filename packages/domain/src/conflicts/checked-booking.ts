@@ -1,6 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import type { ServiceType } from "../service.ts";
-import type { TimeFrame } from "../time-frame.ts";
+import type { TimeFrame } from "../visit-times.ts";
 import type { FrameWork } from "./frame-load.ts";
 
 /** A visit that is there already, as far as conflicts read it. */

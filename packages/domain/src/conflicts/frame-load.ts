@@ -1,6 +1,6 @@
 import type { ServiceType } from "../service.ts";
-import { hoursOf, type TimeFrame, timeFrames } from "../time-frame.ts";
 import type { VisitStatus } from "../visit-life.ts";
+import { hoursOf, type TimeFrame, timeFrames } from "../visit-times.ts";
 
 /** A visit, as far as its work in a time frame is concerned. Durations in minutes. */
 export interface FrameWork {

@@ -1,7 +1,7 @@
 import type { Cents } from "../money.ts";
 import { type BookingTextName, bookingFieldNames } from "../schedules/booking-fields.ts";
 import type { ServiceType } from "../service.ts";
-import type { TimeFrame } from "../time-frame.ts";
+import type { TimeFrame } from "../visit-times.ts";
 
 /** The fields that a series gives to each of its dates, and that an edit may change. An absent field means none. */
 export interface SeriesFields extends Partial<Record<BookingTextName, string | undefined>> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "../local-date.ts";
 import type { ServiceType } from "../service.ts";
-import type { TimeFrame } from "../time-frame.ts";
+import type { TimeFrame } from "../visit-times.ts";
 import { lateness } from "./lateness.ts";
 
 const zone = "America/New_York";

@@ -2,8 +2,8 @@ import type { InvoiceStatus } from "../invoices/invoice-status.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Billing } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
-import type { TimeFrame } from "../time-frame.ts";
 import type { VisitStatus } from "../visit-life.ts";
+import type { TimeFrame } from "../visit-times.ts";
 
 /** A visit of the week as it was when the week was closed. It names people by their ids alone. */
 export interface VisitRow {
