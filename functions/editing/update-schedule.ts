@@ -17,8 +17,7 @@ import { answerVisitAct } from "../shared/editing/visit-act.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime, today } from "../shared/runtime.ts";
-import { storedThrough } from "../shared/visits/horizon.ts";
+import { runtime, storedThrough, today } from "../shared/runtime.ts";
 import { parseRule, readRule } from "../shared/visits/read-rule.ts";
 
 type Body = RequestOf<typeof updateSchedule>["body"];

@@ -4,8 +4,7 @@ import { addDays, type LocalDate, noSums, type Period, toDollars } from "@petcar
 import { materialise, readClientLedgers, readWork, seriesStoredBefore, type WorkVisit } from "@petcare/storage";
 import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime, today } from "../shared/runtime.ts";
-import { storedThrough } from "../shared/visits/horizon.ts";
+import { runtime, storedThrough, today } from "../shared/runtime.ts";
 import { billingPreview, previewOf, workAnswer } from "./billing-preview.ts";
 
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {

@@ -2,8 +2,7 @@ import { nightlyMetrics } from "@petcare/contract";
 import { materialise, type Schedule, seriesStoredBefore } from "@petcare/storage";
 import type { Context } from "aws-lambda";
 import { log } from "../shared/pipeline/log.ts";
-import { runtime } from "../shared/runtime.ts";
-import { storedThrough } from "../shared/visits/horizon.ts";
+import { runtime, storedThrough } from "../shared/runtime.ts";
 import { auditBooks } from "./audit-books.ts";
 import { finishPending } from "./finish-pending.ts";
 

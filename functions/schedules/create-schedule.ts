@@ -5,8 +5,7 @@ import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fie
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
-import { storedThrough } from "../shared/visits/horizon.ts";
+import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
 import { readRule } from "../shared/visits/read-rule.ts";
 
 type Body = RequestOf<typeof createSchedule>["body"];

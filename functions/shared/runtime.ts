@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { business } from "@petcare/business";
-import { localDateOf } from "@petcare/domain";
+import { addDays, localDateOf } from "@petcare/domain";
 import { type Db, dbOf } from "@petcare/storage";
 import { once } from "./once.ts";
 
@@ -31,6 +31,9 @@ export const runtime = {
 
 /** Today's date where the business is. */
 export const today = () => localDateOf(runtime.now(), business.timeZone);
+
+/** The last day whose visits are stored, with one more for the time until the job's next run. */
+export const storedThrough = () => addDays(today(), business.storedDaysAhead + 1);
 
 /** The same words give the same id, so a repeated request finds what the first one made. */
 export const idFrom = (...words: string[]) => digest(words).slice(0, 24);

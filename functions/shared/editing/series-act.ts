@@ -9,8 +9,7 @@ import {
   type SeriesPlan,
 } from "@petcare/storage";
 import { ratesById } from "../money/pay-rates.ts";
-import { runtime, today } from "../runtime.ts";
-import { storedThrough } from "../visits/horizon.ts";
+import { runtime, storedThrough, today } from "../runtime.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
 

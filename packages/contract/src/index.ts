@@ -28,7 +28,6 @@ export * from "./schedules.ts";
 export { invalidEmail, isEmail } from "./schema/credentials.ts";
 export { noEffect } from "./schema/edit.ts";
 export type { AccessCode } from "./schema/household.ts";
-export * from "./schema/page.ts";
 export { type Role, role, roles } from "./schema/role.ts";
 export { titleOf } from "./schema/title.ts";
 export * from "./settings.ts";

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { arbitraryCase, type Case } from "../testing/arbitrary-rule.ts";
 import { expand } from "./expand.ts";
 import { fromDays, type LocalDate, toDays } from "./local-date.ts";
-import { RRule } from "./rrule-library.ts";
-import { toRuleText } from "./rule-text.ts";
+import { RRule, toRuleText } from "./rule-text.ts";
 
 const dayMs = 86_400_000;
 const hostZone = process.env.TZ;

@@ -1,5 +1,5 @@
 // The words that are stored, sent and shown, each list once. A list that one rule is about stands with that rule:
-// visitStatuses, timeFrames, serviceTypes, invoiceStatuses, entryTypes, adjustmentKinds, payKinds, billings, nightlyKinds, carriedKinds.
+// visitStatuses, timeFrames, serviceTypes, invoiceStatuses, entryTypes, adjustmentKinds, billings, nightlyKinds, carriedKinds.
 
 /** Lists what has a history. */
 export const recordKinds = [
@@ -42,6 +42,12 @@ export type CancelShare = (typeof cancelShares)[number];
 /** Lists what moves money onto an invoice, or off it. */
 export const settlementKinds = ["payment", "credit", "reversal", "released"] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
+
+/** Lists the kinds of pay: visits, tips, and corrections of earlier pay. */
+export const payKinds = ["visit", "tip", "correction"] as const;
+export type PayKind = (typeof payKinds)[number];
+/** Lists the kinds of pay beside visits. */
+export const payAdjustmentKinds = ["tip", "correction"] as const satisfies readonly PayKind[];
 
 export const payRunStatuses = ["paid", "undone"] as const;
 export type PayRunStatus = (typeof payRunStatuses)[number];

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate, partsOf, weekdayOf } from "./local-date.ts";
 import { type MonthlyDay, type RecurrenceEnd, type RepeatingRecurrence, recurrenceLimits } from "./recurrence.ts";
-import { RRule, Weekday } from "./rrule-library.ts";
+import { RRule, Weekday } from "./rule-text.ts";
 import { localDateOf } from "./zone.ts";
 
 /** Thrown for unsupported rule text. Its message may be shown to the sender. */

@@ -1,6 +1,6 @@
+import * as library from "rrule";
 import { type LocalDate, toDays, weekdayOf } from "./local-date.ts";
 import type { RecurrenceEnd, RepeatingRecurrence } from "./recurrence.ts";
-import { RRule, Weekday } from "./rrule-library.ts";
 
 /**
  * Formats a rule as RFC 5545 text: 'FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR;UNTIL=20270314T235959'.
@@ -33,3 +33,8 @@ function endOptions(end: RecurrenceEnd) {
   if (end.type === "count") return { count: end.count };
   return { until: new Date((toDays(end.date) + 1) * 86_400_000 - 1000) };
 }
+
+// Node loads the package's UMD build, which exports everything under `default`. Bundlers load its ES build.
+const loaded: typeof library & { default?: typeof library } = library;
+
+export const { RRule, Weekday } = loaded.default ?? loaded;

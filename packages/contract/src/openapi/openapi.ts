@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import type { Endpoint } from "../endpoint.ts";
+import { type Endpoint, nextCursorHeader } from "../endpoint.ts";
 import { errorCodes } from "../error.ts";
 import { isDay } from "../schema/calendar.ts";
 import { isAboveZero, isPrice, isSignedPrice } from "../schema/money.ts";
-import { nextCursorHeader } from "../schema/page.ts";
 import { isWebLink } from "../schema/text.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;

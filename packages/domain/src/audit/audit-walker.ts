@@ -1,5 +1,6 @@
+import type { PayKind } from "../kinds.ts";
 import { type Cents, totalOf } from "../money.ts";
-import { type PayKind, type PaySums, paySums } from "../pay/pay-sums.ts";
+import { type PaySums, paySums } from "../pay/pay-sums.ts";
 import { sortedJson } from "../sorted-json.ts";
 import type { VisitStatus } from "../visit-life.ts";
 import { brokenOf, type Fault } from "./fault.ts";

@@ -1,4 +1,4 @@
-import { invoiceNumber } from "../invoices/invoice-number.ts";
+import { invoiceNumber } from "../invoices/invoice-status.ts";
 
 /** Lists what a night checks of the books. See docs/product/books.md#the-nightly-check. */
 export const nightlyRules = ["account", "pay", "difference"] as const;

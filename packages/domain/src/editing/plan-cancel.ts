@@ -5,13 +5,15 @@ import { isOpen } from "../visit-life.ts";
 import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
 import {
   type BulkScope,
+  datesLater,
   type EditableSeries,
   type EditableVisit,
   isInScope,
   isLive,
+  type Later,
+  namesAnyFrom,
   type VisitChange,
 } from "./editable.ts";
-import { datesLater, type Later, namesAnyFrom } from "./later-dates.ts";
 import { isTooFarAhead } from "./plan-edit.ts";
 import { roomTaken, type SeriesRoom } from "./room.ts";
 

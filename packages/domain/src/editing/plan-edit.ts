@@ -1,15 +1,17 @@
 import { daysBetween, type LocalDate } from "../local-date.ts";
 import {
   type BulkScope,
+  countUnstored,
   type EditableSeries,
   type EditableVisit,
   follow,
   isInScope,
   isLive,
+  type Later,
+  namesAnyFrom,
   statusAfter,
   type VisitChange,
 } from "./editable.ts";
-import { countUnstored, type Later, namesAnyFrom } from "./later-dates.ts";
 import { differing, type FieldChanges, type SeriesField, seriesFields } from "./series-fields.ts";
 import {
   changeTimeline,

@@ -11,3 +11,6 @@ export function invoiceStatusOf({ total, paid }: { total: Cents; paid: Cents }):
   if (paid >= total) return "paid";
   return paid > 0 ? "partial" : "unpaid";
 }
+
+/** The number of an invoice, as people read it: the last eight characters of its id. */
+export const invoiceNumber = (id: string): string => id.slice(-8).toUpperCase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invoiceNumber } from "../invoices/invoice-number.ts";
+import { invoiceNumber } from "../invoices/invoice-status.ts";
 import { type BilledVisit, type Billing, billingOf, chargeOf, isBillable } from "./billing.ts";
 
 const visit = (given: Partial<BilledVisit>): BilledVisit => ({ status: "completed", price_cents: 2500, ...given });

@@ -1,11 +1,5 @@
+import type { PayKind } from "../kinds.ts";
 import { type Cents, totalOf } from "../money.ts";
-
-/** Lists the kinds of pay: visits, tips, and corrections of earlier pay. */
-export const payKinds = ["visit", "tip", "correction"] as const;
-/** Lists the kinds of pay beside visits. */
-export const payAdjustmentKinds = ["tip", "correction"] as const satisfies readonly PayKind[];
-
-export type PayKind = (typeof payKinds)[number];
 
 export interface PaySums {
   /** How many visits. */

@@ -1,6 +1,7 @@
+import type { PayKind } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
-import { type PayKind, paySums } from "../pay/pay-sums.ts";
+import { paySums } from "../pay/pay-sums.ts";
 import { isOpen } from "../visit-life.ts";
 import type { VisitRow } from "./week-rows.ts";
 

@@ -1,7 +1,7 @@
 import { addDays, firstDay, isLocalDate, isOpen, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
+import { pick } from "../table/item-kind.ts";
 import { agendaKey, unfinishedBetween } from "../table/keys.ts";
-import { pick } from "../table/pick.ts";
 import { queryAll } from "../table/query.ts";
 import { readVisitsAt } from "./read-visits-at.ts";
 import { mergeStored, type Person, readSeries, readStoredIn, unstoredVisits } from "./read-visits-in.ts";

@@ -1,7 +1,7 @@
 import { transitions } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
+import { pick } from "../table/item-kind.ts";
 import { agendaKey } from "../table/keys.ts";
-import { pick } from "../table/pick.ts";
 import { queryPages } from "../table/query.ts";
 import { agendaQueries, type DateRange, type Person } from "./read-visits-in.ts";
 import { type Visit, visitFrom } from "./visit.ts";

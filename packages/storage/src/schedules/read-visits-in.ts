@@ -8,6 +8,7 @@ import {
   type TimeFrame,
 } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
+import { pick } from "../table/item-kind.ts";
 import {
   agendaKey,
   agendaOfDay,
@@ -16,7 +17,6 @@ import {
   seriesBefore,
   seriesPartition,
 } from "../table/keys.ts";
-import { pick } from "../table/pick.ts";
 import { queryAll } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Schedule, scheduleFrom } from "./schedule-item.ts";

@@ -7,7 +7,7 @@ import {
   type LocalDate,
   lastDay,
 } from "@petcare/domain";
-import { pick } from "../table/pick.ts";
+import { pick } from "../table/item-kind.ts";
 import type { Booking } from "./booking.ts";
 import { isUnfinished, type Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";

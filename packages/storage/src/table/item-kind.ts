@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { pick } from "./pick.ts";
 import type { Item } from "./query.ts";
 
 /** The primary key of an item. */
@@ -91,4 +90,12 @@ export function partOf<Shape extends z.core.$ZodShape, Name extends keyof Shape 
 ) {
   const part = z.strictObject(pick(schema.shape, names));
   return (item: Item) => checked(part, pick(recordOf(item), names), item);
+}
+
+/** The named attributes of an object that are not undefined, and no others. */
+export function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]))) as Pick<
+    T,
+    K
+  >;
 }

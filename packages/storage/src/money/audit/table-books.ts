@@ -19,7 +19,7 @@ import { payAdjustmentFrom, payAdjustmentItem } from "../../schedules/pay-adjust
 import { scheduleFrom } from "../../schedules/schedule-item.ts";
 import { type Visit, visitFrom, visitItem } from "../../schedules/visit.ts";
 import { differing } from "../../table/differing.ts";
-import { pick } from "../../table/pick.ts";
+import { pick } from "../../table/item-kind.ts";
 import type { Item } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { bookedInvoice } from "../books/period-books.ts";
