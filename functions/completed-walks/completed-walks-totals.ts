@@ -3,11 +3,11 @@ import { type Billing, billingOf, chargeOf, toDollars, totalOf } from "@petcare/
 import { type CalendarVisit, calendarFields, readDoneVisits } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { askedBy } from "./asked.ts";
+import { doneQuery } from "./done-query.ts";
 import { lateMinutes } from "./walk-answer.ts";
 
 export const handler = endpoint(completedWalksTotals, async ({ query }) =>
-  totalsOf(await readDoneVisits(runtime.db, askedBy(query), calendarFields)),
+  totalsOf(await readDoneVisits(runtime.db, doneQuery(query), calendarFields)),
 );
 
 function totalsOf(visits: readonly CalendarVisit[]): AnswerOf<typeof completedWalksTotals> {

@@ -3,12 +3,12 @@ import { agendaKey, calendarFields, readDonePage, visitId } from "@petcare/stora
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
-import { askedBy } from "./asked.ts";
+import { doneQuery } from "./done-query.ts";
 import { walkAnswers } from "./walk-answer.ts";
 
 /** The list is as its index has it, and each walk as it is stored now. */
 export const handler = endpoint(listCompletedWalks, async ({ query: { limit, cursor, ...filter } }) => {
-  const page = await readDonePage(runtime.db, askedBy(filter), calendarFields, { limit, cursor });
+  const page = await readDonePage(runtime.db, doneQuery(filter), calendarFields, { limit, cursor });
   const answers = await walkAnswers(page.visits);
   const items = answers.slice(0, fitting(answers));
   const isCut = items.length < answers.length;

@@ -38,21 +38,21 @@ type Occurrence = NonNullable<Opened["occurrence"]>;
  */
 export async function openedSchedule(id: string): Promise<Opened | undefined> {
   const requested = parseVisitId(id);
-  const [schedule, askedVisit] = await Promise.all([
+  const [schedule, requestedVisit] = await Promise.all([
     readSchedule(runtime.db, requested?.schedule_id ?? id),
     requested && readVisit(runtime.db, requested),
   ]);
-  if (!schedule || (requested && !askedVisit)) return undefined;
+  if (!schedule || (requested && !requestedVisit)) return undefined;
   // A single booking is what its visit is.
-  const visit = askedVisit ?? (isSingle(schedule) ? await visitOfSingle(schedule) : undefined);
+  const visit = requestedVisit ?? (isSingle(schedule) ? await visitOfSingle(schedule) : undefined);
   const editors = [schedule.changed_by, visit?.changed_by].filter((by) => by !== undefined);
   const people = await readUsers(runtime.db, editors);
   return {
     ...bookingOf(schedule, visit),
     id,
-    parent_schedule_id: askedVisit && !isSingle(schedule) ? schedule.id : null,
-    occurrence_start: askedVisit ? visitFields(askedVisit).occurrence_start : null,
-    occurrence: askedVisit ? occurrenceOf(askedVisit, people) : null,
+    parent_schedule_id: requestedVisit && !isSingle(schedule) ? schedule.id : null,
+    occurrence_start: requestedVisit ? visitFields(requestedVisit).occurrence_start : null,
+    occurrence: requestedVisit ? occurrenceOf(requestedVisit, people) : null,
     changed: changeOf(schedule, people),
     steps: stepsOf(schedule),
   };

@@ -7,7 +7,7 @@ import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable } from "../testing/test-table.ts";
 import { putBookings } from "./put-bookings.ts";
-import { type DoneAsked, readDonePage, readDoneVisits } from "./read-done-visits.ts";
+import { type DoneQuery, readDonePage, readDoneVisits } from "./read-done-visits.ts";
 import { readVisitsAt } from "./read-visits-at.ts";
 import { allDays } from "./read-visits-in.ts";
 import { type CalendarVisit, calendarFields } from "./readers.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const ids = (visits: readonly { schedule_id: string }[]) => visits.map(({ schedule_id }) => schedule_id).join("");
-const whole = async (requested: Partial<DoneAsked<CalendarVisit>>) =>
+const whole = async (requested: Partial<DoneQuery<CalendarVisit>>) =>
   ids(await readDoneVisits(db, { ...rest, ...requested }, calendarFields));
 
 test("completed visits and charged cancellations are read, the latest first, over months", async () => {

@@ -7,7 +7,7 @@ import { agendaQueries, type DateRange, type Person } from "./read-visits-in.ts"
 import { type Visit, visitFrom } from "./visit.ts";
 
 /** What is read of the completed visits of a range. Only a stored visit can be completed, so no series is read. */
-export interface DoneAsked<Read> extends DateRange {
+export interface DoneQuery<Read> extends DateRange {
   /** Only those of one person. */
   of?: Person | undefined;
   /** Cancelled visits, too: all, or those with this amount. */
@@ -25,7 +25,7 @@ export interface DonePage<Read> {
 /** All of them, the latest day first. @param fields what is read of each visit */
 export async function readDoneVisits<Field extends keyof Visit>(
   db: Db,
-  requested: DoneAsked<Pick<Visit, Field>>,
+  requested: DoneQuery<Pick<Visit, Field>>,
   fields: readonly Field[],
 ): Promise<Pick<Visit, Field>[]> {
   const visits: Pick<Visit, Field>[] = [];
@@ -40,7 +40,7 @@ export async function readDoneVisits<Field extends keyof Visit>(
  */
 export async function readDonePage<Field extends keyof Visit>(
   db: Db,
-  requested: DoneAsked<Pick<Visit, Field>>,
+  requested: DoneQuery<Pick<Visit, Field>>,
   fields: readonly Field[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<DonePage<Pick<Visit, Field>>> {
@@ -59,7 +59,7 @@ export async function readDonePage<Field extends keyof Visit>(
 
 async function* latestFirst<Field extends keyof Visit>(
   db: Db,
-  { from, to, of, cancelled, accepts = () => true }: DoneAsked<Pick<Visit, Field>>,
+  { from, to, of, cancelled, accepts = () => true }: DoneQuery<Pick<Visit, Field>>,
   fields: readonly Field[],
   { cursor, Limit }: { cursor?: string | undefined; Limit?: number | undefined } = {},
 ): AsyncGenerator<Visit> {

@@ -72,8 +72,8 @@ export async function readVisitsOn<Field extends keyof Visit>(
     days.map((date) => readStoredIn(db, timeframe ? agendaOfFrame({ date, timeframe }) : agendaOfDay(date))),
   );
   const requested = new Set(days);
-  const isAsked = (visit: Visit) => requested.has(visit.date) && (!timeframe || visit.timeframe === timeframe);
-  const unstored = unstoredVisits(series, range).filter(isAsked);
+  const isRequested = (visit: Visit) => requested.has(visit.date) && (!timeframe || visit.timeframe === timeframe);
+  const unstored = unstoredVisits(series, range).filter(isRequested);
   return mergeStored(stored.flat(), unstored).map((visit) => pick(visit, fields));
 }
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { type DoneAsked, readDonePage } from "../schedules/read-done-visits.ts";
+import { type DoneQuery, readDonePage } from "../schedules/read-done-visits.ts";
 import { allDays, readVisitsIn } from "../schedules/read-visits-in.ts";
 import {
   type CalendarVisit,
@@ -20,6 +20,6 @@ export const readWalkerVisits = (db: Db, id: string, from: LocalDate, to: LocalD
   readVisitsIn(db, { from, to }, walkerFields, { role: "walker", id });
 
 export const readClientHistory = (db: Db, id: string, page: { limit: number; cursor?: string | undefined }) => {
-  const done: DoneAsked<ClientVisit> = { ...allDays, of: { role: "client", id } };
+  const done: DoneQuery<ClientVisit> = { ...allDays, of: { role: "client", id } };
   return readDonePage(db, done, clientFields, page);
 };

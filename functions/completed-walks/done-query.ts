@@ -1,6 +1,6 @@
 import type { completedWalksTotals, RequestOf } from "@petcare/contract";
 import { addDays, billingOf, daysBetween, soldAs } from "@petcare/domain";
-import type { CalendarVisit, DoneAsked } from "@petcare/storage";
+import type { CalendarVisit, DoneQuery } from "@petcare/storage";
 import { maxPeriod } from "../shared/money/period.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { lateMinutes } from "./walk-answer.ts";
@@ -10,7 +10,7 @@ import { lateMinutes } from "./walk-answer.ts";
  *
  * @throws AppError invalid_input when the last day is before the first, or more than 91 days after it
  */
-export function askedBy(filter: RequestOf<typeof completedWalksTotals>["query"]): DoneAsked<CalendarVisit> {
+export function doneQuery(filter: RequestOf<typeof completedWalksTotals>["query"]): DoneQuery<CalendarVisit> {
   const { from, to, walker_id, client_id } = filter;
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw invalidField("to", "The last day is before the first day");
@@ -29,7 +29,7 @@ export function askedBy(filter: RequestOf<typeof completedWalksTotals>["query"])
 
 type Check = (visit: CalendarVisit) => boolean;
 
-function checksOf(filter: Parameters<typeof askedBy>[0]): Check[] {
+function checksOf(filter: Parameters<typeof doneQuery>[0]): Check[] {
   const { walker_id, client_id, service, billing, late } = filter;
   const checks: (Check | false | undefined | "")[] = [
     client_id && walker_id && ((visit) => visit.walker_id === walker_id),
