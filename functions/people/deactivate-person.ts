@@ -50,10 +50,10 @@ async function planOf(user: User, body: Body) {
   const date = today();
   const work = await readOpenWork(runtime.db, of, date);
   const [context, rates, keys] = await Promise.all([scheduleContextOf(work, of, date), teamRates(), heldKeys(of.id)]);
-  const decided = decide(work, of, choiceOf(body.visits, of, context), context);
-  const { visits, series, cancel } = decided;
+  const plan = decide(work, of, choiceOf(body.visits, of, context), context);
+  const { visits, series, cancel } = plan;
   const does: Omit<Handover, "by"> = { today: date, of, visits, series, cancel, keys: keysOf(body, context) };
-  const known = { work, context, decided, rates };
+  const known = { work, context, plan, rates };
   const preview = {
     saved: false,
     plan: digest([user.version, does]),

@@ -12,7 +12,7 @@ import {
   visitId,
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import { type Decided, toGive } from "./decide.ts";
+import { type HandoverPlan, toGive } from "./decide.ts";
 import type { ScheduleContext } from "./schedule-context.ts";
 
 type DeactivationAnswer = AnswerOf<typeof deactivatePerson>;
@@ -23,14 +23,14 @@ const named = 20;
 interface Planned {
   work: OpenWork;
   context: ScheduleContext;
-  decided: Decided;
+  plan: HandoverPlan;
   rates: PayRates;
 }
 
 /** The effect on the visits, in figures. */
-function outcomeOf({ visits }: OpenWork, { given, cancel }: Decided): DeactivationAnswer["outcome"] {
+function outcomeOf({ visits }: OpenWork, { walkerByVisit, cancel }: HandoverPlan): DeactivationAnswer["outcome"] {
   const to = (is: (walker: string | null | undefined) => boolean) =>
-    visits.filter((visit) => is(given.get(visitId(visit)))).length;
+    visits.filter((visit) => is(walkerByVisit.get(visitId(visit)))).length;
   return {
     kept: cancel ? 0 : to((walker) => walker === undefined),
     moved: to((walker) => typeof walker === "string"),
@@ -40,14 +40,14 @@ function outcomeOf({ visits }: OpenWork, { given, cancel }: Decided): Deactivati
 }
 
 /** All that a preview says of the visits and their money. */
-export function visitsAnswer({ work, context, decided, rates }: Planned) {
+export function visitsAnswer({ work, context, plan, rates }: Planned) {
   const { visits, schedules } = work;
-  const { given, cancel } = decided;
+  const { walkerByVisit, cancel } = plan;
   const ofSeries = visits.filter(({ schedule_id }) => isOfSeries(work, schedule_id));
-  const nobody = visits.filter((visit) => given.get(visitId(visit)) === null);
+  const nobody = visits.filter((visit) => walkerByVisit.get(visitId(visit)) === null);
   const sum = (of: (visit: Visit) => number) => toDollars(visits.reduce((total, visit) => total + of(visit), 0));
   const newPay = (visit: Visit) => {
-    const walker = given.get(visitId(visit));
+    const walker = walkerByVisit.get(visitId(visit));
     return walker ? payFor({ ...visit, walker_id: walker }, rates) : 0;
   };
   return {
@@ -60,8 +60,8 @@ export function visitsAnswer({ work, context, decided, rates }: Planned) {
       series: [...schedules.values()].filter((schedule) => !isSingle(schedule)).length,
       clients: new Set(visits.map(({ client_id }) => client_id)).size,
     },
-    outcome: outcomeOf(work, decided),
-    walkers: context.team.map((walker) => walkerLine(walker, { work, context, decided, rates })),
+    outcome: outcomeOf(work, plan),
+    walkers: context.team.map((walker) => walkerLine(walker, { work, context, plan, rates })),
     nobody: nobody.slice(0, named).map((visit) => ({
       _id: visitId(visit),
       date: visit.date,
@@ -84,10 +84,10 @@ const isOfSeries = ({ schedules }: OpenWork, id: string) => {
   return schedule !== undefined && !isSingle(schedule);
 };
 
-function walkerLine({ id, name }: User, { work: { visits }, context, decided: { given } }: Planned) {
+function walkerLine({ id, name }: User, { work: { visits }, context, plan: { walkerByVisit } }: Planned) {
   const weeks = Math.max(1, daysBetween(context.today, context.until) / 7);
   const own = context.there.filter(({ walker_id }) => walker_id === id).length;
-  const got = visits.filter((visit) => given.get(visitId(visit)) === id).length;
+  const got = visits.filter((visit) => walkerByVisit.get(visitId(visit)) === id).length;
   const travel = business.travelBufferMinutes;
   return {
     walker_id: id,
@@ -122,12 +122,12 @@ export async function heldKeys(id: string): Promise<Omit<Key, "needed">[]> {
 /** The keys with who needs them today or tomorrow, once it is decided what becomes of the visits. */
 export const keysAnswer = (
   keys: readonly Omit<Key, "needed">[],
-  { work: { visits }, context: { today }, decided: { given, cancel } }: Planned,
+  { work: { visits }, context: { today }, plan: { walkerByVisit, cancel } }: Planned,
 ): Key[] =>
   keys.map((key) => {
     const next = visits.find(({ client_id, date }) => client_id === key.client_id && date <= addDays(today, 1));
     if (!next || cancel) return { ...key, needed: null };
     const { date, timeframe, walker_id = null } = next;
-    const now = given.get(visitId(next));
+    const now = walkerByVisit.get(visitId(next));
     return { ...key, needed: { date, timeframe, walker_id: now === undefined ? walker_id : now } };
   });

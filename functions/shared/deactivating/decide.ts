@@ -18,20 +18,20 @@ export type Choice =
   | { do: "spread"; walker_ids: readonly string[] }
   | ({ do: "cancel" } & NonNullable<Handover["cancel"]>);
 
-export interface Decided extends Pick<Handover, "visits" | "series" | "cancel"> {
+export interface HandoverPlan extends Pick<Handover, "visits" | "series" | "cancel"> {
   /** Who gets each visit, by its id; absent: it stays, or is cancelled. */
-  given: Map<string, string | null>;
+  walkerByVisit: Map<string, string | null>;
 }
 
 /** Decides for each visit and each series, as acts. */
-export function decide(work: OpenWork, of: Handover["of"], choice: Choice, context: ScheduleContext): Decided {
-  if (choice.do === "keep") return { given: new Map(), visits: [], series: [] };
+export function decide(work: OpenWork, of: Handover["of"], choice: Choice, context: ScheduleContext): HandoverPlan {
+  if (choice.do === "keep") return { walkerByVisit: new Map(), visits: [], series: [] };
   if (choice.do === "cancel") return cancelling(work, of, choice, context);
   return handedTo(work, of, targetsOf(work, choice, context), context.today);
 }
 
 /** Leaves each visit and each series to nobody. */
-export const unassigned = (work: OpenWork, of: Handover["of"], today: LocalDate): Decided =>
+export const unassigned = (work: OpenWork, of: Handover["of"], today: LocalDate): HandoverPlan =>
   handedTo(work, of, allTo(work, null), today);
 
 /** Who goes on with each schedule, and who gets each visit, by their ids. */
@@ -40,7 +40,7 @@ interface Targets {
   visits: Map<string, string | null>;
 }
 
-function handedTo(work: OpenWork, of: Handover["of"], { schedules, visits }: Targets, today: LocalDate): Decided {
+function handedTo(work: OpenWork, of: Handover["of"], { schedules, visits }: Targets, today: LocalDate): HandoverPlan {
   const targetOf = (id: string) => schedules.get(id) ?? null;
   const series = [...work.schedules.values()].flatMap((schedule) =>
     takenOver(schedule, of.id, targetOf(schedule.id), today),
@@ -51,7 +51,7 @@ function handedTo(work: OpenWork, of: Handover["of"], { schedules, visits }: Tar
     return !follows || (visits.get(visitId(visit)) ?? null) !== targetOf(visit.schedule_id);
   });
   return {
-    given: visits,
+    walkerByVisit: visits,
     visits: alone.map((visit) => ({ id: visitId(visit), walker_id: visits.get(visitId(visit)) ?? null })),
     series,
   };
@@ -68,8 +68,11 @@ function targetsOf(work: OpenWork, choice: Choice & { do: "assign" | "spread" },
   const { knows, there } = context;
   const travel = business.travelBufferMinutes;
   const spread = distributeVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });
-  const given = new Map([...spread.visits].map(([id, walker]) => [id, walker ?? null]));
-  return { schedules: new Map([...spread.schedules].map(([id, walker]) => [id, walker ?? null])), visits: given };
+  const walkerByVisit = new Map([...spread.visits].map(([id, walker]) => [id, walker ?? null]));
+  return {
+    schedules: new Map([...spread.schedules].map(([id, walker]) => [id, walker ?? null])),
+    visits: walkerByVisit,
+  };
 }
 
 export const toGive = (visit: Visit): VisitThere & { id: string } => ({
@@ -112,7 +115,7 @@ function cancelling(
   of: Handover["of"],
   { do: _, ...cancel }: Choice & { do: "cancel" },
   { today, there }: ScheduleContext,
-): Decided {
+): HandoverPlan {
   const shared = new Set(there.map(({ schedule_id }) => schedule_id));
   const goesOn = (schedule: Schedule) => !isSingle(schedule) && namesAnyFrom(schedule, today);
   const isTheirsAlone = (schedule: Schedule) => {
@@ -131,5 +134,10 @@ function cancelling(
       ? [{ id: schedule.id, from: today, walker_id: null, ends: true }]
       : takenOver(schedule, of.id, null, today),
   );
-  return { given: new Map(), visits: alone.map((visit) => ({ id: visitId(visit), walker_id: null })), series, cancel };
+  return {
+    walkerByVisit: new Map(),
+    visits: alone.map((visit) => ({ id: visitId(visit), walker_id: null })),
+    series,
+    cancel,
+  };
 }

@@ -22,10 +22,10 @@ export type MoneyResult =
   | ({ outcome: "refused"; message: string } & Standing);
 
 /** 'outdated': what it has read beside them is of a later moment, so all is read again. */
-type Decided = AccountAct | RefusedAct | "outdated";
+type LedgerDecision = AccountAct | RefusedAct | "outdated";
 
 /** What the act is, as the account and the named invoices are now. */
-export type Decide = (now: Standing) => Decided | Promise<Decided>;
+export type Decide = (now: Standing) => LedgerDecision | Promise<LedgerDecision>;
 
 export interface SeenInvoice {
   id: string;
