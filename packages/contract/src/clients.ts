@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
+import { calendarVisit } from "./schema/booking.ts";
 import { localDate } from "./schema/calendar.ts";
 import { accountEmail } from "./schema/credentials.ts";
 import { preview } from "./schema/edit.ts";
@@ -25,7 +26,6 @@ import { pet } from "./schema/pet.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";
-import { calendarVisit } from "./schema/visit-fields.ts";
 
 export const client = z.object({
   id,

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor } from "./paged-endpoint.ts";
-import { bookingChecks, bookingFields, bookingTextAnswers } from "./schema/booking.ts";
+import { bookingChecks, bookingFields, bookingTextAnswers, calendarVisit } from "./schema/booking.ts";
 import { instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { titled } from "./schema/title.ts";
-import { calendarVisit, lastChange, serviceType, visitStatus } from "./schema/visit-fields.ts";
+import { lastChange, serviceType, visitStatus } from "./schema/visit-fields.ts";
 
 /** The payload of the booking form; see docs/product/schedules.md#the-booking-form. */
 export const scheduleBody = bookingFields.check(...bookingChecks<z.output<typeof bookingFields>>());

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
-import { bookingTextAnswers, textAnswersTo } from "./schema/booking.ts";
+import { bookingTextAnswers, calendarVisit, textAnswersTo } from "./schema/booking.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
-import { calendarVisit, lastChange, visitFields } from "./schema/visit-fields.ts";
+import { lastChange, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
 import { completeWalk, deleteWalkNote } from "./walk-note.ts";
 

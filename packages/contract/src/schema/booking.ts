@@ -8,12 +8,12 @@ import {
 } from "@petcare/domain";
 import * as z from "zod/mini";
 import { dayOf, timeFrame } from "./calendar.ts";
-import { isId } from "./id.ts";
-import { price } from "./money.ts";
+import { id, isId } from "./id.ts";
+import { dollars, price } from "./money.ts";
 import { petNames } from "./pet.ts";
 import { optionalText } from "./text.ts";
 import { titled } from "./title.ts";
-import { serviceType } from "./visit-fields.ts";
+import { serviceType, visitFields } from "./visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };
 
@@ -70,3 +70,14 @@ export const bookingTextAnswers = textsBy(bookingTextNames, answer);
 
 /** A booking's texts as a participant of its visits reads them; null where there is none. */
 export const textAnswersTo = <Reader extends Participant>(reader: Reader) => textsBy(textsReadBy(reader), answer);
+
+/** A visit as the owner reads it. The names of people come from /clients and /walkers. */
+export const calendarVisit = z.object({
+  ...visitFields,
+  recurring: z.boolean(),
+  client_id: id,
+  walker_id: z.nullable(id),
+  price: dollars,
+  /** Counts the edits of the visit, from 1. */
+  version: z.int(),
+});

@@ -2,7 +2,6 @@ import { serviceTypes, visitStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { instant, localDate, timeFrame } from "./calendar.ts";
 import { id } from "./id.ts";
-import { dollars } from "./money.ts";
 
 export const serviceType = z.enum(serviceTypes);
 export const visitStatus = z.enum(visitStatuses);
@@ -25,14 +24,3 @@ export const visitFields = {
 
 /** The last edit of it; null where there is none. */
 export const lastChange = z.nullable(z.object({ by: z.string(), at: instant }));
-
-/** A visit as the owner reads it. The names of people come from /clients and /walkers. */
-export const calendarVisit = z.object({
-  ...visitFields,
-  recurring: z.boolean(),
-  client_id: id,
-  walker_id: z.nullable(id),
-  price: dollars,
-  /** Counts the edits of the visit, from 1. */
-  version: z.int(),
-});
