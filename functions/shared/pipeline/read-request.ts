@@ -53,7 +53,7 @@ function bodyOf(event: APIGatewayProxyEventV2): object {
  * Parses a value with its schema.
  * @throws AppError invalid_input; `fields` has a sentence per field, and the message is the first of them
  */
-export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

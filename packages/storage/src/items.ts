@@ -31,8 +31,7 @@ export {
   weekRowsKey,
 } from "./table/account-keys.ts";
 export { differing } from "./table/differing.ts";
-export type { Key } from "./table/item-kind.ts";
 export { clientLedgerKey, emailKey, entryKey, numberKey, pricingKey, scheduleKey, userKey } from "./table/keys.ts";
 export { deleteItems, putItems } from "./table/put-items.ts";
-export { type Item, queryPages } from "./table/query.ts";
+export { type Item, type Key, queryPages } from "./table/query.ts";
 export { transact } from "./table/transact.ts";

@@ -19,7 +19,7 @@ import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
 
 /** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
-export const visitSchema = z.strictObject({
+const visitSchema = z.strictObject({
   ...bookingFieldSchemas,
   schedule_id: text,
   original_date: day,

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import type { Item } from "./query.ts";
-
-/** The primary key of an item. */
-export interface Key {
-  pk: string;
-  sk: string;
-}
+import type { Item, Key } from "./query.ts";
 
 interface Definition<Schema extends z.ZodMiniType<object>, Keys extends Key> {
   /** Names every attribute of a record. It is strict. */

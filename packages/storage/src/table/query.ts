@@ -1,11 +1,16 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "./client.ts";
-import type { Key } from "./item-kind.ts";
 import { pauseAfter } from "./retrying.ts";
 import type { IndexName } from "./table.ts";
 
 type Query = Omit<QueryCommandInput, "TableName" | "IndexName"> & { IndexName?: IndexName };
 export type Item = Record<string, unknown>;
+
+/** The primary key of an item. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
 
 /** The pages of a query's items, each as large as DynamoDB makes it. */
 export async function* queryPages(db: Db, query: Query): AsyncGenerator<Item[]> {
