@@ -49,7 +49,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const numRuns = runs({ sample: 8, whole: 2000 });
 
 /** In milliseconds. */
-const longest = 120_000 + numRuns * 10_000;
+const timeout = 120_000 + numRuns * 10_000;
 
 test(
   "after any acts of the owner's, killed, repeated and at once, the books add up after every write",
@@ -64,7 +64,7 @@ test(
       { seed, numRuns, endOnFailure: true },
     );
   },
-  longest,
+  timeout,
 );
 
 async function take(purse: Purse, one: Step): Promise<void> {

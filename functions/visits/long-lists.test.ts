@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const longestAnswer = 5_000_000;
+const maxAnswerBytes = 5_000_000;
 
 let app: SignedInApp;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function idsOf(as: Signed, endpoint: Endpoint, query: Record<string, strin
     const requested = { query: { ...query, ...(cursor !== undefined && { cursor }) } };
     const answer = await call(as, endpoint, requested as Parameters<typeof call>[2]);
     expect(answer).toMatchObject({ status: 200 });
-    expect(answer.bytes).toBeLessThan(longestAnswer);
+    expect(answer.bytes).toBeLessThan(maxAnswerBytes);
     ids.push(...(answer.body as Item[]).map(({ _id, id }) => _id ?? id));
     cursor = answer.headers["next-cursor"];
   } while (cursor !== undefined);
@@ -97,7 +97,7 @@ test.each([
 
 test("a receipt leaves off the last days where it would not fit, says how many walks, and counts them all", async () => {
   const asking = call(app.rosa, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-12-20" } });
-  expect((await asking).bytes).toBeLessThan(longestAnswer);
+  expect((await asking).bytes).toBeLessThan(maxAnswerBytes);
   const earnings = await expectOk(asking);
   expect(earnings).toMatchObject({ total_walks: 60, earnings_by_service: { "25": { count: 60 } } });
   const { receipt_items: lines, receipt_items_left_off: leftOff } = earnings;

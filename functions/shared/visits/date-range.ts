@@ -5,14 +5,14 @@ import { invalidField } from "../pipeline/app-error.ts";
 
 /**
  * The business's local days from a request's start to its end (exclusive). Both are local dates or instants.
- * @param longest the maximum number of days
+ * @param maxDays the maximum number of days
  * @throws AppError invalid_input when the end is not after the start, or the range is too long
  */
-export function dateRange(start: string, end: string, longest = 100): DateRange {
+export function dateRange(start: string, end: string, maxDays = 100): DateRange {
   const from = isLocalDate(start) ? start : localDateOf(Date.parse(start), business.timeZone);
   const to = isLocalDate(end) ? end : addDays(localDateOf(Date.parse(end) - 1, business.timeZone), 1);
   const days = daysBetween(from, to);
   if (days <= 0) throw invalidField("end", "end must be after start");
-  if (days > longest) throw invalidField("end", `end must be at most ${longest} days after start`);
+  if (days > maxDays) throw invalidField("end", `end must be at most ${maxDays} days after start`);
   return { from, to };
 }

@@ -11,8 +11,8 @@ import { titled } from "./title.ts";
 // What the owner keeps of a client's household, as it is sent and as it is answered.
 
 /** One line that may be absent. */
-const optionalLine = (title: string, longest: number) =>
-  titled(title, z.nullish(z.string().check(oneLine, z.trim(), maxText(longest))));
+const optionalLine = (title: string, maxLength: number) =>
+  titled(title, z.nullish(z.string().check(oneLine, z.trim(), maxText(maxLength))));
 
 const answer = z.nullable(z.string());
 

@@ -14,15 +14,15 @@ export const oneLine = z.overwrite<string>((text) => text.replace(/[\t\n\r\u2028
 export const visible = (message: string) => z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, message);
 
 /** For example "must be at most 300 characters". */
-export const maxText = (longest: number) => z.maxLength(longest, `must be at most ${longest} characters`);
+export const maxText = (maxLength: number) => z.maxLength(maxLength, `must be at most ${maxLength} characters`);
 
 /** Free text that may be absent; empty is sent as null (docs/product/schedules.md#the-booking-form). */
-export const optionalText = (title: string, longest: number) =>
-  titled(title, z.nullish(z.string().check(seen, maxText(longest))));
+export const optionalText = (title: string, maxLength: number) =>
+  titled(title, z.nullish(z.string().check(seen, maxText(maxLength))));
 
 /** A line of text that must say something, or the message is `missing`. Spaces around it are removed. */
-export const requiredLine = (title: string, missing: string, longest: number) =>
-  titled(title, z.string({ error: missing }).check(oneLine, z.trim(), visible(missing), maxText(longest)));
+export const requiredLine = (title: string, missing: string, maxLength: number) =>
+  titled(title, z.string({ error: missing }).check(oneLine, z.trim(), visible(missing), maxText(maxLength)));
 
 export const isWebLink = z.refine<string>(
   (text) => /^https:\/\/[^\s/]+/i.test(text),

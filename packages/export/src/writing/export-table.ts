@@ -35,7 +35,7 @@ interface ExportOptions {
 const maxRounds = 5;
 
 /** In milliseconds: nothing that writes takes longer. A row has the instant at which its writer began. */
-const longestWriter = 15 * 60_000;
+const maxWriterMs = 15 * 60_000;
 
 /**
  * Writes all of the table into one zip. Its memory does not grow with the items.
@@ -48,7 +48,7 @@ export async function exportTable(db: Db, options: ExportOptions): Promise<Expor
   const working = join(folder, "working");
   await mkdir(working, { recursive: true });
   try {
-    const seen = await rowsSince(db, now - longestWriter);
+    const seen = await rowsSince(db, now - maxWriterMs);
     const data = await DataFiles.create(working);
     for await (const page of scanPages(db)) {
       for (const item of page) await data.add(item);
@@ -77,7 +77,7 @@ async function readAgain(
 ): Promise<string | null> {
   for (let round = 0; ; round++) {
     await untilIndexesFollow();
-    const came = [...(await rowsSince(db, now - longestWriter))].filter(([place]) => !seen.has(place));
+    const came = [...(await rowsSince(db, now - maxWriterMs))].filter(([place]) => !seen.has(place));
     if (came.length === 0) return null;
     if (round === maxRounds) return `${came.length} changes came after all was read ${maxRounds} times again`;
     for (const [place, row] of came) seen.set(place, row);

@@ -2,7 +2,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 
 /** Waits a random time of at most that many milliseconds. */
-export type Pause = (longest: number) => Promise<void>;
+export type Pause = (maxMs: number) => Promise<void>;
 
 /** Where every function of this package reads and writes. */
 export interface Db {
@@ -13,7 +13,7 @@ export interface Db {
 }
 
 /** Spreads those who collided over the whole time, so that they do not collide again. */
-export const pauseAtRandom: Pause = (longest) => new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+export const pauseAtRandom: Pause = (maxMs) => new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));
 
 /** A Db over a client of the caller's. An optional attribute that is undefined is not written. */
 export function dbOf(client: DynamoDBClient, table: string, pause: Pause = pauseAtRandom): Db {

@@ -19,7 +19,7 @@ const cancelled = (...codes: string[]) =>
 /** Sends what fails so many times, and tells how often it was sent and how long the waits might have been. */
 async function sendFailing(error: Error, times: number) {
   const pauses: number[] = [];
-  const db = { pause: async (longest: number) => void pauses.push(longest) } as Partial<Db> as Db;
+  const db = { pause: async (maxMs: number) => void pauses.push(maxMs) } as Partial<Db> as Db;
   let sent = 0;
   const answer = await retrying(db, async () => {
     if (++sent <= times) throw error;

@@ -17,7 +17,7 @@ export class EventTooLarge extends Error {}
 
 /** Lambda's limits of an event and of an answer, in bytes of JSON. A body in base64 counts as it is sent. */
 const maxEvent = 6_291_456;
-const longestAnswer = 6_291_556;
+const maxAnswerBytes = 6_291_556;
 
 /**
  * Calls a function as Lambda does.
@@ -26,7 +26,7 @@ const longestAnswer = 6_291_556;
 export async function invokeLambda(handler: LambdaHandler, event: unknown, invocation: Invocation): Promise<unknown> {
   if (sizeOf(event) > maxEvent) throw new EventTooLarge(`The event is larger than ${maxEvent} bytes`);
   const answer = await answerInTime(handler, event, invocation);
-  if (sizeOf(answer) > longestAnswer) throw new Error(`The answer is larger than ${longestAnswer} bytes`);
+  if (sizeOf(answer) > maxAnswerBytes) throw new Error(`The answer is larger than ${maxAnswerBytes} bytes`);
   return answer;
 }
 
