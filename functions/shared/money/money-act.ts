@@ -6,7 +6,7 @@ import { authorOf } from "../pipeline/author.ts";
 import { digest, idFrom, today } from "../runtime.ts";
 import { invoiceRow } from "./invoice-answer.ts";
 
-type Standing = AnswerOf<typeof recordPayment>;
+type LedgerSummary = AnswerOf<typeof recordPayment>;
 type Refused = Exclude<MoneyResult, { outcome: "done" }>;
 
 type Sender = Parameters<typeof authorOf>[0];
@@ -39,7 +39,7 @@ export const moneyRequest = (
  * @param field the one that is wrong where the act is refused
  * @throws AppError where it was not done
  */
-export function ledgerSummaryAnswer(result: MoneyResult, field: string): Standing {
+export function ledgerSummaryAnswer(result: MoneyResult, field: string): LedgerSummary {
   if (result.outcome !== "done") throw moneyRefusal(result, field, ledgerSummaryOf);
   return { ...ledgerSummaryOf(result), payment_id: result.entry.id };
 }

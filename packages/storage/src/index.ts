@@ -15,7 +15,6 @@ export {
   checkWalkerPay,
 } from "./money/books/nightly-checks.ts";
 export { readPeriodBooks, readStoredVisits } from "./money/books/period-books.ts";
-export type { MoneyRequest } from "./money/invoices/account-act.ts";
 export type { MoneyResult } from "./money/invoices/act-on-ledger.ts";
 export { type Balance, readBalances } from "./money/invoices/balances.ts";
 export { lineOf } from "./money/invoices/billed-visits.ts";
@@ -38,6 +37,7 @@ export {
 } from "./money/invoices/invoice.ts";
 export { adjustInvoice, applyCredit, recordPayment } from "./money/invoices/invoice-acts.ts";
 export type { InvoiceRequest } from "./money/invoices/invoice-request.ts";
+export type { MoneyRequest } from "./money/invoices/ledger-act.ts";
 export { type MadeInvoices, makeInvoices, readFirstTotal } from "./money/invoices/make-invoices.ts";
 export { PastBooks } from "./money/invoices/past-books.ts";
 export { readEntry } from "./money/invoices/read-entries.ts";

@@ -1,6 +1,6 @@
-import { type AccountSums, noSums, type StoredEntryType, sumsAfter } from "../invoices/account-sums.ts";
 import { type InvoiceStatus, invoiceStatusOf } from "../invoices/invoice-status.ts";
 import { type InvoiceSums, invoiceSums } from "../invoices/invoice-sums.ts";
+import { type LedgerSums, noSums, type StoredEntryType, sumsAfter } from "../invoices/ledger-sums.ts";
 import type { LocalDate } from "../local-date.ts";
 import { type BilledVisit, chargeOf, isBillable } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
@@ -23,9 +23,9 @@ export interface AuditedInvoice {
 
 /** What the sums of a client's account are made of. */
 export interface AccountBooks {
-  account: { client_id: string; entries: number; sums: AccountSums; merging?: unknown };
+  account: { client_id: string; entries: number; sums: LedgerSums; merging?: unknown };
   /** The account's, and those of the accounts that it took over. The `request_hash` of 'merged' is the client who left. */
-  entries: readonly { client_id: string; type: StoredEntryType; effect: AccountSums; request_hash: string }[];
+  entries: readonly { client_id: string; type: StoredEntryType; effect: LedgerSums; request_hash: string }[];
   /** All of the client's. */
   invoices: readonly Pick<AuditedInvoice, "status" | "sums">[];
 }

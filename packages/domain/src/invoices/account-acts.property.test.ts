@@ -13,7 +13,7 @@ import {
   refunded,
   voided,
 } from "./account-acts.ts";
-import { type AccountSums, balanceOf, creditOf, noSums, owedOf, sumsAfter } from "./account-sums.ts";
+import { balanceOf, creditOf, type LedgerSums, noSums, owedOf, sumsAfter } from "./ledger-sums.ts";
 import { reversed } from "./reversal.ts";
 
 const cents = fc.integer({ min: 1, max: 30_000 });
@@ -38,7 +38,7 @@ interface Kept extends InvoiceMoney {
 /** A client's books, kept by adding up what the acts say. */
 class Books {
   sums = noSums;
-  readonly entries: AccountSums[] = [];
+  readonly entries: LedgerSums[] = [];
   readonly invoices: Kept[] = [];
   readonly payments: { cents: number; settled: MoneyAct["settled"] }[] = [];
   given = 0;

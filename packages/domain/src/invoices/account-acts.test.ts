@@ -11,11 +11,11 @@ import {
   refunded,
   voided,
 } from "./account-acts.ts";
-import type { AccountSums } from "./account-sums.ts";
+import type { LedgerSums } from "./ledger-sums.ts";
 
 const invoice = (total: number, paidOf = 0, id = "a"): InvoiceMoney => ({ id, total, paid: paidOf });
-const withCredit = (credit: number): AccountSums => ({ billed: 0, received: credit, settled: 0 });
-const effect = (billed: number, received: number, settled: number): AccountSums => ({ billed, received, settled });
+const withCredit = (credit: number): LedgerSums => ({ billed: 0, received: credit, settled: 0 });
+const effect = (billed: number, received: number, settled: number): LedgerSums => ({ billed, received, settled });
 const onA = (cents: number) => [{ invoice_id: "a", cents }];
 
 test.each<[string, unknown, MoneyAct]>([

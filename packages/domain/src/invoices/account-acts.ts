@@ -1,5 +1,5 @@
 import { type Cents, formatCents, totalOf } from "../money.ts";
-import { type AccountSums, creditOf } from "./account-sums.ts";
+import { creditOf, type LedgerSums } from "./ledger-sums.ts";
 
 /** An invoice, as far as acts on money read it. `paid` is between 0 and `total`, and 0 once it is void. */
 export interface InvoiceMoney {
@@ -10,7 +10,7 @@ export interface InvoiceMoney {
 
 /** The effect of an act on the ledger's sums, and on the `paid` of invoices, in that order. */
 export interface MoneyAct {
-  effect: AccountSums;
+  effect: LedgerSums;
   /** Never 0; below 0 where money comes off the invoice. */
   settled: { invoice_id: string; cents: Cents }[];
 }
@@ -23,7 +23,7 @@ export interface RefusedAct {
 const balanceOf = ({ total, paid }: InvoiceMoney): Cents => total - paid;
 
 /** An invoice is made. Where `useCredit` says so, it is paid of the client's credit as far as that goes. */
-export function made(account: AccountSums, invoice: Pick<InvoiceMoney, "id" | "total">, useCredit: boolean): MoneyAct {
+export function made(account: LedgerSums, invoice: Pick<InvoiceMoney, "id" | "total">, useCredit: boolean): MoneyAct {
   const used = useCredit ? Math.min(creditOf(account), invoice.total) : 0;
   return moneyAct({ billed: invoice.total }, onto(invoice, used));
 }
@@ -66,7 +66,7 @@ export function paid(invoices: readonly InvoiceMoney[], cents: Cents): MoneyAct 
 }
 
 /** Credit goes onto an invoice. */
-export function creditApplied(account: AccountSums, invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
+export function creditApplied(account: LedgerSums, invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
   const [credit, balance] = [creditOf(account), balanceOf(invoice)];
   if (cents > credit) return { refused: `The credit is ${formatCents(credit)}` };
   if (cents > balance) return { refused: `Balance is ${formatCents(balance)}` };
@@ -74,7 +74,7 @@ export function creditApplied(account: AccountSums, invoice: InvoiceMoney, cents
 }
 
 /** Credit is given back in money. */
-export function refunded(account: AccountSums, cents: Cents): MoneyAct | RefusedAct {
+export function refunded(account: LedgerSums, cents: Cents): MoneyAct | RefusedAct {
   const credit = creditOf(account);
   return cents > credit ? { refused: `The credit is ${formatCents(credit)}` } : moneyAct({ received: -cents }, []);
 }
@@ -90,7 +90,7 @@ const onto = ({ id }: { id: string }, cents: Cents): MoneyAct["settled"] =>
 
 /** An act that bills and receives what is named, and settles what it puts onto invoices. */
 export function moneyAct(
-  effect: Partial<Pick<AccountSums, "billed" | "received">>,
+  effect: Partial<Pick<LedgerSums, "billed" | "received">>,
   settled: MoneyAct["settled"],
 ): MoneyAct {
   const sum = totalOf(settled.map(({ cents }) => cents));

@@ -1,6 +1,6 @@
 import type { Cents } from "../money.ts";
 import { type InvoiceMoney, type MoneyAct, moneyAct } from "./account-acts.ts";
-import { type AccountSums, creditOf } from "./account-sums.ts";
+import { creditOf, type LedgerSums } from "./ledger-sums.ts";
 
 interface Payment {
   cents: Cents;
@@ -19,7 +19,7 @@ interface Paid {
  * A payment is taken back: first off the invoices that it paid. Where the credit would then be below 0, off others.
  * `short`, in cents: that much is on no invoice any more, because it was refunded.
  */
-export function reversed(account: AccountSums, payment: Payment, { own, others }: Paid): MoneyAct | { short: Cents } {
+export function reversed(account: LedgerSums, payment: Payment, { own, others }: Paid): MoneyAct | { short: Cents } {
   const left = new Map([...others, ...own].map(({ id, paid }) => [id, paid]));
   const off = new Map<string, Cents>();
   const takeOff = (id: string, most: Cents): Cents => {

@@ -157,7 +157,7 @@ export const clientLedgerKey = (clientId: string) => ({ pk: `ACCOUNT#${clientId}
 export const entryKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `ENTRY#${id}` });
 
 /** Where an account stands among all. */
-export const accountListKey = (clientId: string) => ({ money_pk: "ACCOUNTS", money_sk: clientId });
+export const ledgerListKey = (clientId: string) => ({ money_pk: "ACCOUNTS", money_sk: clientId });
 
 interface Listed {
   id: string;

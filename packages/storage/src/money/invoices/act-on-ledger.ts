@@ -2,30 +2,30 @@ import type { RefusedAct } from "@petcare/domain";
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type AccountAct, actWrites, type MoneyRequest, type Standing } from "./account-act.ts";
 import { readClientLedger } from "./client-ledger.ts";
 import type { Entry } from "./entry.ts";
 import type { Invoice } from "./invoice.ts";
+import { actWrites, type LedgerAct, type LedgerState, type MoneyRequest } from "./ledger-act.ts";
 import { readSettledLedger } from "./merge-accounts.ts";
 import { readEntryOf } from "./read-entries.ts";
 import { readInvoices } from "./read-invoices.ts";
 
 export type MoneyResult =
-  | ({ outcome: "done"; entry: Entry } & Standing)
+  | ({ outcome: "done"; entry: Entry } & LedgerState)
   /** The request's id was another one's. */
   | { outcome: "taken" }
   /** The client has no such invoice: its place among those named. */
   | { outcome: "no-invoice"; index: number }
   /** What was seen is not so any more: `changed` is an invoice that is another version. */
-  | ({ outcome: "changed"; changed: Invoice } & Standing)
+  | ({ outcome: "changed"; changed: Invoice } & LedgerState)
   /** The amount cannot be, for the reason that the text tells. */
-  | ({ outcome: "refused"; message: string } & Standing);
+  | ({ outcome: "refused"; message: string } & LedgerState);
 
 /** 'outdated': what it has read beside them is of a later moment, so all is read again. */
-type LedgerDecision = AccountAct | RefusedAct | "outdated";
+type LedgerDecision = LedgerAct | RefusedAct | "outdated";
 
 /** What the act is, as the account and the named invoices are now. */
-export type Decide = (now: Standing) => LedgerDecision | Promise<LedgerDecision>;
+export type Decide = (now: LedgerState) => LedgerDecision | Promise<LedgerDecision>;
 
 export interface SeenInvoice {
   id: string;
@@ -33,7 +33,7 @@ export interface SeenInvoice {
   version: number;
 }
 
-interface Read extends Standing {
+interface Read extends LedgerState {
   entry: Entry | undefined;
 }
 
@@ -50,12 +50,12 @@ export function actOnLedger(
   named: readonly SeenInvoice[],
   decide: Decide,
 ): Promise<MoneyResult> {
-  return changing<Read, { account: Read["account"]; act: AccountAct }, MoneyResult>({
+  return changing<Read, { account: Read["account"]; act: LedgerAct }, MoneyResult>({
     what: `The account of client ${request.client_id}`,
-    read: () => readStanding(db, request, named),
+    read: () => readLedgerState(db, request, named),
     decide: async (known) => {
       for (let now = known; ; now = undefined) {
-        now ??= await readStanding(db, request, named);
+        now ??= await readLedgerState(db, request, named);
         const result = now.entry ? await doneBefore(db, request, now.entry, now) : refusalOf(request, named, now);
         if (result) return { result };
         const { account, invoices } = now;
@@ -75,7 +75,7 @@ export function actOnLedger(
 
 // The account is read first: money that comes onto an invoice afterwards gives the account another version, too.
 // The entry is read last: where the same request has changed an invoice meanwhile, its entry is there.
-async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: readonly SeenInvoice[]): Promise<Read> {
+async function readLedgerState(db: Db, { client_id, id }: MoneyRequest, named: readonly SeenInvoice[]): Promise<Read> {
   const account = await readSettledLedger(db, client_id);
   const ids = named.map((invoice) => invoice.id);
   const invoices = await readInvoices(db, ids);
@@ -86,7 +86,7 @@ async function doneBefore(
   db: Db,
   { client_id, hash }: MoneyRequest,
   entry: Entry,
-  { invoices: named }: Standing,
+  { invoices: named }: LedgerState,
 ): Promise<MoneyResult> {
   if (entry.request_hash !== hash) return { outcome: "taken" };
   // The account that was read may be the one before the entry.
@@ -98,7 +98,7 @@ async function doneBefore(
 function refusalOf(
   { client_id }: MoneyRequest,
   named: readonly SeenInvoice[],
-  { account, invoices }: Standing,
+  { account, invoices }: LedgerState,
 ): MoneyResult | undefined {
   const byId = new Map(invoices.filter((one) => one.client_id === client_id).map((one) => [one.id, one]));
   const index = named.findIndex(({ id }) => !byId.has(id));

@@ -1,14 +1,14 @@
-import { type AccountSums, noSums } from "@petcare/domain";
+import { type LedgerSums, noSums } from "@petcare/domain";
 import * as z from "zod/mini";
 import { authorSchema } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
 import { cents, count, day, objectOf, text, texts } from "../../table/fields.ts";
 import { itemKind, partOf } from "../../table/item-kind.ts";
-import { accountListKey, clientLedgerKey } from "../../table/keys.ts";
+import { clientLedgerKey, ledgerListKey } from "../../table/keys.ts";
 import { readItem } from "../../table/query.ts";
 import { wholeWrite } from "../../table/transact.ts";
 
-export const accountSums = objectOf<AccountSums>({ billed: cents, received: cents, settled: cents });
+export const ledgerSums = objectOf<LedgerSums>({ billed: cents, received: cents, settled: cents });
 
 /** That the money of one client becomes another's. Both accounts have it until it is done. */
 const mergingSchema = z.strictObject({
@@ -19,7 +19,7 @@ const mergingSchema = z.strictObject({
   date: day,
   by: authorSchema,
 });
-export type AccountMerging = z.infer<typeof mergingSchema>;
+export type LedgerMerging = z.infer<typeof mergingSchema>;
 
 /** Three running sums of a client's money. Each is proven by the account's entries. */
 export const clientLedgerKind = itemKind({
@@ -31,13 +31,13 @@ export const clientLedgerKind = itemKind({
     entries: count,
     /** How many invoices were ever made. */
     invoices: count,
-    sums: accountSums,
+    sums: ledgerSums,
     /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
     merging: z.optional(mergingSchema),
     /** The clients whose accounts it took over. What made their sums is still theirs. */
     from: z.optional(texts),
   }),
-  keysOf: ({ client_id }) => ({ ...clientLedgerKey(client_id), ...accountListKey(client_id) }),
+  keysOf: ({ client_id }) => ({ ...clientLedgerKey(client_id), ...ledgerListKey(client_id) }),
 });
 export type ClientLedger = z.infer<typeof clientLedgerKind.schema>;
 export const clientLedgerFrom = clientLedgerKind.read;
@@ -60,5 +60,5 @@ export async function readClientLedger(db: Db, clientId: string): Promise<Client
 }
 
 /** The part of a transaction that writes an account whole. It is refused where the account is not as it was read. */
-export const accountWrite = (db: Db, before: ClientLedger, after: Omit<ClientLedger, "version">) =>
+export const ledgerWrite = (db: Db, before: ClientLedger, after: Omit<ClientLedger, "version">) =>
   wholeWrite(db, clientLedgerKind.itemOf({ ...after, version: before.version + 1 }), before.version);

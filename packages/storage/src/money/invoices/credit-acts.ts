@@ -1,8 +1,8 @@
 import { type Cents, creditGiven, refunded } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import type { MoneyRequest } from "./account-act.ts";
 import { actOnLedger } from "./act-on-ledger.ts";
 import type { Entry } from "./entry.ts";
+import type { MoneyRequest } from "./ledger-act.ts";
 
 interface Refund extends Pick<Entry, "method" | "note"> {
   cents: Cents;

@@ -7,7 +7,7 @@ import { cents, day, instant, someText, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { entryKey } from "../../table/keys.ts";
 import { putNew } from "../../table/transact.ts";
-import { accountSums } from "./client-ledger.ts";
+import { ledgerSums } from "./client-ledger.ts";
 
 /** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
 export const entryKind = itemKind({
@@ -24,7 +24,7 @@ export const entryKind = itemKind({
     by: text,
     way: z.enum(ways),
     /** What it adds to the account's sums. */
-    effect: accountSums,
+    effect: ledgerSums,
     /** How much of it went onto which invoice, or came off it. */
     settled: z.array(z.strictObject({ invoice_id: text, cents })),
     /** The invoice that it is of: made, adjusted or void. */

@@ -1,7 +1,7 @@
 import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type AccountMerging, accountWrite, type ClientLedger } from "./client-ledger.ts";
+import { type ClientLedger, type LedgerMerging, ledgerWrite } from "./client-ledger.ts";
 import { finishMerging, readSettledLedger } from "./merge-accounts.ts";
 
 interface Both {
@@ -13,7 +13,7 @@ interface Both {
  * Makes a client's invoices, credit and payments another client's. It can be killed anywhere and run any number of times;
  * once all is done it writes nothing. Whoever acts on either account meanwhile finishes it first.
  */
-export const giveLedger = (db: Db, merging: AccountMerging): Promise<"written" | "unchanged"> =>
+export const giveLedger = (db: Db, merging: LedgerMerging): Promise<"written" | "unchanged"> =>
   changing<Both, Both, "written" | "unchanged">({
     what: `The account of client ${merging.into}`,
     read: async () => ({
@@ -25,7 +25,7 @@ export const giveLedger = (db: Db, merging: AccountMerging): Promise<"written" |
       return isDone ? { result: "unchanged" } : { change: both };
     },
     write: async ({ left, kept }) => {
-      const writes = [left, kept].map((account) => accountWrite(db, account, { ...account, merging }));
+      const writes = [left, kept].map((account) => ledgerWrite(db, account, { ...account, merging }));
       const { outcome } = await transact(db, writes);
       if (outcome === "written") await finishMerging(db, merging);
       return outcome;

@@ -1,9 +1,9 @@
 import { adjustmentRules, type Cents, creditApplied, type InvoiceMoney, paid } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import type { AccountAct, MoneyRequest } from "./account-act.ts";
 import { actOnLedger, type MoneyResult, type SeenInvoice } from "./act-on-ledger.ts";
 import type { Entry } from "./entry.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
+import type { LedgerAct, MoneyRequest } from "./ledger-act.ts";
 
 export const moneyOf = ({ id, sums: { total, paid } }: Invoice): InvoiceMoney => ({ id, total, paid });
 
@@ -21,7 +21,7 @@ export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, .
 export function paymentAct(
   invoices: readonly Invoice[],
   { cents, tip, ...recorded }: Omit<Payment, "invoices">,
-): AccountAct {
+): LedgerAct {
   const money = paid(invoices.map(moneyOf), cents);
   return {
     money,

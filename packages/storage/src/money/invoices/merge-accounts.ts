@@ -1,8 +1,8 @@
-import { type AccountSums, noSums, sumsAfter } from "@petcare/domain";
+import { type LedgerSums, noSums, sumsAfter } from "@petcare/domain";
 import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
-import { type AccountMerging, accountWrite, type ClientLedger, readClientLedger } from "./client-ledger.ts";
+import { type ClientLedger, type LedgerMerging, ledgerWrite, readClientLedger } from "./client-ledger.ts";
 import { changeEachInvoice } from "./each-invoice.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 
@@ -10,7 +10,7 @@ import { type Entry, entryWrite, madeBy } from "./entry.ts";
  * Moves a client's invoices and then the sums to the other client's account. It can be killed anywhere, and several may do
  * it at the same time. Until the last write the sums are those of both clients together.
  */
-export async function finishMerging(db: Db, merging: AccountMerging): Promise<void> {
+export async function finishMerging(db: Db, merging: LedgerMerging): Promise<void> {
   const { from, into, by } = merging;
   const toOther = ({ client_id }: { client_id: string }) => (client_id === from ? { client_id: into } : undefined);
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -18,8 +18,8 @@ export async function finishMerging(db: Db, merging: AccountMerging): Promise<vo
     if (left.merging === undefined || kept.merging === undefined) return;
     await changeEachInvoice(db, left, toOther, by);
     const { outcome } = await transact(db, [
-      accountWrite(db, left, { ...withoutMerging(left), ...moved(left, negative(left.sums)) }),
-      accountWrite(db, kept, { ...withoutMerging(kept), ...moved(kept, left.sums), from: partitionsOf(kept, left) }),
+      ledgerWrite(db, left, { ...withoutMerging(left), ...moved(left, negative(left.sums)) }),
+      ledgerWrite(db, kept, { ...withoutMerging(kept), ...moved(kept, left.sums), from: partitionsOf(kept, left) }),
       entryWrite(db, entryOf(left, negative(left.sums), merging)),
       entryWrite(db, entryOf(kept, left.sums, merging)),
     ]);
@@ -37,18 +37,18 @@ const partitionsOf = (kept: ClientLedger, left: ClientLedger): string[] => [
 
 const withoutMerging = ({ merging: _, ...account }: ClientLedger) => account;
 
-const moved = ({ entries, sums }: ClientLedger, effect: AccountSums) => ({
+const moved = ({ entries, sums }: ClientLedger, effect: LedgerSums) => ({
   entries: entries + 1,
   sums: sumsAfter(sums, effect),
 });
 
-const negative = ({ billed, received, settled }: AccountSums): AccountSums => ({
+const negative = ({ billed, received, settled }: LedgerSums): LedgerSums => ({
   billed: noSums.billed - billed,
   received: noSums.received - received,
   settled: noSums.settled - settled,
 });
 
-function entryOf({ client_id }: ClientLedger, effect: AccountSums, { from, into, date, by }: AccountMerging): Entry {
+function entryOf({ client_id }: ClientLedger, effect: LedgerSums, { from, into, date, by }: LedgerMerging): Entry {
   return {
     id: `${date}.${from}.${into}`,
     client_id,

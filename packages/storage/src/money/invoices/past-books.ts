@@ -7,11 +7,11 @@ import { putItems } from "../../table/put-items.ts";
 import type { Item } from "../../table/query.ts";
 import type { Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
-import { actWrites, type MoneyRequest } from "./account-act.ts";
 import { type ClientLedger, clientLedgerFrom, emptyClientLedger } from "./client-ledger.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 import { type Payment, paymentAct } from "./invoice-acts.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";
+import { actWrites, type MoneyRequest } from "./ledger-act.ts";
 import { makingWrites, nextInvoice } from "./next-invoice.ts";
 import { type Voiding, voidingWrites } from "./voiding.ts";
 

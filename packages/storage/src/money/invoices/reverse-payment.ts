@@ -1,11 +1,11 @@
 import { type Cents, dateInWords, formatCents, reversed } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import type { AccountAct, MoneyRequest } from "./account-act.ts";
 import { actOnLedger, type MoneyResult } from "./act-on-ledger.ts";
 import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import { type Entry, reversedWrite } from "./entry.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import { moneyOf } from "./invoice-acts.ts";
+import type { LedgerAct, MoneyRequest } from "./ledger-act.ts";
 import { latestEntries, readEntry } from "./read-entries.ts";
 import { readInvoices } from "./read-invoices.ts";
 
@@ -84,7 +84,7 @@ function actOf(
   request: MoneyRequest,
   payment: Entry,
   { reason, tip_extra_id }: Reversal,
-): Omit<AccountAct, "money" | "invoices"> {
+): Omit<LedgerAct, "money" | "invoices"> {
   const { id, tip, method } = payment;
   return {
     entry: { type: "reversal", reverses: id, method, note: reason },

@@ -24,14 +24,14 @@ export function voidInvoice(
   id: string,
   { version, ...voiding }: Voiding & { version: number },
 ): Promise<InvoiceAct> {
-  return changing<Standing, Standing, InvoiceAct>({
+  return changing<InvoiceState, InvoiceState, InvoiceAct>({
     what: `Invoice ${id}`,
-    read: () => readStanding(db, id),
-    decide: (standing) => {
-      if (!standing) return { result: { outcome: "missing" } };
-      const { invoice } = standing;
+    read: () => readInvoiceState(db, id),
+    decide: (state) => {
+      if (!state) return { result: { outcome: "missing" } };
+      const { invoice } = state;
       if (invoice.status === "void") return { result: { outcome: "done", invoice } };
-      return invoice.version === version ? { change: standing } : { result: { outcome: "conflict", invoice } };
+      return invoice.version === version ? { change: state } : { result: { outcome: "conflict", invoice } };
     },
     write: async ({ invoice, account }) => {
       const visits = await readVisitsNow(
@@ -45,13 +45,13 @@ export function voidInvoice(
   });
 }
 
-interface Standing {
+interface InvoiceState {
   invoice: Invoice;
   account: ClientLedger;
 }
 
 /** An invoice and its client's account, once neither is becoming another client's. */
-async function readStanding(db: Db, id: string): Promise<Standing | undefined> {
+async function readInvoiceState(db: Db, id: string): Promise<InvoiceState | undefined> {
   for (let known = await readInvoice(db, id); known; ) {
     const account = await readSettledLedger(db, known.client_id);
     const invoice = await readInvoice(db, id);

@@ -1,7 +1,7 @@
 import {
-  type AccountSums,
   type Cents,
   invoiceStatusOf,
+  type LedgerSums,
   type LocalDate,
   type MoneyAct,
   sumsAfter,
@@ -11,7 +11,7 @@ import { historyWrite } from "../../history/history-row.ts";
 import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/pay-adjustment.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
-import { accountWrite, type ClientLedger } from "./client-ledger.ts";
+import { type ClientLedger, ledgerWrite } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy, requestWrite } from "./entry.ts";
 import type { Invoice, Settlement } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
@@ -37,13 +37,13 @@ export interface MoneyRequest {
 }
 
 /** A client's account, and the invoices of an act. */
-export interface Standing {
+export interface LedgerState {
   account: ClientLedger;
   invoices: readonly Invoice[];
 }
 
 /** What was decided on, with all that is written beside the sums. */
-export interface AccountAct {
+export interface LedgerAct {
   money: MoneyAct;
   /** All invoices that it changes, as they are before it. */
   invoices: readonly Invoice[];
@@ -60,27 +60,27 @@ export interface AccountAct {
 }
 
 /** The transaction of an act, and what is so after it. 20 invoices make 44 writes, and the 45 of a reversal 95. */
-export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, act: AccountAct) {
+export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, act: LedgerAct) {
   const { client_id, date, by } = request;
   const entry = entryOf(request, act);
-  const after = accountAfter(account, entry.effect);
+  const after = ledgerAfter(account, entry.effect);
   const changed = act.invoices.map((invoice) =>
     invoiceWrites(db, invoice, invoiceAfter(act.alter?.(invoice) ?? invoice, entry, act.settlement), by),
   );
   const version = account.version + 1;
   const writes: Writes = [
-    accountWrite(db, account, after),
+    ledgerWrite(db, account, after),
     requestWrite(db, client_id, request.id, entry.id),
     entryWrite(db, entry),
     ...changed.flatMap(({ writes }) => writes),
     ...(act.extra ? [payAdjustmentWrite(db, { ...act.extra, client_id, date, entry_id: entry.id })] : []),
-    ...(act.recorded ? [accountHistory(db, { client_id, version, recorded: act.recorded }, by)] : []),
+    ...(act.recorded ? [ledgerHistory(db, { client_id, version, recorded: act.recorded }, by)] : []),
     ...(act.also ?? []),
   ];
   return { writes, entry, account: { ...after, version }, invoices: changed.map(({ after }) => after) };
 }
 
-function entryOf({ client_id, id, hash, date, by }: MoneyRequest, { entry, money }: AccountAct): Entry {
+function entryOf({ client_id, id, hash, date, by }: MoneyRequest, { entry, money }: LedgerAct): Entry {
   return {
     ...entry,
     ...money,
@@ -92,7 +92,7 @@ function entryOf({ client_id, id, hash, date, by }: MoneyRequest, { entry, money
   };
 }
 
-const accountAfter = ({ version: _, ...account }: ClientLedger, effect: AccountSums) => ({
+const ledgerAfter = ({ version: _, ...account }: ClientLedger, effect: LedgerSums) => ({
   ...account,
   entries: account.entries + 1,
   sums: sumsAfter(account.sums, effect),
@@ -127,7 +127,7 @@ function settlementOf({ id }: Invoice, entry: Entry, cents: Cents, kind: Settlem
 }
 
 /** The write that tells such an act, as part of the transaction that does it. `version` is the one that it makes. */
-const accountHistory = (
+const ledgerHistory = (
   db: Db,
   { client_id, version, recorded }: { client_id: string; version: number; recorded: RecordedLedger },
   by: Author,

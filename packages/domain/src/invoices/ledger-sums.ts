@@ -19,25 +19,25 @@ export const storedEntryTypes = [...entryTypes, "merged"] as const;
 export type StoredEntryType = (typeof storedEntryTypes)[number];
 
 /** The sums of a ledger's entries: what all invoices ask, what money came, and what of it is on invoices. */
-export interface AccountSums {
+export interface LedgerSums {
   billed: Cents;
   received: Cents;
   settled: Cents;
 }
 
-export const noSums: AccountSums = { billed: 0, received: 0, settled: 0 };
+export const noSums: LedgerSums = { billed: 0, received: 0, settled: 0 };
 
 /** Computes what is left to be paid of all invoices. */
-export const owedOf = ({ billed, settled }: AccountSums): Cents => billed - settled;
+export const owedOf = ({ billed, settled }: LedgerSums): Cents => billed - settled;
 
 /** Computes the client's credit. Never below 0. */
-export const creditOf = ({ received, settled }: AccountSums): Cents => received - settled;
+export const creditOf = ({ received, settled }: LedgerSums): Cents => received - settled;
 
 /** Computes the client's balance; below 0 where they have more credit than they owe. */
-export const balanceOf = ({ billed, received }: AccountSums): Cents => billed - received;
+export const balanceOf = ({ billed, received }: LedgerSums): Cents => billed - received;
 
 /** The sums after an entry, whose effect is added to each. */
-export const sumsAfter = (sums: AccountSums, { billed, received, settled }: AccountSums): AccountSums => ({
+export const sumsAfter = (sums: LedgerSums, { billed, received, settled }: LedgerSums): LedgerSums => ({
   billed: sums.billed + billed,
   received: sums.received + received,
   settled: sums.settled + settled,
