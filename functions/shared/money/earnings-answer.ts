@@ -29,11 +29,11 @@ export async function earningsAnswer(
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
   const { from, to } = dateRange(start, end, maxRange);
   const requested = { from, to, of: { role: "walker", id: user.id }, cancelled: "pay_cents" } as const;
-  const [done, extras] = await Promise.all([
+  const [done, adjustments] = await Promise.all([
     readDoneVisits(runtime.db, requested, fields),
     readPayAdjustments(runtime.db, user.id, from, to),
   ]);
-  const paidOn = await paidOnOf([...done, ...extras]);
+  const paidOn = await paidOnOf([...done, ...adjustments]);
   const earliestFirst = done.reverse();
   const visits = earliestFirst.filter(({ status }) => status === "completed");
   const cancelled = earliestFirst.filter(({ status }) => status === "cancelled");
@@ -49,10 +49,10 @@ export async function earningsAnswer(
     has_pay_rates: hasRates,
     total_earnings: toDollars(total),
     total_walks: count,
-    tips: toDollars(extras.reduce((sum, { kind, cents }) => (kind === "tip" ? sum + cents : sum), 0)),
+    tips: toDollars(adjustments.reduce((sum, { kind, cents }) => (kind === "tip" ? sum + cents : sum), 0)),
     receipt_items: shown,
     receipt_items_left_off: lines.length - shown.length,
-    extras: extraLines(cancelled, extras, paidOn),
+    extras: extraLines(cancelled, adjustments, paidOn),
     earnings_by_service: {
       "25": inDollars(byService["25"]),
       visit: inDollars(byService.visit),
@@ -71,7 +71,7 @@ async function paidOnOf(lines: readonly Pick<Visit, "pay_run_id">[]): Promise<Pa
   return (line) => days.get(line?.pay_run_id ?? "") ?? null;
 }
 
-function extraLines(cancelled: readonly DoneVisit[], extras: readonly PayAdjustment[], paidOn: PaidOn) {
+function extraLines(cancelled: readonly DoneVisit[], adjustments: readonly PayAdjustment[], paidOn: PaidOn) {
   const lines = [
     ...cancelled.map((visit) => ({
       kind: "cancelled" as const,
@@ -80,12 +80,12 @@ function extraLines(cancelled: readonly DoneVisit[], extras: readonly PayAdjustm
       amount: toDollars(visit.pay_cents ?? 0),
       paid_on: paidOn(visit),
     })),
-    ...extras.map((extra) => ({
-      kind: extra.kind,
-      date: extra.date,
+    ...adjustments.map((adjustment) => ({
+      kind: adjustment.kind,
+      date: adjustment.date,
       pets: [],
-      amount: toDollars(extra.cents),
-      paid_on: paidOn(extra),
+      amount: toDollars(adjustment.cents),
+      paid_on: paidOn(adjustment),
     })),
   ];
   return lines.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

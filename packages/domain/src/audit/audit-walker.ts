@@ -26,7 +26,7 @@ export interface WalkerBooks {
   ledger: { walker_id: string; runs: number };
   /** All of the walker's. */
   runs: readonly AuditedRun[];
-  extras: readonly { id: string; kind: PayKind; cents: Cents; pay_run_id?: string | undefined }[];
+  adjustments: readonly { id: string; kind: PayKind; cents: Cents; pay_run_id?: string | undefined }[];
   /** The walker's that are stored. */
   visits: readonly EarningVisit[];
 }
@@ -39,10 +39,13 @@ export const auditWalker = (books: WalkerBooks): Fault[] => [
 ];
 
 /** Audits the sums of a walker's pay. A night does it too. A correction is no earning: it takes off what was paid before. */
-export function auditPay({ ledger, runs, extras, visits }: WalkerBooks): Fault<"walker", "pay">[] {
+export function auditPay({ ledger, runs, adjustments, visits }: WalkerBooks): Fault<"walker", "pay">[] {
   const done = visits.filter(({ status }) => status === "completed" || status === "cancelled");
-  const due = [...visits.filter(({ isDue }) => isDue), ...extras.filter(({ pay_run_id }) => pay_run_id === undefined)];
-  const earned = centsOf(done) + centsOf(extras.filter(({ kind }) => kind === "tip"));
+  const due = [
+    ...visits.filter(({ isDue }) => isDue),
+    ...adjustments.filter(({ pay_run_id }) => pay_run_id === undefined),
+  ];
+  const earned = centsOf(done) + centsOf(adjustments.filter(({ kind }) => kind === "tip"));
   const paid = centsOf(runs.flatMap(claimedLines));
   return brokenOf({ kind: "walker", id: ledger.walker_id }, "pay", [
     [ledger.runs === runs.length, `it counts ${ledger.runs} pay runs, and there are ${runs.length}`],
@@ -62,14 +65,14 @@ const runFaults = ({ id, sums, lines }: AuditedRun) =>
   ]);
 
 /** Whatever says that it is in a run stands on a line of it, with its amount. A corrected visit has left its line behind. */
-function claimFaults({ runs, visits, extras }: WalkerBooks): Fault[] {
+function claimFaults({ runs, visits, adjustments }: WalkerBooks): Fault[] {
   const lines = new Set(runs.flatMap((run) => claimedLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
-  const faults = (kind: "visit" | "extra", id: string, run: string | undefined, cents: Cents | undefined) =>
+  const faults = (kind: "visit" | "pay_adjustment", id: string, run: string | undefined, cents: Cents | undefined) =>
     brokenOf({ kind, id }, "pay", [
       [run === undefined || lines.has(`${run} ${id} ${cents}`), "it is in a pay run that has no such line"],
     ]);
   return [
     ...visits.flatMap(({ id, pay_run_id, pay_cents }) => faults("visit", id, pay_run_id, pay_cents)),
-    ...extras.flatMap(({ id, pay_run_id, cents }) => faults("extra", id, pay_run_id, cents)),
+    ...adjustments.flatMap(({ id, pay_run_id, cents }) => faults("pay_adjustment", id, pay_run_id, cents)),
   ];
 }

@@ -45,7 +45,7 @@ const tip = { id: "tip", kind: "tip", cents: 500 } as const;
 const walker: WalkerBooks = {
   ledger: { walker_id: "rosa", runs: 1 },
   runs: [run],
-  extras: [tip],
+  adjustments: [tip],
   visits: [paid, due, { id: "x", status: "scheduled", isDue: false }],
 };
 
@@ -101,7 +101,7 @@ test.each<[what: string, faults: () => Fault[], found: string]>([
   ["a pay run that is undone", () => auditOne.walker({ runs: [{ ...run, status: "undone" }] }), "visit pay"],
   ["what a visit earned", () => auditOne.walker({ visits: [{ ...paid, pay_cents: 1501 }, due] }), "walker pay"],
   ["what is due", () => auditOne.walker({ visits: [paid, { ...due, isDue: false }] }), "walker pay"],
-  ["a tip in a run", () => auditOne.walker({ extras: [{ ...tip, pay_run_id: "run" }] }), "extra pay"],
+  ["a tip in a run", () => auditOne.walker({ adjustments: [{ ...tip, pay_run_id: "run" }] }), "pay_adjustment pay"],
   ["a count of pay runs", () => auditOne.walker({ ledger: { walker_id: "rosa", runs: 2 } }), "walker pay"],
   ["a visit beyond the room", () => auditOne.series({ visits: [...series.visits, apart(29)] }), "schedule room"],
   ["visits without their schedule", () => auditOne.series({ schedule: undefined }), "schedule schedule"],
@@ -158,5 +158,5 @@ test("an account gives what it was given to the one that took it over", () => {
 test("a correction takes off what is due, for what was paid stays paid", () => {
   const correction = { id: "c", kind: "correction", cents: -1500 } as const;
   const free = { ...paid, pay_cents: undefined, pay_run_id: undefined, status: "scheduled" } as const;
-  expect(auditOne.walker({ extras: [tip, correction], visits: [free, due] })).toEqual([]);
+  expect(auditOne.walker({ adjustments: [tip, correction], visits: [free, due] })).toEqual([]);
 });

@@ -20,7 +20,7 @@ const kindNames = {
   client: "The account of client",
   walker: "The pay of walker",
   pay_run: "Pay run",
-  extra: "Pay adjustment",
+  pay_adjustment: "Pay adjustment",
   schedule: "Schedule",
   week: "The week of",
   person: "Person",

@@ -65,7 +65,7 @@ const invoiceNumbers = kindOf("invoice-numbers", ["NUMBER#*", "NUMBER"], numberK
 const accounts = kindOf("accounts", ["ACCOUNT#*", "ACCOUNT"], clientLedgerKind);
 const accountEntries = kindOf("account-entries", ["ACCOUNT#*", "ENTRY#*"], entryKind);
 const accountRequests = kindOf("account-requests", ["ACCOUNT#*", "REQUEST#*"], requestKind);
-const extraPay = kindOf("extra-pay", ["EXTRA#*", "EXTRA"], payAdjustmentKind);
+const payAdjustments = kindOf("extra-pay", ["EXTRA#*", "EXTRA"], payAdjustmentKind);
 const wages = kindOf("wages", ["WAGES#*", "WAGES"], walkerLedgerKind);
 const payRuns = kindOf("pay-runs", ["PAYRUN#*", "PAYRUN"], payRunKind);
 export const weeks = kindOf("weeks", ["WEEKS", "*"], weekKind);
@@ -91,7 +91,7 @@ export const kinds: readonly Kind[] = [
   accounts,
   accountEntries,
   accountRequests,
-  extraPay,
+  payAdjustments,
   wages,
   payRuns,
   weeks,

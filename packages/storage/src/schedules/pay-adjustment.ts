@@ -28,18 +28,18 @@ export const payAdjustmentKind = itemKind({
     pay_run_id: someText,
   }),
   // In a pay run it is not due.
-  keysOf: (extra) => {
-    const { agenda_sk, ...due } = payAdjustmentListKeys(extra);
-    return { ...payAdjustmentKey(extra.id), agenda_sk, ...(extra.pay_run_id === undefined && due) };
+  keysOf: (adjustment) => {
+    const { agenda_sk, ...due } = payAdjustmentListKeys(adjustment);
+    return { ...payAdjustmentKey(adjustment.id), agenda_sk, ...(adjustment.pay_run_id === undefined && due) };
   },
 });
 export type PayAdjustment = z.infer<typeof payAdjustmentKind.schema>;
 export const { read: payAdjustmentFrom, itemOf: payAdjustmentItem } = payAdjustmentKind;
 
-/** The part of a transaction that writes an extra that is due. */
-export const payAdjustmentWrite = (db: Db, extra: PayAdjustment) => putNew(db, payAdjustmentItem(extra));
+/** The part of a transaction that writes an adjustment that is due. */
+export const payAdjustmentWrite = (db: Db, adjustment: PayAdjustment) => putNew(db, payAdjustmentItem(adjustment));
 
-/** A walker's extras from `from` to `to` (exclusive), local dates, by day. */
+/** A walker's adjustments from `from` to `to` (exclusive), local dates, by day. */
 export async function readPayAdjustments(
   db: Db,
   walkerId: string,

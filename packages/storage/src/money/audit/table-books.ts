@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
   ACCOUNT: "client",
   ENTRY: "client",
   WAGES: "walker",
-  EXTRA: "extra",
+  EXTRA: "pay_adjustment",
   PAYRUN: "pay_run",
   ROWS: "week",
 };
@@ -122,15 +122,15 @@ export class TableBooks {
 
   walkers(): WalkerBooks[] {
     const runs = Map.groupBy(this.of("PAYRUN", payRunFrom), walkerIdOf);
-    const extras = Map.groupBy(this.of("EXTRA", payAdjustmentFrom), walkerIdOf);
+    const adjustments = Map.groupBy(this.of("EXTRA", payAdjustmentFrom), walkerIdOf);
     const visits = Map.groupBy(this.visits, walkerIdOf);
     // Nobody is paid for a visit without a walker.
     visits.delete("");
     const ledgers = new Map(this.of("WAGES", walkerLedgerFrom).map((ledger) => [ledger.walker_id, ledger]));
-    return idsOf(visits, runs, extras, ledgers).map((id) => ({
+    return idsOf(visits, runs, adjustments, ledgers).map((id) => ({
       ledger: ledgers.get(id) ?? emptyWalkerLedger(id),
       runs: runs.get(id) ?? [],
-      extras: extras.get(id) ?? [],
+      adjustments: adjustments.get(id) ?? [],
       visits: visits.get(id) ?? [],
     }));
   }

@@ -143,15 +143,15 @@ test.each<[what: string, alter: () => Promise<unknown>, night: string[], audit: 
     ["walker pay"],
     ["visit place", "walker pay"],
   ],
-  ["a tip that was paid", set(" EXTRA", "cents", 501), ["walker pay"], ["extra pay", "walker pay"]],
+  ["a tip that was paid", set(" EXTRA", "cents", 501), ["walker pay"], ["pay_adjustment pay", "walker pay"]],
   [
     "a pay run’s line",
     set("PAYRUN# PAYRUN", "lines", []),
     ["walker pay"],
-    ["extra pay", "pay_run sums", "visit pay", "walker pay"],
+    ["pay_adjustment pay", "pay_run sums", "visit pay", "walker pay"],
   ],
   ["a pay run’s total", set("PAYRUN# PAYRUN", "sums.total", 1), [], ["pay_run sums"]],
-  ["a pay run that is gone", gone("PAYRUN# PAYRUN"), ["walker pay"], ["extra pay", "visit pay", "walker pay"]],
+  ["a pay run that is gone", gone("PAYRUN# PAYRUN"), ["walker pay"], ["pay_adjustment pay", "visit pay", "walker pay"]],
 ])("the night and the audit find %s", async (_, alter, night, audit) => {
   await alter();
   expect([each(await foundByNight()), each(await foundByAudit())]).toEqual([night, audit]);

@@ -40,7 +40,7 @@ export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyF
   return auditPay({
     ledger,
     runs: of("PAYRUN").map(payRunFrom),
-    extras: of("EXTRA").map(payAdjustmentFrom),
+    adjustments: of("EXTRA").map(payAdjustmentFrom),
     visits: of("VISIT#").map((item) => ({ ...visitFrom(item), id: String(item.pk), isDue: item.pay_sk !== undefined })),
   }).map(nightly);
 }

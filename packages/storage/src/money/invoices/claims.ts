@@ -16,7 +16,7 @@ type ClaimField = keyof typeof lists;
 
 /**
  * The write that puts an item on a document, on the condition that it is as it was seen and on no other one. It counts no
- * version of a visit, so the version alone would not keep a second document away. A walker's extra never changes.
+ * version of a visit, so the version alone would not keep a second document away. A walker's adjustment never changes.
  */
 export function claim(db: Db, item: Claimable, field: ClaimField, id: string) {
   return {

@@ -31,7 +31,7 @@ export const entryKind = itemKind({
     invoice_id: someText,
     method: someText,
     note: someText,
-    /** Apart from the sums, and the walker's: the extra pay that it became. */
+    /** Apart from the sums, and the walker's: the pay adjustment that it became. */
     tip: z.optional(z.strictObject({ cents, walker_id: text, extra_id: text })),
     /** The payment that it takes back. */
     reverses: someText,

@@ -28,7 +28,7 @@ export function paymentAct(
     invoices: invoices.filter(({ id }) => money.settled.some(({ invoice_id }) => invoice_id === id)),
     entry: { type: "payment", tip, ...recorded },
     settlement: "payment",
-    extra: tip && { id: tip.extra_id, walker_id: tip.walker_id, kind: "tip", cents: tip.cents },
+    payAdjustment: tip && { id: tip.extra_id, walker_id: tip.walker_id, kind: "tip", cents: tip.cents },
   };
 }
 

@@ -53,7 +53,7 @@ export interface LedgerAct {
   /** What it changes of an invoice beside its settlements and what is paid. */
   alter?: (invoice: Invoice) => Invoice;
   /** A walker's tip, or one that is taken back. */
-  extra?: Omit<PayAdjustment, "entry_id" | "date" | "client_id"> | undefined;
+  payAdjustment?: Omit<PayAdjustment, "entry_id" | "date" | "client_id"> | undefined;
   /** Where no invoice tells it: how the account's history does. */
   recorded?: RecordedLedger;
   also?: Writes;
@@ -73,7 +73,9 @@ export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, 
     requestWrite(db, client_id, request.id, entry.id),
     entryWrite(db, entry),
     ...changed.flatMap(({ writes }) => writes),
-    ...(act.extra ? [payAdjustmentWrite(db, { ...act.extra, client_id, date, entry_id: entry.id })] : []),
+    ...(act.payAdjustment
+      ? [payAdjustmentWrite(db, { ...act.payAdjustment, client_id, date, entry_id: entry.id })]
+      : []),
     ...(act.recorded ? [ledgerHistory(db, { client_id, version, recorded: act.recorded }, by)] : []),
     ...(act.also ?? []),
   ];

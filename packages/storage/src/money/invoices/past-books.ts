@@ -35,7 +35,7 @@ export class PastBooks {
   }
 
   /** The walkers' tips that came with payments. */
-  get extras(): PayAdjustment[] {
+  get adjustments(): PayAdjustment[] {
     return [...this.items.values()].filter(({ sk }) => sk === "EXTRA").map(payAdjustmentFrom);
   }
 

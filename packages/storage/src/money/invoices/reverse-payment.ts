@@ -12,7 +12,7 @@ import { readInvoices } from "./read-invoices.ts";
 interface Reversal {
   payment_id: string;
   reason: string;
-  /** The id of the extra that takes the tip back, where it is taken back. */
+  /** The id of the pay adjustment that takes the tip back, where it is taken back. */
   tip_extra_id?: string | undefined;
 }
 
@@ -93,7 +93,7 @@ function actOf(
       ...invoice,
       settlements: invoice.settlements.map((one) => (one.entry_id === id ? { ...one, reversed: true } : one)),
     }),
-    extra: tip && tip_extra_id ? { ...tipBack(tip), id: tip_extra_id } : undefined,
+    payAdjustment: tip && tip_extra_id ? { ...tipBack(tip), id: tip_extra_id } : undefined,
     also: [reversedWrite(db, payment, `${request.date}.${request.id}`)],
   };
 }

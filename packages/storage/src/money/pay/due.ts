@@ -15,7 +15,7 @@ export type DueLine = Omit<PayLine, "cents"> & { walker_id: string; cents: Cents
 export type PlannedPay = Pick<PayLine, "kind" | "id" | "cents">;
 
 /** Something that a pay run can take, or has taken, as it is now. */
-export type Payable = { kind: "visit"; visit: Visit } | { kind: "extra"; extra: PayAdjustment };
+export type Payable = { kind: "visit"; visit: Visit } | { kind: "adjustment"; adjustment: PayAdjustment };
 
 /**
  * What is due up to a day (included), of any age: of all walkers or of one, by walker and by date. One query.
@@ -60,7 +60,9 @@ export async function readAsSeen(
 
 /** Whether it is in no pay run, and earns something. */
 export const isDue = (payable: Payable): boolean =>
-  payable.kind === "visit" ? visitKeys(payable.visit).pay_sk !== undefined : payable.extra.pay_run_id === undefined;
+  payable.kind === "visit"
+    ? visitKeys(payable.visit).pay_sk !== undefined
+    : payable.adjustment.pay_run_id === undefined;
 
 /** A due line as a pay run keeps it. */
 export function paidLine({ walker_id, cents = 0, ...line }: DueLine): PayLine {
@@ -69,8 +71,8 @@ export function paidLine({ walker_id, cents = 0, ...line }: DueLine): PayLine {
 
 /** A line of what was paid or is due. */
 export function dueLine(payable: Payable): DueLine {
-  if (payable.kind === "extra") {
-    const { kind, id, date, client_id, walker_id, cents } = payable.extra;
+  if (payable.kind === "adjustment") {
+    const { kind, id, date, client_id, walker_id, cents } = payable.adjustment;
     return { kind, id, date, client_id, walker_id, cents };
   }
   const { visit } = payable;
@@ -91,7 +93,7 @@ export function dueLine(payable: Payable): DueLine {
 function payableFrom(item: Item): Payable {
   if (!String(item.pk).startsWith("EXTRA#")) return { kind: "visit", visit: visitFrom(item) };
   // The index has the id in the key alone.
-  return { kind: "extra", extra: payAdjustmentFrom({ ...item, id: String(item.pk).slice("EXTRA#".length) }) };
+  return { kind: "adjustment", adjustment: payAdjustmentFrom({ ...item, id: String(item.pk).slice("EXTRA#".length) }) };
 }
 
 function keyOf({ kind, id }: Pick<PlannedPay, "kind" | "id">): Item[] {

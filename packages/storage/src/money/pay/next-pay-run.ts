@@ -71,4 +71,4 @@ export const payingWrites = (db: Db, { run, payables }: NextPayRun, ledger: Walk
   ...payables.map((payable) => claim(db, itemOf(payable), "pay_run_id", run.id)),
 ];
 
-export const itemOf = (payable: Payable) => (payable.kind === "visit" ? payable.visit : payable.extra);
+export const itemOf = (payable: Payable) => (payable.kind === "visit" ? payable.visit : payable.adjustment);

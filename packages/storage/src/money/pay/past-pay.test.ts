@@ -20,7 +20,7 @@ test("a past that is planned at once is the table that paying makes", async () =
   await harness.pay({ ...seen, request_hash: "past 0" });
 
   const db = await newTable(dynamoDb.endpoint);
-  const extra: PayAdjustment = {
+  const adjustment: PayAdjustment = {
     id: "tip-1",
     walker_id: "rosa",
     client_id: "client-1",
@@ -29,7 +29,7 @@ test("a past that is planned at once is the table that paying makes", async () =
     date: "2026-11-14",
     entry_id: "tip-1",
   };
-  const pay = new PastPay(db, { visits, extras: [extra] });
+  const pay = new PastPay(db, { visits, adjustments: [adjustment] });
   const { idOf, walker_id, paid_to, to, paid_on, method } = seen;
   pay.pay({ idOf, walker_id, paid_to, to, paid_on, method, by: anAuthor() });
   pay.pay({ idOf, walker_id, paid_to, to, paid_on, method, by: anAuthor() });

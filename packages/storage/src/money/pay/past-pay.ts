@@ -20,11 +20,11 @@ export class PastPay {
   private readonly payables: Map<string, Payable>;
   private readonly items = new Map<string, Item>();
 
-  constructor(db: Db, { visits, extras }: { visits: readonly Visit[]; extras: readonly PayAdjustment[] }) {
+  constructor(db: Db, { visits, adjustments }: { visits: readonly Visit[]; adjustments: readonly PayAdjustment[] }) {
     this.db = db;
     this.payables = new Map([
       ...visits.map((visit): [string, Payable] => [visitId(visit), { kind: "visit", visit }]),
-      ...extras.map((extra): [string, Payable] => [extra.id, { kind: "extra", extra }]),
+      ...adjustments.map((adjustment): [string, Payable] => [adjustment.id, { kind: "adjustment", adjustment }]),
     ]);
   }
 
@@ -58,10 +58,12 @@ export class PastPay {
     }
   }
 
-  /** Stores the runs, and the extras that they took, over those that are stored already. */
+  /** Stores the runs, and the adjustments that they took, over those that are stored already. */
   async store(): Promise<void> {
-    const extras = [...this.payables.values()].flatMap((payable) => (payable.kind === "extra" ? payable.extra : []));
-    await putItems(this.db, [...this.items.values(), ...extras.map(payAdjustmentItem)]);
+    const adjustments = [...this.payables.values()].flatMap((payable) =>
+      payable.kind === "adjustment" ? payable.adjustment : [],
+    );
+    await putItems(this.db, [...this.items.values(), ...adjustments.map(payAdjustmentItem)]);
   }
 
   private keep(writes: Writes): void {
@@ -77,6 +79,6 @@ export class PastPay {
 const claimed = (payable: Payable, pay_run_id: string): Payable =>
   payable.kind === "visit"
     ? { kind: "visit", visit: { ...payable.visit, pay_run_id } }
-    : { kind: "extra", extra: { ...payable.extra, pay_run_id } };
+    : { kind: "adjustment", adjustment: { ...payable.adjustment, pay_run_id } };
 
 const placeOf = ({ pk, sk }: Item) => `${pk} ${sk}`;

@@ -22,10 +22,10 @@ import {
 import { itemKind } from "../../table/item-kind.ts";
 import { readItem } from "../../table/query.ts";
 
-/** A line of pay: what the visit or the extra was when it was paid. */
+/** A line of pay: what the visit or the adjustment was when it was paid. */
 const payLineSchema = z.strictObject({
   kind: z.enum(payKinds),
-  /** The visit's or the extra's. */
+  /** The visit's or the adjustment's. */
   id: text,
   date: day,
   client_id: text,

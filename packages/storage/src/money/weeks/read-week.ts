@@ -97,8 +97,8 @@ const visitRow = (visit: Visit): VisitRow => ({
 /** The tips that came in the week, of all who are or were of the team. */
 async function readTips(db: Db, monday: LocalDate): Promise<TipRow[]> {
   const team = await listPeople(db, "team");
-  const extras = await Promise.all(team.map(({ id }) => readPayAdjustments(db, id, monday, addDays(monday, 7))));
-  return extras
+  const adjustments = await Promise.all(team.map(({ id }) => readPayAdjustments(db, id, monday, addDays(monday, 7))));
+  return adjustments
     .flat()
     .filter(({ kind }) => kind === "tip")
     .map(({ id, date, client_id, walker_id, cents, pay_run_id }) => ({

@@ -14,7 +14,7 @@ import { type WalkerLedger, walkerLedgerFrom } from "../walker-ledger.ts";
 /** All that pay is made of, as it stands in the table. */
 export interface Payments {
   visits: Visit[];
-  extras: PayAdjustment[];
+  adjustments: PayAdjustment[];
   runs: PayRun[];
   ledger: WalkerLedger[];
 }
@@ -25,7 +25,7 @@ export async function checkPay(db: Db): Promise<Payments> {
   const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
   const payments: Payments = {
     visits: of("VISIT#").map((item) => visitFrom(item)),
-    extras: of("EXTRA").map(payAdjustmentFrom),
+    adjustments: of("EXTRA").map(payAdjustmentFrom),
     runs: of("PAYRUN").map(payRunFrom),
     ledger: of("WAGES").map(walkerLedgerFrom),
   };

@@ -90,7 +90,7 @@ export class PayHarness {
     undoPayRun(this.db, id, { version, by: anAuthor() });
 
   async tip(id: string, cents: Cents, walker_id = "rosa"): Promise<void> {
-    const extra: PayAdjustment = {
+    const adjustment: PayAdjustment = {
       id,
       walker_id,
       client_id: "client-1",
@@ -99,7 +99,7 @@ export class PayHarness {
       date: "2026-11-14",
       entry_id: id,
     };
-    await transact(this.db, [payAdjustmentWrite(this.db, extra)]);
+    await transact(this.db, [payAdjustmentWrite(this.db, adjustment)]);
   }
 
   correct = (key: VisitKey, cents: Cents) =>
