@@ -21,7 +21,7 @@ export const payAdjustmentsBetween = (from: LocalDate, to: LocalDate) => ({ from
 export const walkerLedgerKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
 
 /** The place of a walker's ledger among all. */
-export const walkerLedgerListKey = (walkerId: string) => ({ money_pk: "WAGES", money_sk: walkerId });
+export const walkerLedgerListKey = (walkerId: string) => ({ pay_pk: "WAGES", pay_sk: walkerId });
 
 export const payRunKey = (id: string) => ({ pk: `PAYRUN#${id}`, sk: "PAYRUN" });
 
@@ -36,8 +36,8 @@ export const payRunListKeys = ({
   paid_on: LocalDate;
 }) => ({
   agenda_sk: `PAYRUN#${period.end}#${id}`,
-  money_pk: "PAYRUNS",
-  money_sk: `${paid_on}#${id}`,
+  pay_pk: "PAYRUNS",
+  pay_sk: `${paid_on}#${id}`,
 });
 
 export const exportKey = (id: string) => ({ pk: `EXPORT#${id}`, sk: "EXPORT" });
