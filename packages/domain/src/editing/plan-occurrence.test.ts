@@ -31,6 +31,31 @@ test("a visit whose value is the series' again follows it again", () => {
   expect(kept.visit("2026-11-27").timeframe).toBe("evening");
 });
 
+test("the frame that the series gave to a visit is kept until the visit follows its series again", () => {
+  const kept = book();
+  const frames = () => {
+    const { timeframe, first_timeframe } = kept.visit("2026-11-27");
+    return [timeframe, first_timeframe];
+  };
+  const editOne = (timeframe: "morning" | "afternoon" | "evening", date?: "2026-12-01" | "2026-12-05") =>
+    kept.editOne("2026-11-27", { changes: { timeframe }, date });
+  editOne("evening");
+  expect(frames()).toEqual(["evening", "morning"]);
+  editOne("afternoon", "2026-12-01");
+  kept.edit({ timeframe: "late_afternoon" });
+  kept.cancel();
+  kept.restoreSeries();
+  expect(frames()).toEqual(["afternoon", "morning"]);
+  editOne("morning");
+  expect(frames()).toEqual(["morning", undefined]);
+  editOne("evening");
+  kept.today = "2026-12-03";
+  editOne("afternoon", "2026-12-05");
+  expect(frames()).toEqual(["afternoon", "morning"]);
+  kept.editOne("2026-11-27", { changes: {}, reset: ["timeframe"] });
+  expect(frames()).toEqual(["late_afternoon", undefined]);
+});
+
 test("a field that is reset takes what the series gives to that date", () => {
   const kept = book();
   kept.edit({ timeframe: "afternoon" }, following("2026-12-04"));

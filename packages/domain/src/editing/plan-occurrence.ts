@@ -39,7 +39,7 @@ export function planOccurrence<Visit extends EditableVisit>(
   const edited = withFields(visit, edit, fieldsAt(series, visit.original_date), today);
   // A visit that comes back from the past would otherwise take on what the series has become meanwhile.
   const own = visit.date < today ? (date < today ? visit.own : new Set(seriesFields)) : edited.own;
-  const moved = { ...edited, date, own };
+  const moved = { ...edited, date, own, first_timeframe: firstTimeframe(visit, { ...edited, own }) };
   const after = { ...moved, status: statusAfter(visit, moved) };
   return isSame(visit, after) ? { outcome: "unchanged" } : { outcome: "planned", after };
 }
@@ -79,6 +79,13 @@ function withFields<Visit extends EditableVisit>(
     follow("walker_phone");
   }
   return { ...visit, ...values, own: own.size > 0 ? own : undefined };
+}
+
+/** The frame that a visit keeps as its first, until it follows its series' frame again. */
+function firstTimeframe(before: EditableVisit, after: EditableVisit): EditableVisit["first_timeframe"] {
+  const first = before.first_timeframe ?? before.timeframe;
+  const followsAgain = before.own?.has("timeframe") && !after.own?.has("timeframe");
+  return followsAgain || first === after.timeframe ? undefined : first;
 }
 
 const isSame = (a: EditableVisit, b: EditableVisit): boolean =>

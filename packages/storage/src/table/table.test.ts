@@ -17,6 +17,7 @@ test("the table and its indexes are these", () => {
         projection: [
           "date",
           "timeframe",
+          "first_timeframe",
           "service",
           "service_label",
           "pet_names",

@@ -2,6 +2,7 @@
 export const calendarProjection = [
   "date",
   "timeframe",
+  "first_timeframe",
   "service",
   "service_label",
   "pet_names",
