@@ -1,10 +1,9 @@
 import type { LocalDate } from "@petcare/domain";
-import { clientLedgerKey } from "./keys.ts";
 
 // Keys of accounts, pay, exports and closed weeks. What is asked of them is in the table of keys.ts.
 
-/** What a request made of an account: it names the entry. @param id of the request */
-export const requestKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `REQUEST#${id}` });
+/** Which entry a request made, of whichever account. @param id of the request */
+export const requestKey = (id: string) => ({ pk: `REQUEST#${id}`, sk: "REQUEST" });
 
 export const payAdjustmentKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
 

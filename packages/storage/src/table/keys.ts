@@ -36,7 +36,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a client's invoices, by period            | client   | client_id <id>                   | agenda_sk INVOICE#<period end>#<id>         |
 | a client's account                        | table    | pk ACCOUNT#<client>              | sk ACCOUNT                                  |
 | what made the sums of an account          | table    | pk ACCOUNT#<client>              | sk ENTRY#<date>#<entry id>                  |
-| the entry that a request made             | table    | pk ACCOUNT#<client>              | sk REQUEST#<id of the request>              |
+| the entry that a request made             | table    | pk REQUEST#<id of the request>   | sk REQUEST                                  |
 | what a walker gets beside visits, by date | walker   | walker_id <id>                   | agenda_sk EXTRA#<date>#<id>                 |
 | what walkers are still to be paid         | pay      | pay_pk TO_PAY                    | pay_sk <walker>#<agenda_sk>                 |
 | how often a walker was paid               | table    | pk WAGES#<walker>                | sk WAGES                                    |

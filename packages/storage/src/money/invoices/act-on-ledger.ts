@@ -79,7 +79,7 @@ async function readStanding(db: Db, { client_id, id }: MoneyRequest, named: read
   const account = await readSettledLedger(db, client_id);
   const ids = named.map((invoice) => invoice.id);
   const invoices = await readInvoices(db, ids);
-  return { account, invoices, entry: await readEntryOf(db, account, id) };
+  return { account, invoices, entry: await readEntryOf(db, id) };
 }
 
 async function doneBefore(
