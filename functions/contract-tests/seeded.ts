@@ -123,6 +123,7 @@ function seededVisit(
     ...seededBooking(whose, parties),
     schedule_id: text(whose, "schedule_id"),
     original_date: given.date,
+    first_timeframe: "evening",
     recurring: true,
     duration_minutes: 25,
     comments: text(whose, "comments"),

@@ -4,6 +4,8 @@ import {
   confirmVisit,
   listSchedules,
   moveVisit,
+  mySchedule,
+  myUpcomingWalks,
   reopenVisit,
   restoreVisit,
   updateOccurrence,
@@ -35,17 +37,31 @@ describe("one visit", () => {
         }),
       );
     const id = `${series}.2026-11-25`;
+    const starts = async () => {
+      const query = { start: "2026-11-25", end: "2026-11-26" };
+      const lists = await Promise.all([
+        expectOk(call(owner, listSchedules, { query })),
+        expectOk(call(rosa, mySchedule, { query })),
+        expectOk(call(app.ana, myUpcomingWalks, { query: { limit: 100 } })),
+      ]);
+      const listed = lists.flat().filter(({ _id }) => _id === id);
+      return [...listed.map((visit) => visit.occurrence_start), (await opened(app, id)).occurrence_start];
+    };
+    const first = Array(4).fill("2026-11-25T14:00:00.000Z");
+    expect(await starts()).toEqual(first);
     await edit({ notes: "Back gate", price: 30, timeframe: "evening", pet_names: ["Max"], garage_code: "77" });
+    expect(await starts()).toEqual(first);
     expect(await visitAs(app, id)).toMatchObject({ notes: "Back gate", price: 30, timeframe: "evening" });
     expect((await opened(app, id)).occurrence).toMatchObject({
       own: ["garage_code", "notes", "pet_names", "price", "timeframe"],
       version: 2,
       changed: { by: "Kate Corrigan" },
     });
-    // The hour of the time frame that it was in before still finds it.
+    // Any hour of its day finds it.
     await edit({ reset: ["notes", "timeframe"], price: null, occurrence_start: "2026-11-25T23:00:00Z" });
     expect(await visitAs(app, id)).toMatchObject({ notes: null, price: 28, timeframe: "morning" });
     expect((await opened(app, id)).occurrence?.own).toEqual(["garage_code", "pet_names"]);
+    expect(await starts()).toEqual(first);
   });
 
   test("of a far year is stored by being edited, and shows once", async () => {
@@ -65,7 +81,8 @@ describe("one visit", () => {
     const moved = await expectOk(
       move({ date: "2026-12-01", timeframe: "evening", walker_id: marcus.user.id, version: 1 }),
     );
-    expect(moved.visit).toMatchObject({ date: "2026-12-01", timeframe: "evening", version: 2 });
+    const occurrence_start = "2026-11-20T14:00:00.000Z";
+    expect(moved.visit).toMatchObject({ date: "2026-12-01", timeframe: "evening", occurrence_start, version: 2 });
     // Otherwise the client would call Rosa about a visit of Marcus's.
     expect((await visitAs(app, id)).walker_phone).toBe("5165550102");
     const back = { date: "2026-11-20", timeframe: "morning", walker_id: rosa.user.id };

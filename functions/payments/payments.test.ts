@@ -37,6 +37,18 @@ test("an invoice is paid in parts, and what is above it becomes credit", async (
   expect(await purse.balance()).toEqual({ owed: 0, credit: 5 });
 });
 
+test("an id is one act's, whichever client it is of", async () => {
+  const [purse, other] = [await Purse.open(app), await Purse.open(app)];
+  await expectOk(purse.pay(20, [], { id: "one-id" }));
+  expect(await expectError(other.pay(20, [], { id: "one-id" }))).toMatchObject({
+    status: 409,
+    body: { message: "This was recorded before, with other details." },
+  });
+  expect(await other.balance()).toEqual({ owed: 0, credit: 0 });
+  const atOnce = [purse, other].map((one) => one.pay(5, [], { id: "at-once" }));
+  expect((await Promise.all(atOnce)).map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
 test("credit of an overpayment pays a part of the next invoice", async () => {
   const purse = await Purse.open(app);
   const invoice = await purse.bill([175]);

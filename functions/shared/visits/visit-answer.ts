@@ -16,11 +16,22 @@ const iso = (instant: number) => new Date(instant).toISOString();
 /** The fields of a visit that owner, walker and client all read (docs/product/visits.md#the-fields-of-a-visit). */
 export function visitFields(
   visit: VisitKey &
-    Pick<Visit, "date" | "timeframe" | "service" | "service_label" | "duration_minutes" | "status" | "pet_names">,
+    Pick<
+      Visit,
+      | "date"
+      | "timeframe"
+      | "first_timeframe"
+      | "service"
+      | "service_label"
+      | "duration_minutes"
+      | "status"
+      | "pet_names"
+    >,
 ) {
   const service = soldAs(visit.service);
   const { start, end } = visitTimes({ ...visit, service }, business.timeZone);
-  const occurrence = visitTimes({ ...visit, service, date: visit.original_date }, business.timeZone);
+  const { original_date: date, first_timeframe: timeframe = visit.timeframe } = visit;
+  const occurrence = visitTimes({ date, timeframe, service }, business.timeZone);
   return {
     _id: visitId(visit),
     schedule_id: visit.schedule_id,

@@ -2,6 +2,7 @@ import { expand } from "../expand.ts";
 import { addDays, daysBetween, type LocalDate, lastDay } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
+import type { TimeFrame } from "../visit-times.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
 import type { SeriesField, SeriesFields } from "./series-fields.ts";
 import type { Timeline } from "./timeline.ts";
@@ -11,6 +12,8 @@ export interface EditableVisit extends SeriesFields {
   original_date: LocalDate;
   date: LocalDate;
   status: VisitStatus;
+  /** The time frame that its series gave, where an act on this visit alone put it into another one. */
+  first_timeframe?: TimeFrame | undefined;
   /** The fields that were set for this visit alone. Absent when there are none. */
   own?: ReadonlySet<SeriesField> | undefined;
   charge_cents?: Cents | undefined;

@@ -104,9 +104,10 @@ function perform(
     if (book.cancel(scope).outcome === "planned") model.cancel(scope, (each) => book.visits.has(each));
   } else if (act === "editOne") {
     const target = addDays(date, days);
+    const given = pickFollowed(fieldsAt(book.series, original));
     const result = book.editOne(original, { changes, date: target });
     expect(result.outcome === "refused").toBe(!isOpen);
-    if (isOpen) model.editOne(original, changes, target);
+    if (isOpen) model.editOne(original, changes, target, given);
   } else if (act === "cancelOne" && isOpen) {
     book.become(original, "cancelled");
     visit.status = "cancelled";

@@ -31,6 +31,31 @@ test("a visit whose value is the series' again follows it again", () => {
   expect(kept.visit("2026-11-27").timeframe).toBe("evening");
 });
 
+test("the frame that the series gave to a visit is kept until the visit follows its series again", () => {
+  const kept = book();
+  const frames = () => {
+    const { timeframe, first_timeframe } = kept.visit("2026-11-27");
+    return [timeframe, first_timeframe];
+  };
+  const editOne = (timeframe: "morning" | "afternoon" | "evening", date?: "2026-12-01" | "2026-12-05") =>
+    kept.editOne("2026-11-27", { changes: { timeframe }, date });
+  editOne("evening");
+  expect(frames()).toEqual(["evening", "morning"]);
+  editOne("afternoon", "2026-12-01");
+  kept.edit({ timeframe: "late_afternoon" });
+  kept.cancel();
+  kept.restoreSeries();
+  expect(frames()).toEqual(["afternoon", "morning"]);
+  editOne("morning");
+  expect(frames()).toEqual(["morning", undefined]);
+  editOne("evening");
+  kept.today = "2026-12-03";
+  editOne("afternoon", "2026-12-05");
+  expect(frames()).toEqual(["afternoon", "morning"]);
+  kept.editOne("2026-11-27", { changes: {}, reset: ["timeframe"] });
+  expect(frames()).toEqual(["late_afternoon", undefined]);
+});
+
 test("a field that is reset takes what the series gives to that date", () => {
   const kept = book();
   kept.edit({ timeframe: "afternoon" }, following("2026-12-04"));
@@ -50,15 +75,24 @@ test("an own walker has a number of their own, also when the series gets another
   expect(kept.visit("2026-11-27").walker_phone).toBe("516-555-0100");
 });
 
-test("what was set for a visit of a past date stays its own, until it is reset", () => {
+test("a field of a visit of a past date follows its series again once it is equal", () => {
+  const kept = book();
+  kept.editOne("2026-11-25", { changes: { timeframe: "evening" }, date: "2026-12-07" });
+  kept.today = "2026-11-27";
+  kept.editOne("2026-11-25", { changes: { timeframe: "morning" } });
+  expect(kept.visit("2026-11-25").own).toBeUndefined();
+  kept.edit({ timeframe: "afternoon" });
+  expect(kept.visit("2026-11-25").timeframe).toBe("afternoon");
+});
+
+test("a visit that comes back from the past stands alone in each field that is not reset or made equal again", () => {
   const kept = book();
   kept.today = "2026-11-29";
   kept.editOne("2026-11-27", { changes: { walker_id: "marcus" }, date: "2026-12-01" });
   kept.editOne("2026-11-27", { changes: { walker_id: "rosa" } });
-  kept.edit({ walker_id: "priya", notes: "Side door" });
-  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "rosa", notes: undefined });
-  kept.editOne("2026-11-27", { changes: {}, reset: ["walker_id"] });
-  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "priya" });
-  kept.edit({ walker_id: "tom" });
-  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "tom", notes: undefined });
+  kept.edit({ walker_id: "priya", notes: "Side door", price_cents: 3000 });
+  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "priya", notes: undefined, price_cents: 2800 });
+  kept.editOne("2026-11-27", { changes: {}, reset: ["price_cents"] });
+  kept.edit({ price_cents: 3100, notes: "Back door" });
+  expect(kept.visit("2026-11-27")).toMatchObject({ price_cents: 3100, notes: undefined });
 });

@@ -36,31 +36,26 @@ export function planOccurrence<Visit extends EditableVisit>(
   if (Math.abs(daysBetween(visit.original_date, date)) > maxDaysMoved) {
     return { outcome: "refused", reason: "too_far_moved" };
   }
-  const edited = withFields(visit, edit, fieldsAt(series, visit.original_date), today);
+  const edited = withFields(visit, edit, fieldsAt(series, visit.original_date));
   // A visit that comes back from the past would otherwise take on what the series has become meanwhile.
   const own = visit.date < today ? (date < today ? visit.own : new Set(seriesFields)) : edited.own;
-  const moved = { ...edited, date, own };
+  const moved = { ...edited, date, own, first_timeframe: firstTimeframe(visit, { ...edited, own }) };
   const after = { ...moved, status: statusAfter(visit, moved) };
   return isSame(visit, after) ? { outcome: "unchanged" } : { outcome: "planned", after };
 }
 
-/**
- * Each named field with its new value, which is the visit's own where the series gives another one. What it gave to a
- * past date may be forgotten, so a field of such a visit that is its own stays so until it is reset.
- */
+/** Each named field with its new value, which is the visit's own where the series gives another one. */
 function withFields<Visit extends EditableVisit>(
   visit: Visit,
   { changes, reset = [] }: OccurrenceEdit,
   given: Timeline,
-  today: LocalDate,
 ): Visit {
   const own = new Set(visit.own);
-  const isPast = visit.original_date < today;
   const values: FieldChanges = {};
   const set = <Name extends SeriesField>(name: Name, value: FieldChanges[Name]) => {
     values[name] = value;
     if (!isEqual(value, given[name])) own.add(name);
-    else if (!isPast) own.delete(name);
+    else own.delete(name);
   };
   const follow = <Name extends SeriesField>(name: Name) => {
     values[name] = given[name];
@@ -79,6 +74,13 @@ function withFields<Visit extends EditableVisit>(
     follow("walker_phone");
   }
   return { ...visit, ...values, own: own.size > 0 ? own : undefined };
+}
+
+/** The frame that a visit keeps as its first, until it follows its series' frame again. */
+function firstTimeframe(before: EditableVisit, after: EditableVisit): EditableVisit["first_timeframe"] {
+  const first = before.first_timeframe ?? before.timeframe;
+  const followsAgain = before.own?.has("timeframe") && !after.own?.has("timeframe");
+  return followsAgain || first === after.timeframe ? undefined : first;
 }
 
 const isSame = (a: EditableVisit, b: EditableVisit): boolean =>

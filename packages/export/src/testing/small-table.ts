@@ -135,7 +135,7 @@ async function bill(db: Db, client_id = "client-1", tip = "tip-1"): Promise<void
   const { id, version } = invoice;
   await recordPayment(
     db,
-    { client_id, id: "payment-1", hash: "payment-1", date: "2026-11-17", by },
+    { client_id, id: `payment-of-${client_id}`, hash: client_id, date: "2026-11-17", by },
     {
       cents: 5000,
       method: "Zelle",

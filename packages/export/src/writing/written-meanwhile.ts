@@ -16,6 +16,7 @@ import {
   numberKey,
   payAdjustmentKey,
   queryPages,
+  requestKey,
   scheduleKey,
   walkerLedgerKey,
 } from "@petcare/storage/items";
@@ -38,6 +39,7 @@ export async function rowsSince(db: Db, since: number): Promise<Map<string, Hist
 /** All items of the partitions that can have been written together with some rows. A row names its record alone. */
 export async function* itemsWrittenWith(db: Db, rows: readonly HistoryRow[]): AsyncGenerator<Item> {
   const partitions = new Set(rows.flatMap(partitionsOfRow));
+  const moments = new Set(rows.map(({ at }) => at));
   // They are few, and have no rows of their own.
   for (const [pk] of [...unfinishedWork.keys, ...weeks.keys]) partitions.add(pk);
   // A set goes on with what is added to it meanwhile.
@@ -49,7 +51,7 @@ export async function* itemsWrittenWith(db: Db, rows: readonly HistoryRow[]): As
     };
     for await (const page of queryPages(db, query)) {
       yield* page;
-      for (const named of page.flatMap(partitionsOfItem)) partitions.add(named);
+      for (const named of page.flatMap((item) => partitionsOfItem(item, moments))) partitions.add(named);
     }
   }
 }
@@ -62,8 +64,8 @@ function partitionsOfRow(row: HistoryRow): string[] {
   return entity === "visit" ? [own, payAdjustmentKey(`${id}.${version - 1}`).pk] : [own];
 }
 
-/** The partitions that a document or an entry is written together with. */
-function partitionsOfItem(item: Item): string[] {
+/** The partitions that a document, or an entry of one of these moments, is written together with. */
+function partitionsOfItem(item: Item, moments: ReadonlySet<number>): string[] {
   if (item.sk === "INVOICE") {
     const { id, client_id, lines } = item as unknown as Invoice;
     const visits = lines.map(({ visit_id }) => partitionOfVisit(visit_id));
@@ -74,8 +76,10 @@ function partitionsOfItem(item: Item): string[] {
     const paid = lines.map(({ kind, id }) => (kind === "visit" ? partitionOfVisit(id) : payAdjustmentKey(id).pk));
     return [walkerLedgerKey(walker_id).pk, ...paid];
   }
-  const { tip } = item as Partial<Entry>;
-  return tip?.extra_id === undefined ? [] : [payAdjustmentKey(tip.extra_id).pk];
+  if (!String(item.sk).startsWith("ENTRY#")) return [];
+  const { id, date, at, tip } = item as unknown as Entry;
+  const request = moments.has(at) ? [requestKey(id.slice(`${date}.`.length)).pk] : [];
+  return [...request, ...(tip ? [payAdjustmentKey(tip.extra_id).pk] : [])];
 }
 
 const partitionOfVisit = (id: string) => scheduleKey(parseVisitId(id)?.schedule_id ?? id).pk;

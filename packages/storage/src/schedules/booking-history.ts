@@ -7,11 +7,12 @@ import { visitId } from "../table/visit-id.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
 
-/** What is no change of a booking: keys, counts, how far its visits are stored, and what says who changed it. */
+/** What is no change of a booking: keys, what follows from one, counts, how far its visits are stored, and what says who changed it. */
 const ignored = new Set([
   "id",
   "schedule_id",
   "original_date",
+  "first_timeframe",
   "version",
   "stored_through",
   "stored_ahead",

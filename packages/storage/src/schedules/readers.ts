@@ -10,6 +10,7 @@ const visitFields = {
   ...bookingFields,
   date: { readBy: participants },
   status: { readBy: participants },
+  first_timeframe: { readBy: participants },
   recurring: { readBy: participants },
   duration_minutes: { readBy: participants },
   comments: { readBy: participants },

@@ -11,6 +11,7 @@ import {
   someText,
   text,
   texts,
+  timeframe,
 } from "../table/fields.ts";
 import { checked, itemKind } from "../table/item-kind.ts";
 import { agendaKey, billKey, calendarPartition, toPayKey, unfinishedKey, visitKey, visitKeyOf } from "../table/keys.ts";
@@ -29,6 +30,8 @@ const visitSchema = z.strictObject({
   /** Whether it is one of a series. */
   recurring: z.boolean(),
   duration_minutes: count,
+  /** The frame that its series or booking gave, where an act on this visit alone put it into another one. */
+  first_timeframe: z.optional(timeframe),
   /** The fields that were set for this visit alone. Never empty (docs/decisions/015-one-schedule-per-series.md). */
   own: z.optional(setOf<SeriesField>((value) => seriesFields.some((name) => name === value))),
   /** A pay that was set for this visit alone. It stays when the visit is reopened. */

@@ -1,10 +1,9 @@
 import type { LocalDate } from "@petcare/domain";
-import { clientLedgerKey } from "./keys.ts";
 
 // Keys of accounts, pay, exports and closed weeks. What is asked of them is in the table of keys.ts.
 
-/** What a request made of an account: it names the entry. @param id of the request */
-export const requestKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `REQUEST#${id}` });
+/** Which entry a request made, of whichever account. @param id of the request */
+export const requestKey = (id: string) => ({ pk: `REQUEST#${id}`, sk: "REQUEST" });
 
 export const payAdjustmentKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
 
@@ -21,7 +20,7 @@ export const payAdjustmentsBetween = (from: LocalDate, to: LocalDate) => ({ from
 export const walkerLedgerKey = (walkerId: string) => ({ pk: `WAGES#${walkerId}`, sk: "WAGES" });
 
 /** The place of a walker's ledger among all. */
-export const walkerLedgerListKey = (walkerId: string) => ({ money_pk: "WAGES", money_sk: walkerId });
+export const walkerLedgerListKey = (walkerId: string) => ({ pay_pk: "WAGES", pay_sk: walkerId });
 
 export const payRunKey = (id: string) => ({ pk: `PAYRUN#${id}`, sk: "PAYRUN" });
 
@@ -36,8 +35,8 @@ export const payRunListKeys = ({
   paid_on: LocalDate;
 }) => ({
   agenda_sk: `PAYRUN#${period.end}#${id}`,
-  money_pk: "PAYRUNS",
-  money_sk: `${paid_on}#${id}`,
+  pay_pk: "PAYRUNS",
+  pay_sk: `${paid_on}#${id}`,
 });
 
 export const exportKey = (id: string) => ({ pk: `EXPORT#${id}`, sk: "EXPORT" });

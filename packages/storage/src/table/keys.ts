@@ -36,13 +36,13 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a client's invoices, by period            | client   | client_id <id>                   | agenda_sk INVOICE#<period end>#<id>         |
 | a client's account                        | table    | pk ACCOUNT#<client>              | sk ACCOUNT                                  |
 | what made the sums of an account          | table    | pk ACCOUNT#<client>              | sk ENTRY#<date>#<entry id>                  |
-| the entry that a request made             | table    | pk ACCOUNT#<client>              | sk REQUEST#<id of the request>              |
+| the entry that a request made             | table    | pk REQUEST#<id of the request>   | sk REQUEST                                  |
 | what a walker gets beside visits, by date | walker   | walker_id <id>                   | agenda_sk EXTRA#<date>#<id>                 |
 | what walkers are still to be paid         | pay      | pay_pk TO_PAY                    | pay_sk <walker>#<agenda_sk>                 |
 | how often a walker was paid               | table    | pk WAGES#<walker>                | sk WAGES                                    |
-| all walkers' ledger                        | money    | money_pk WAGES                   | money_sk <walker>                           |
+| all walkers' ledger                        | pay      | pay_pk WAGES                     | pay_sk <walker>                             |
 | a pay run by id                           | table    | pk PAYRUN#<id>                   | sk PAYRUN                                   |
-| all pay runs, the latest first            | money    | money_pk PAYRUNS                 | money_sk <paid on>#<id>                     |
+| all pay runs, the latest first            | pay      | pay_pk PAYRUNS                   | pay_sk <paid on>#<id>                       |
 | a walker's pay runs, by period            | walker   | walker_id <id>                   | agenda_sk PAYRUN#<period end>#<id>          |
 | a closed week, and all of them by Monday  | table    | pk WEEKS                         | sk <Monday>                                 |
 | what a closed week keeps                  | table    | pk WEEK#<Monday>                 | sk ROWS                                     |

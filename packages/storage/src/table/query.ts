@@ -22,6 +22,20 @@ export async function* queryPages(db: Db, query: Query): AsyncGenerator<Item[]> 
   } while (ExclusiveStartKey);
 }
 
+/** The items of a list of money or of pay, from one place of it to another, both included; all where none is named. */
+export function queryList(
+  db: Db,
+  index: "money" | "pay",
+  list: string,
+  range?: { first: string; last: string },
+): Promise<Item[]> {
+  return queryAll(db, {
+    IndexName: index,
+    KeyConditionExpression: `${index}_pk = :list${range ? ` AND ${index}_sk BETWEEN :first AND :last` : ""}`,
+    ExpressionAttributeValues: { ":list": list, ...(range && { ":first": range.first, ":last": range.last }) },
+  });
+}
+
 /** All of a query's items. */
 export async function queryAll(db: Db, query: Query): Promise<Item[]> {
   const items: Item[] = [];

@@ -17,6 +17,7 @@ test("the table and its indexes are these", () => {
         projection: [
           "date",
           "timeframe",
+          "first_timeframe",
           "service",
           "service_label",
           "pet_names",
@@ -52,16 +53,12 @@ test("the table and its indexes are these", () => {
           "status",
           "price_cents",
           "charge_cents",
-          "completed_at",
           "version",
           "period",
           "due",
           "created_at",
           "sums",
           "invoices",
-          "pending",
-          "runs",
-          "method",
         ],
       },
       {
@@ -80,6 +77,11 @@ test("the table and its indexes are these", () => {
           "kind",
           "cents",
           "version",
+          "period",
+          "created_at",
+          "sums",
+          "method",
+          "runs",
         ],
       },
       { name: "history", partitionKey: "history_pk", sortKey: "history_sk", projection: "ALL" },
@@ -87,10 +89,10 @@ test("the table and its indexes are these", () => {
   });
 });
 
-test("the projections are within DynamoDB's limits: 20 named attributes an index, 100 in all", () => {
+test("the projections leave room within DynamoDB's limits: 20 named attributes an index, 100 in all", () => {
   const sizes: number[] = tableDefinition.indexes.map(({ projection }) =>
     projection === "ALL" ? 0 : projection.length,
   );
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(18);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100);
 });

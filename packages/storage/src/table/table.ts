@@ -2,6 +2,7 @@
 export const calendarProjection = [
   "date",
   "timeframe",
+  "first_timeframe",
   "service",
   "service_label",
   "pet_names",
@@ -19,7 +20,7 @@ export const calendarProjection = [
   "completed_at",
 ] as const;
 
-/** What lists of money read: of visits, and from "period" on of invoices, accounts and pay runs. */
+/** What lists of money read: of visits, and from "period" on of invoices and accounts. */
 export const moneyProjection = [
   "date",
   "timeframe",
@@ -31,20 +32,15 @@ export const moneyProjection = [
   "status",
   "price_cents",
   "charge_cents",
-  "completed_at",
   "version",
   "period",
   "due",
   "created_at",
   "sums",
   "invoices",
-  // Nothing has it any more. What an index has of its items cannot be changed in place.
-  "pending",
-  "runs",
-  "method",
 ] as const;
 
-/** What the list of pay that is due reads: of visits, and `kind` and `cents` of what walkers get beside them. */
+/** What lists of pay read: of visits, `kind` and `cents` of what walkers get beside them, and from "period" on of pay runs and ledgers. */
 const payProjection = [
   "walker_id",
   "client_id",
@@ -57,6 +53,11 @@ const payProjection = [
   "kind",
   "cents",
   "version",
+  "period",
+  "created_at",
+  "sums",
+  "method",
+  "runs",
 ] as const;
 
 /**

@@ -81,15 +81,16 @@ export class PlainModel {
     for (const visit of this.visits.filter((each) => inScope(each, scope))) this.give(visit, changes);
   }
 
-  editOne(original: LocalDate, changes: Values, date = this.visit(original).date): void {
+  /** @param given what the series gives to the date, as far as it remembers: it may forget that of a past visit */
+  editOne(original: LocalDate, changes: Values, date: LocalDate, given: Values): void {
     const visit = this.visit(original);
     const wasPast = visit.date < this.today;
+    if (wasPast) visit.base = given;
     for (const [name, value] of Object.entries(changes) as [(typeof followed)[number], never][]) {
       if (visit.values[name] === value) continue;
       if (visit.base[name] !== value) {
         if (!wasPast) visit.own.add(name);
-        // What the series gave to a past date may be forgotten.
-      } else if (original >= this.today) visit.own.delete(name);
+      } else visit.own.delete(name);
       set(visit, { [name]: value });
     }
     if (date !== visit.date) {

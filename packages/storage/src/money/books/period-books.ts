@@ -3,10 +3,10 @@ import { readStoredIn } from "../../schedules/read-visits-in.ts";
 import { type Visit, visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { invoiceKey } from "../../table/keys.ts";
-import { batchGet, type Item } from "../../table/query.ts";
+import { batchGet, type Item, queryList } from "../../table/query.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { invoiceFrom } from "../invoices/invoice.ts";
-import { type InvoiceHead, queryMoney, readOpenInvoices, readSettledInvoices } from "../invoices/read-invoices.ts";
+import { type InvoiceHead, readOpenInvoices, readSettledInvoices } from "../invoices/read-invoices.ts";
 
 /**
  * What the books of a period are compared from: the calendar's entries, the list of work to bill, and the invoices. Each
@@ -20,7 +20,7 @@ export async function readPeriodBooks(
 ): Promise<Books & { stored: Visit[]; open: InvoiceHead[] }> {
   const [stored, work, open, settled] = await Promise.all([
     readStoredVisits(db, period),
-    queryMoney(db, "WORK", { first: "BILL#", last: "BILL$" }),
+    queryList(db, "money", "WORK", { first: "BILL#", last: "BILL$" }),
     readOpenInvoices(db),
     readSettledInvoices(db, period.start, period.end),
   ]);

@@ -79,7 +79,7 @@ async function readLedgerState(db: Db, { client_id, id }: MoneyRequest, named: r
   const account = await readSettledLedger(db, client_id);
   const ids = named.map((invoice) => invoice.id);
   const invoices = await readInvoices(db, ids);
-  return { account, invoices, entry: await readEntryOf(db, account, id) };
+  return { account, invoices, entry: await readEntryOf(db, id) };
 }
 
 async function doneBefore(

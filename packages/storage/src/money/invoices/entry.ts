@@ -44,11 +44,11 @@ export const entryKind = itemKind({
 });
 export type Entry = z.infer<typeof entryKind.schema>;
 
-/** Which entry a request has made, so that its repetition makes no second one. */
+/** Which entry a request has made, so that its repetition makes no second one, nor another request with its id. */
 export const requestKind = itemKind({
   schema: z.strictObject({ client_id: text, request_id: text, entry_id: text }),
-  keysOf: ({ client_id, request_id }) => requestKey(client_id, request_id),
-  inKey: ({ pk, sk }) => ({ client_id: pk.slice("ACCOUNT#".length), request_id: sk.slice("REQUEST#".length) }),
+  keysOf: ({ request_id }) => requestKey(request_id),
+  inKey: ({ pk }) => ({ request_id: pk.slice("REQUEST#".length) }),
 });
 
 /** Who made an entry, when and how. */

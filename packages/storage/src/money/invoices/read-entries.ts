@@ -15,13 +15,10 @@ export async function readEntry(db: Db, account: ClientLedger, id: string): Prom
   return undefined;
 }
 
-/** The entry that a request made of an account; undefined if it made none. */
-export async function readEntryOf(db: Db, account: ClientLedger, requestId: string): Promise<Entry | undefined> {
-  for (const clientId of clientsOf(account)) {
-    const request = await readItem(db, requestKey(clientId, requestId), requestKind.read);
-    if (request) return readEntry(db, account, request.entry_id);
-  }
-  return undefined;
+/** The entry that a request made, of whichever account; undefined if it made none. */
+export async function readEntryOf(db: Db, requestId: string): Promise<Entry | undefined> {
+  const request = await readItem(db, requestKey(requestId), requestKind.read);
+  return request && readItem(db, entryKey(request.client_id, request.entry_id), entryKind.read);
 }
 
 /**

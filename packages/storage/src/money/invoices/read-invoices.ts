@@ -2,7 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { partOf } from "../../table/item-kind.ts";
 import { numberKey } from "../../table/keys.ts";
-import { type Item, queryAll, readItem } from "../../table/query.ts";
+import { type Item, queryList, readItem } from "../../table/query.ts";
 import { ledgerHeadFrom } from "./client-ledger.ts";
 import { type Invoice, invoiceKind, numberKind, readInvoice } from "./invoice.ts";
 
@@ -12,16 +12,17 @@ const headFrom = (item: Item) => headOf({ ...item, id: String(item.pk).slice("IN
 export type InvoiceHead = ReturnType<typeof headFrom>;
 
 /** All invoices with a balance, by the day on which they are due. */
-export const readOpenInvoices = async (db: Db): Promise<InvoiceHead[]> => (await queryMoney(db, "OPEN")).map(headFrom);
+export const readOpenInvoices = async (db: Db): Promise<InvoiceHead[]> =>
+  (await queryList(db, "money", "OPEN")).map(headFrom);
 
 /** The paid and the void invoices whose period ends from `from` to `to`, both included, the latest first. */
 export async function readSettledInvoices(db: Db, from: LocalDate, to: LocalDate): Promise<InvoiceHead[]> {
-  const items = await queryMoney(db, "SETTLED", { first: from, last: `${to}$` });
+  const items = await queryList(db, "money", "SETTLED", { first: from, last: `${to}$` });
   return items.map(headFrom).reverse();
 }
 
 /** The accounts of all clients who have one. */
-export const readClientLedgers = async (db: Db) => (await queryMoney(db, "ACCOUNTS")).map(ledgerHeadFrom);
+export const readClientLedgers = async (db: Db) => (await queryList(db, "money", "ACCOUNTS")).map(ledgerHeadFrom);
 
 /** Some invoices as they are now, in the order of the ids, without those that are not there. */
 export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {
@@ -37,13 +38,4 @@ export async function findInvoice(db: Db, idOrNumber: string): Promise<Invoice |
 async function readByNumber(db: Db, number: string): Promise<Invoice | undefined> {
   const taken = await readItem(db, numberKey(number), numberKind.read);
   return taken && readInvoice(db, taken.invoice_id);
-}
-
-/** The items of a list of money, from one place of it to another, both included; all of them where none is named. */
-export function queryMoney(db: Db, list: string, range?: { first: string; last: string }): Promise<Item[]> {
-  return queryAll(db, {
-    IndexName: "money",
-    KeyConditionExpression: `money_pk = :list${range ? " AND money_sk BETWEEN :first AND :last" : ""}`,
-    ExpressionAttributeValues: { ":list": list, ...(range && { ":first": range.first, ":last": range.last }) },
-  });
 }

@@ -1,9 +1,9 @@
 import type { LocalDate } from "@petcare/domain";
 import { type Visit, visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
+import { queryList } from "../../table/query.ts";
 import type { moneyProjection } from "../../table/table.ts";
 import type { VisitKey } from "../../table/visit-id.ts";
-import { queryMoney } from "./read-invoices.ts";
 
 /** What lists of money read of a visit. */
 export type WorkVisit = VisitKey & Pick<Visit, Extract<keyof Visit, (typeof moneyProjection)[number]>>;
@@ -21,10 +21,10 @@ export async function readWork(db: Db, to: LocalDate, clientId?: string): Promis
   const unfinished = `UNFINISHED#${to}$`;
   const items =
     clientId === undefined
-      ? await queryMoney(db, "WORK", { first: bills, last: unfinished })
+      ? await queryList(db, "money", "WORK", { first: bills, last: unfinished })
       : await Promise.all([
-          queryMoney(db, "WORK", { first: bills, last: `${bills}${to}$` }),
-          queryMoney(db, "WORK", { first: "UNFINISHED#", last: unfinished }),
+          queryList(db, "money", "WORK", { first: bills, last: `${bills}${to}$` }),
+          queryList(db, "money", "WORK", { first: "UNFINISHED#", last: unfinished }),
         ]).then((lists) => lists.flat());
   const of = (prefix: string) =>
     items

@@ -4,7 +4,7 @@ import { type Visit, visitFrom, visitKeys } from "../../schedules/visit.ts";
 import { payAdjustmentKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
-import { batchGet, type Item, queryAll } from "../../table/query.ts";
+import { batchGet, type Item, queryList } from "../../table/query.ts";
 import { parseVisitId, visitId } from "../../table/visit-id.ts";
 import type { PayLine } from "./pay-run.ts";
 
@@ -21,11 +21,8 @@ export type Payable = { kind: "visit"; visit: Visit } | { kind: "adjustment"; ad
  * What is due up to a day (included), of any age: of all walkers or of one, by walker and by date. One query.
  */
 export async function readDue(db: Db, to: LocalDate, walkerId?: string): Promise<DueLine[]> {
-  const items = await queryAll(db, {
-    IndexName: "pay",
-    KeyConditionExpression: `pay_pk = :list${walkerId === undefined ? "" : " AND begins_with(pay_sk, :walker)"}`,
-    ExpressionAttributeValues: { ":list": "TO_PAY", ...(walkerId !== undefined && { ":walker": `${walkerId}#` }) },
-  });
+  const walker = walkerId === undefined ? undefined : { first: `${walkerId}#`, last: `${walkerId}$` };
+  const items = await queryList(db, "pay", "TO_PAY", walker);
   return items
     .map((item) => dueLine(payableFrom(item)))
     .filter(({ date }) => date <= to)

@@ -1,14 +1,13 @@
 import type { LocalDate } from "@petcare/domain";
 import { payRunKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import { batchGet } from "../../table/query.ts";
-import { queryMoney } from "../invoices/read-invoices.ts";
+import { batchGet, queryList } from "../../table/query.ts";
 import { payRunFrom } from "./pay-run.ts";
 import { headFrom, type PayRunHead } from "./read-pay-runs.ts";
 
 /** What all walkers were paid from a day on, by the days on which they were paid. Undone ones do not count. */
 export async function readPaidSince(db: Db, from: LocalDate): Promise<PayRunHead[]> {
-  const items = await queryMoney(db, "PAYRUNS", { first: from, last: "~" });
+  const items = await queryList(db, "pay", "PAYRUNS", { first: from, last: "~" });
   return items.map(headFrom).filter(({ status }) => status === "paid");
 }
 

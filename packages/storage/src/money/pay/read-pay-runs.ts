@@ -20,7 +20,7 @@ const headOf = partOf(payRunKind, [
 /** A pay run as an index has it. The list of all has the id and the day in its keys alone. */
 export const headFrom = (item: Item) =>
   headOf({
-    paid_on: String(item.money_sk).slice(0, firstDay.length),
+    paid_on: String(item.pay_sk).slice(0, firstDay.length),
     ...item,
     id: String(item.pk).slice("PAYRUN#".length),
   });
@@ -42,9 +42,9 @@ interface Requested {
 /** All pay runs, those that were paid last first. */
 export const readPayRuns = (db: Db, requested: Requested): Promise<PayRunPage> =>
   readPage(db, requested, {
-    index: "money",
-    partition: ["money_pk", "PAYRUNS"],
-    sort: "money_sk",
+    index: "pay",
+    partition: ["pay_pk", "PAYRUNS"],
+    sort: "pay_sk",
     first: "0",
     last: "~",
   });
@@ -60,9 +60,9 @@ export const readWalkerPayRuns = (db: Db, walkerId: string, requested: Requested
   });
 
 interface List {
-  index: "money" | "walker";
+  index: "pay" | "walker";
   partition: [name: string, value: string];
-  sort: "money_sk" | "agenda_sk";
+  sort: "pay_sk" | "agenda_sk";
   /** Before and after every run of the list. */
   first: string;
   last: string;

@@ -3,9 +3,8 @@ import { walkerLedgerKey, walkerLedgerListKey } from "../../table/account-keys.t
 import type { Db } from "../../table/client.ts";
 import { count, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
-import { readItem } from "../../table/query.ts";
+import { queryList, readItem } from "../../table/query.ts";
 import { wholeWrite } from "../../table/transact.ts";
-import { queryMoney } from "../invoices/read-invoices.ts";
 
 /** What a walker's pay runs are made under, one after the other. */
 export const walkerLedgerKind = itemKind({
@@ -28,7 +27,7 @@ export async function readWalkerLedger(db: Db, walkerId: string): Promise<Walker
 
 /** The ledger of all who were ever paid. */
 export const readWalkerLedgers = async (db: Db): Promise<WalkerLedger[]> =>
-  (await queryMoney(db, "WAGES")).map(walkerLedgerFrom);
+  (await queryList(db, "pay", "WAGES")).map(walkerLedgerFrom);
 
 export const emptyWalkerLedger = (walker_id: string): WalkerLedger => ({ walker_id, version: 0, runs: 0 });
 

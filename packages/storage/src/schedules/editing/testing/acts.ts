@@ -1,6 +1,7 @@
-import { addDays, type BulkScope, type LocalDate, type RepeatingRecurrence } from "@petcare/domain";
-import { isOpen, type ModelVisit, type PlainModel, type Values } from "@petcare/domain/testing";
+import { addDays, type BulkScope, fieldsAt, fieldsOf, type LocalDate, type RepeatingRecurrence } from "@petcare/domain";
+import { followed, isOpen, type ModelVisit, type PlainModel, type Values } from "@petcare/domain/testing";
 import fc from "fast-check";
+import type { Schedule } from "../../schedule-item.ts";
 import { seriesRoom } from "../../write-limits.ts";
 import type { SeriesAct } from "../plan-act.ts";
 import { following, type SeriesHarness, wholeSeries } from "./series-harness.ts";
@@ -120,7 +121,7 @@ export async function actOf(wished: Wish, harness: SeriesHarness, model: PlainMo
     case "cancel":
       return cancelling(scope, wished, harness);
     case "patch":
-      return patching(visit, wished.changes, addDays(visit.date, wished.days));
+      return patching(visit, wished.changes, addDays(visit.date, wished.days), await harness.schedule());
     default:
       return onVisit(wished.act, visit, harness, model);
   }
@@ -164,11 +165,12 @@ async function cancelling(
   return onSeries(act, (each) => each.cancel(scope, isStored, { charge, unfinished }));
 }
 
-function patching({ original }: ModelVisit, changes: Values, date: LocalDate): Act {
+function patching({ original }: ModelVisit, changes: Values, date: LocalDate, schedule: Schedule): Act {
+  const given = fieldsOf(fieldsAt(schedule, original), followed);
   return {
     perform: (harness) => harness.patch(original, { changes, date }),
     preview: (harness) => harness.previewOn(harness.patchOf(original, { changes, date })),
-    model: (each) => each.editOne(original, changes, date),
+    model: (each) => each.editOne(original, changes, date, given),
   };
 }
 
