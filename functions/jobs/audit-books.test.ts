@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getReconciliation, listDuePay, payWalker } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { beginUnlessPending, endPending, type Invoice } from "@petcare/storage";
+import { beginUnlessPending, endPending, type Invoice, readAudit } from "@petcare/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
@@ -176,6 +176,8 @@ test("an account that nobody wrote is checked again after a week, and not before
   app.clock.now += day;
   const { client } = await billed();
   await audit();
+  // The one item of a night names nobody whose books are right.
+  expect(JSON.stringify(await readAudit(app.installation.db))).not.toContain(client);
   const isFound = async () => (await seen())?.faults.some(({ id }) => id === client);
   // It is credit, and nothing that the account owes.
   await set(`ACCOUNT#${client}`, "ACCOUNT", "sums", { billed: 2500, received: 100, settled: 0 });

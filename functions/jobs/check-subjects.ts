@@ -1,5 +1,12 @@
 import { addDays, type LocalDate, type NightlyFault } from "@petcare/domain";
-import { type Audit, checkClientLedger, checkWalkerPay, readClientLedgers, readWalkerLedgers } from "@petcare/storage";
+import {
+  checkClientLedger,
+  checkWalkerPay,
+  readChecked,
+  readClientLedgers,
+  readWalkerLedgers,
+  storeChecked,
+} from "@petcare/storage";
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { runtime } from "../shared/runtime.ts";
 
@@ -26,24 +33,20 @@ interface Night {
  * Checks one after the other whose books were written since they were checked last, or were checked a week ago. Whoever
  * there is no time for stays as the last check left them.
  */
-export async function checkSubjects(
-  last: Audit["checked"],
-  { date, merging, hasTime }: Night,
-): Promise<Pick<Audit, "faults" | "checked">> {
+export async function checkSubjects({ date, merging, hasTime }: Night): Promise<NightlyFault[]> {
   const faults: NightlyFault[] = [];
-  const checked: Audit["checked"] = {};
   const checkedBefore = addDays(date, -maxDaysUnchecked);
-  for (const { id, version, check } of await subjectsOf()) {
-    if (merging.has(id)) continue;
-    const before = last[id];
+  const [subjects, checked] = await Promise.all([subjectsOf(), readChecked(runtime.db)]);
+  for (const { id, version, check } of subjects) {
+    const before = checked.get(id);
     const isCurrent = before?.version === version && before.date > checkedBefore;
-    if (!isCurrent && hasTime()) {
-      const found = await confirmedByRereading(check, (faults) => faults);
-      if (found.length === 0) checked[id] = { version, date };
-      faults.push(...found);
-    } else if (before) checked[id] = before;
+    if (merging.has(id) || isCurrent) continue;
+    if (!hasTime()) break;
+    const found = await confirmedByRereading(check, (faults) => faults);
+    if (found.length === 0) await storeChecked(runtime.db, id, { version, date });
+    faults.push(...found);
   }
-  return { faults, checked };
+  return faults;
 }
 
 /** All who have an account or ledger. */

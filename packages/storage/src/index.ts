@@ -7,7 +7,7 @@ export { readVisitHistory } from "./history/visit-history.ts";
 export { forgetPerson } from "./leaving/forget-person.ts";
 export { giveBookings } from "./leaving/give-bookings.ts";
 export { countVisits } from "./leaving/of-person.ts";
-export { type Audit, readAudit, storeAudit } from "./money/books/audit.ts";
+export { type Audit, type Checked, readAudit, readChecked, storeAudit, storeChecked } from "./money/books/audit.ts";
 export {
   checkBalances,
   checkClientLedger,

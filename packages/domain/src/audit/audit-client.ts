@@ -21,9 +21,16 @@ export interface AuditedInvoice {
   settlements: readonly { cents: Cents }[];
 }
 
+interface AuditedAccount {
+  client_id: string;
+  entries: number;
+  sums: LedgerSums;
+  merging?: unknown;
+}
+
 /** What the sums of a client's account are made of. */
 export interface AccountBooks {
-  account: { client_id: string; entries: number; sums: LedgerSums; merging?: unknown };
+  account: AuditedAccount;
   /** The account's, and those of the accounts that it took over. The `request_hash` of 'merged' is the client who left. */
   entries: readonly { client_id: string; type: StoredEntryType; effect: LedgerSums; request_hash: string }[];
   /** All of the client's. */
@@ -42,30 +49,65 @@ export const auditClient = (books: ClientBooks): Fault[] => [
   ...books.visits.flatMap(visitFaults),
   ...books.invoices.flatMap(invoiceFaults),
   ...claimFaults(books),
-  ...auditAccount(books),
+  ...auditAccount(books.account, accountTotals(books)),
 ];
+
+/** What an account's entries and invoices come to. */
+interface AccountTotals {
+  /** The account's own entries, and what they make of its sums. */
+  entries: number;
+  made: LedgerSums;
+  hasLeft: boolean;
+  /** Credit, which is on no invoice. */
+  given: Cents;
+  requested: Cents;
+  paid: Cents;
+}
+
+export const noAccountTotals: AccountTotals = {
+  entries: 0,
+  made: noSums,
+  hasLeft: false,
+  given: 0,
+  requested: 0,
+  paid: 0,
+};
+
+/** Adds some of the entries and invoices of an account to the totals of those before. */
+export function accountTotals(
+  { account: { client_id: id }, entries, invoices }: AccountBooks,
+  before = noAccountTotals,
+): AccountTotals {
+  const own = entries.filter(({ client_id }) => client_id === id);
+  const goodwill = entries.filter(({ type }) => type === "goodwill");
+  return {
+    entries: before.entries + own.length,
+    made: own.map(({ effect }) => effect).reduce(sumsAfter, before.made),
+    hasLeft: before.hasLeft || own.some(({ type, request_hash }) => type === "merged" && request_hash === id),
+    given: before.given + totalOf(goodwill.map(({ effect }) => effect.billed)),
+    requested: before.requested + totalOf(invoices.map(({ status, sums }) => (status === "void" ? 0 : sums.total))),
+    paid: before.paid + totalOf(invoices.map(({ sums }) => sums.paid)),
+  };
+}
 
 /**
  * Audits an account's sums. A night does it too. While two accounts become one, their invoices move one by one, and are not
  * compared. See docs/product/payments.md#the-ledger.
+ *
+ * @param totals of all of its entries and invoices
  */
-export function auditAccount({ account, entries, invoices }: AccountBooks): Fault<"client", "account">[] {
-  const { client_id: id, sums } = account;
-  const own = entries.filter(({ client_id }) => client_id === id);
-  const made = own.map(({ effect }) => effect).reduce(sumsAfter, noSums);
-  const hasLeft = own.some(({ type, request_hash }) => type === "merged" && request_hash === id);
-  // Credit that was given is on no invoice.
-  const goodwill = hasLeft ? [] : entries.filter(({ type }) => type === "goodwill");
-  const given = totalOf(goodwill.map(({ effect }) => effect.billed));
-  const requested = totalOf(invoices.map(({ status, sums: { total } }) => (status === "void" ? 0 : total)));
-  const paid = totalOf(invoices.map((invoice) => invoice.sums.paid));
-  const isMerging = Boolean(account.merging);
+export function auditAccount(
+  { client_id: id, entries, sums, merging }: AuditedAccount,
+  totals: AccountTotals,
+): Fault<"client", "account">[] {
+  const given = totals.hasLeft ? 0 : totals.given;
+  const isMerging = Boolean(merging);
   return brokenOf({ kind: "client", id }, "account", [
-    [account.entries === own.length, `it counts ${account.entries} entries, and has ${own.length}`],
-    [sortedJson(sums) === sortedJson(made), "its entries do not make its sums"],
+    [entries === totals.entries, `it counts ${entries} entries, and has ${totals.entries}`],
+    [sortedJson(sums) === sortedJson(totals.made), "its entries do not make its sums"],
     [sums.received >= sums.settled, "more of it is on invoices than came"],
-    [isMerging || sums.billed === requested + given, "its invoices do not make what it was billed"],
-    [isMerging || sums.settled === paid + given, "its invoices do not make what is settled"],
+    [isMerging || sums.billed === totals.requested + given, "its invoices do not make what it was billed"],
+    [isMerging || sums.settled === totals.paid + given, "its invoices do not make what is settled"],
   ]);
 }
 

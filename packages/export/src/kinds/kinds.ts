@@ -120,10 +120,11 @@ export const leftOut: readonly Kind[] = [
   kindOf("history of exports", ["EXPORT#*", "HISTORY#*"], historyKind),
 ];
 
-/** The mark of an import, and what the last check of this table found. */
+/** The mark of an import, and what the nightly checks of this table left. */
 const ofThisTable: readonly KeyPattern[] = [
   ["IMPORT", "IMPORT"],
   ["AUDIT", "AUDIT"],
+  ["AUDIT", "CHECKED#*"],
 ];
 
 /**

@@ -5,7 +5,7 @@ import { putItems } from "../../table/put-items.ts";
 import type { Item } from "../../table/query.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
-import { dump } from "../../testing/test-table.ts";
+import { connect, disconnect, dump } from "../../testing/test-table.ts";
 import type { Invoice } from "../invoices/invoice.ts";
 import { recordPayment } from "../invoices/invoice-acts.ts";
 import { faultsInBooks } from "../invoices/testing/check-books.ts";
@@ -88,6 +88,31 @@ const [billed, toBill] = ["SCHEDULE#schedule-0 VISIT#", "SCHEDULE#schedule-2 VIS
 test("sound books have no fault", async () => {
   expect(await foundByNight()).toEqual([]);
   expect(await foundByAudit()).toEqual([]);
+});
+
+test("a night is done with a page before it reads the next one", async () => {
+  const db = connect(dynamoDb.endpoint, harness.db.table);
+  let before: Item[] = [];
+  let pages = 0;
+  db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const isQuery = commandName === "QueryCommand";
+        const answer = await next({ ...args, input: isQuery ? { ...args.input, Limit: 1 } : args.input });
+        // Whatever is kept of an earlier page has lost its attributes.
+        for (const item of before.flatMap((item) => [item, ...Object.values(item)])) {
+          if (item && typeof item === "object")
+            for (const name of Object.keys(item)) Reflect.deleteProperty(item, name);
+        }
+        before = isQuery ? ((answer.output as { Items?: Item[] }).Items ?? []) : [];
+        pages += isQuery ? 1 : 0;
+        return answer;
+      },
+    { step: "initialize" },
+  );
+  expect([await checkClientLedger(db, "client-1"), await checkWalkerPay(db, "rosa")]).toEqual([[], []]);
+  expect(pages).toBeGreaterThan(6);
+  disconnect(db);
 });
 
 test.each<[what: string, alter: () => Promise<unknown>, night: string[], audit: string[]]>([

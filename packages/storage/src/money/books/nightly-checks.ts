@@ -1,10 +1,21 @@
-import { auditAccount, auditPay, auditPeriod, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
+import {
+  accountTotals,
+  auditAccount,
+  auditPay,
+  auditPeriod,
+  type NightlyFault,
+  noAccountTotals,
+  noPayTotals,
+  owedOf,
+  type Period,
+  payTotals,
+  totalOf,
+} from "@petcare/domain";
 import { payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
 import { visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
-import { queryAll } from "../../table/query.ts";
+import { queryPages } from "../../table/query.ts";
 import { readClientLedger } from "../invoices/client-ledger.ts";
-import type { Entry } from "../invoices/entry.ts";
 import { invoiceFrom } from "../invoices/invoice.ts";
 import { latestEntries } from "../invoices/read-entries.ts";
 import { readClientLedgers, readOpenInvoices } from "../invoices/read-invoices.ts";
@@ -13,36 +24,48 @@ import { readWalkerLedger } from "../pay/walker-ledger.ts";
 import { readPeriodBooks } from "./period-books.ts";
 
 // What they read is not of one moment: somebody may write meanwhile, and an index follows its table by moments.
+// The books of a client or a walker are added up page by page, so years of them take the memory of a page.
 
 /** Adds up an account from its entries and its invoices. Two accounts that are becoming one are left to the next night. */
 export async function checkClientLedger(db: Db, clientId: string): Promise<NightlyFault[]> {
   const account = await readClientLedger(db, clientId);
   if (account.merging) return [];
-  const entries: Entry[] = [];
-  for await (const page of latestEntries(db, account)) entries.push(...page);
-  const listed = await queryAll(db, {
+  let totals = noAccountTotals;
+  for await (const entries of latestEntries(db, account)) {
+    totals = accountTotals({ account, entries, invoices: [] }, totals);
+  }
+  const invoices = queryPages(db, {
     IndexName: "client",
     KeyConditionExpression: "client_id = :client AND begins_with(agenda_sk, :invoices)",
     ExpressionAttributeValues: { ":client": clientId, ":invoices": "INVOICE#" },
   });
-  return auditAccount({ account, entries, invoices: listed.map(invoiceFrom) }).map(nightly);
+  for await (const page of invoices) {
+    totals = accountTotals({ account, entries: [], invoices: page.map(invoiceFrom) }, totals);
+  }
+  return auditAccount(account, totals).map(nightly);
 }
 
 /** Adds up a walker's pay from their visits, tips and corrections, and their pay runs. */
 export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyFault[]> {
   const ledger = await readWalkerLedger(db, walkerId);
-  const items = await queryAll(db, {
+  const pages = queryPages(db, {
     IndexName: "walker",
     KeyConditionExpression: "walker_id = :walker",
     ExpressionAttributeValues: { ":walker": walkerId },
   });
-  const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));
-  return auditPay({
-    ledger,
-    runs: of("PAYRUN").map(payRunFrom),
-    adjustments: of("EXTRA").map(payAdjustmentFrom),
-    visits: of("VISIT#").map((item) => ({ ...visitFrom(item), id: String(item.pk), isDue: item.pay_sk !== undefined })),
-  }).map(nightly);
+  let totals = noPayTotals;
+  for await (const page of pages) {
+    const of = (sort: string) => page.filter(({ sk }) => String(sk).startsWith(sort));
+    const runs = of("PAYRUN").map(payRunFrom);
+    const adjustments = of("EXTRA").map(payAdjustmentFrom);
+    const visits = of("VISIT#").map((item) => ({
+      ...visitFrom(item),
+      id: String(item.pk),
+      isDue: item.pay_sk !== undefined,
+    }));
+    totals = payTotals({ runs, adjustments, visits }, totals);
+  }
+  return auditPay(ledger, totals).map(nightly);
 }
 
 /** Compares what each account owes with what its client's open invoices ask. */
