@@ -46,8 +46,12 @@ test("on a client's page the first button is the page's own", async () => {
   expect((await button()).dataset).toMatchObject({ second: "true", variant: "light" });
 });
 
-test("in the settings the button stays in the header, where it covers nothing", async () => {
-  openApp("/admin/settings", "admin");
-  expect((await button()).dataset.floats).toBeUndefined();
-  expect((await button()).dataset.small).toBe("true");
-});
+test.each(["/admin/settings", "/admin/invoices"])(
+  "on %s the button stays in the header, where it covers nothing",
+  async (path) => {
+    for (const list of [listClients, listWalkers] as const) answer(list, []);
+    openApp(path, "admin");
+    expect((await button()).dataset.floats).toBeUndefined();
+    expect((await button()).dataset.small).toBe("true");
+  },
+);

@@ -117,6 +117,7 @@ export const adminScreens: readonly AdminScreen[] = [
     Icon: InvoiceIcon,
     counts: "overdue invoices",
     Screen: lazyWithPreload(async () => (await import("../../features/invoices/invoices-screen.tsx")).InvoicesScreen),
+    button: "stays",
   },
   {
     path: "/admin/invoices/make",

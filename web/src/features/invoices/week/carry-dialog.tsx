@@ -1,33 +1,39 @@
 import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
+import { count } from "../../../lib/format/words.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { clientNameIn } from "../invoice.ts";
 import classes from "../money-dialog.module.css";
-import type { Carried, OpenWeek } from "./week.ts";
+import { type Carried, notCarried, type OpenWeek } from "./week.ts";
 
 interface CarryDialogProps {
   week: OpenWeek;
-  /** 'invoice.<id>' or 'pay.<walker>', as the address has it. */
+  carried: readonly Carried[];
+  /** 'invoice.<id>', 'pay.<walker>', or 'invoices' for all overdue ones that are left, as the address has it. */
   about: string;
-  onCarry: (one: Carried) => void;
+  onCarry: (some: readonly Carried[]) => void;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks why something stays unsettled when the week is closed. */
-export function CarryDialog({ week, about, onCarry, opened, onClose }: CarryDialogProps) {
-  const subject = useSubject(week, about);
+/** Asks why something stays unsettled when the week is closed. Several overdue invoices get the same reason. */
+export function CarryDialog({ week, carried, about, onCarry, opened, onClose }: CarryDialogProps) {
+  // As it was opened: once all are carried over, it still says which while it closes.
+  const [before] = useState(carried);
+  const subject = useSubject(week, before, about);
   const form = useCheckedForm({
     ...sendsNothing,
     fields: useFields({ reason: "" }),
     check: ({ reason }) => (reason.trim() === "" ? { reason: "Say why it is carried over" } : {}),
   });
   if (!subject) return null;
-  const { kind, id, name, dollars } = subject;
+  const { kind, ids, name, dollars } = subject;
+  const isOne = ids.length === 1;
   return (
     <Dialog
       opened={opened}
@@ -41,14 +47,14 @@ export function CarryDialog({ week, about, onCarry, opened, onClose }: CarryDial
             Cancel
           </Button>
           <Button type="submit" form={form.id}>
-            Carry it over
+            {isOne ? "Carry it over" : `Carry all ${ids.length} over`}
           </Button>
         </>
       }
     >
       <form
         {...form.propsFor(() => {
-          onCarry({ kind, id, reason: form.values.reason.trim() });
+          onCarry(ids.map((id) => ({ kind, id, reason: form.values.reason.trim() })));
           onClose();
         })}
         className={classes.form}
@@ -57,7 +63,7 @@ export function CarryDialog({ week, about, onCarry, opened, onClose }: CarryDial
           <b>
             {name}, {formatDollars(dollars)}
           </b>{" "}
-          comes again next week. The closed week keeps the reason.
+          {isOne ? "comes" : "come"} again next week. The closed week keeps the reason{isOne ? "" : " for each"}.
         </p>
         <TextInput
           label="Reason"
@@ -73,16 +79,21 @@ export function CarryDialog({ week, about, onCarry, opened, onClose }: CarryDial
 }
 
 /** What the address names; nothing where it was settled meanwhile. */
-function useSubject({ overdue, pay }: OpenWeek, about: string) {
+function useSubject({ overdue, pay }: OpenWeek, carried: readonly Carried[], about: string) {
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
-  const id = about.slice(about.indexOf(".") + 1);
-  const invoice = about.startsWith("invoice.") && overdue.find((one) => one.id === id);
-  if (invoice) {
-    const name = `Invoice ${invoice.number} of ${clientNameIn(clients, invoice.client_id)}`;
-    return { kind: "invoice" as const, id, name, dollars: invoice.balance };
+  const [what, id = ""] = about.split(/\.(.*)/s);
+  const invoices = what === "invoices" ? notCarried(overdue, carried) : overdue.filter((one) => one.id === id);
+  const [invoice] = invoices;
+  if (what !== "pay" && invoice) {
+    const name =
+      invoices.length > 1
+        ? count(invoices.length, "overdue invoice")
+        : `Invoice ${invoice.number} of ${clientNameIn(clients, invoice.client_id)}`;
+    const dollars = sumDollars(invoices.map(({ balance }) => balance));
+    return { kind: "invoice" as const, ids: invoices.map((one) => one.id), name, dollars };
   }
-  const due = about.startsWith("pay.") && pay.find(({ walker_id }) => walker_id === id);
+  const due = what === "pay" && pay.find(({ walker_id }) => walker_id === id);
   const walker = team.find((one) => one.id === id)?.name ?? "a former walker";
-  return due ? { kind: "pay" as const, id, name: `The pay of ${walker}`, dollars: due.amount } : undefined;
+  return due ? { kind: "pay" as const, ids: [id], name: `The pay of ${walker}`, dollars: due.amount } : undefined;
 }

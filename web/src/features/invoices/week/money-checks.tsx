@@ -18,7 +18,13 @@ interface CarryingProps {
 }
 
 /** Invoices of any period that are past their due date. */
-export function OverdueCheck({ week, today, left, ...carrying }: CarryingProps & { today: OpenWeek["monday"] }) {
+export function OverdueCheck({
+  week,
+  today,
+  left,
+  onCarryAll,
+  ...carrying
+}: CarryingProps & { today: OpenWeek["monday"]; onCarryAll: () => void }) {
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const { overdue } = week;
   return (
@@ -30,10 +36,11 @@ export function OverdueCheck({ week, today, left, ...carrying }: CarryingProps &
       words={
         left === 0
           ? "Those that are left are carried over."
-          : "Collect them, or carry one over with a reason that is kept."
+          : "Collect them, or carry them over with a reason that is kept."
       }
       atZero="Nothing is past its due date."
       dollars={sumDollars(overdue.map(({ balance }) => balance))}
+      action={left > 1 && <Button size="sm" variant="light" onClick={onCarryAll}>{`Carry all ${left} over…`}</Button>}
       rows={overdue}
     >
       {(invoice) => {

@@ -47,7 +47,8 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
   );
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
 
-  const carry = (one: Carried) => fields.change({ carried: [...carried.filter((other) => !isSame(one, other)), one] });
+  const carry = (some: readonly Carried[]) =>
+    fields.change({ carried: [...carried.filter((other) => !some.some((one) => isSame(one, other))), ...some] });
   const takeBack = (one: Omit<Carried, "reason">) =>
     fields.change({ carried: carried.filter((other) => !isSame(one, other)) });
   const carrying = {
@@ -61,7 +62,13 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
         <UnfinishedCheck week={week} onOpen={open} />
         <UnassignedCheck week={week} onOpen={open} />
         <ToBillCheck week={week} />
-        <OverdueCheck week={week} today={today} left={left.overdue} {...carrying} />
+        <OverdueCheck
+          week={week}
+          today={today}
+          left={left.overdue}
+          onCarryAll={() => open("carry", "invoices")}
+          {...carrying}
+        />
         <PayCheck week={week} left={left.pay} onPayAll={() => open("pay-all", "1")} {...carrying} />
       </div>
       <div className={classes.rail}>
@@ -79,7 +86,9 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
           />
         </Suspense>
       )}
-      {kind === "carry" && about && <CarryDialog key={opening} {...shown} week={week} about={about} onCarry={carry} />}
+      {kind === "carry" && about && (
+        <CarryDialog key={opening} {...shown} week={week} carried={carried} about={about} onCarry={carry} />
+      )}
       {kind === "pay-all" && <PayAllDialog key={opening} {...shown} week={week} carried={carried} today={today} />}
       {kind === "sign" && <SignDialog key={opening} {...shown} week={week} carried={carried} />}
     </div>

@@ -146,6 +146,25 @@ test("what is carried over needs a reason, can be taken back, and is closed with
   expect(again?.id).not.toBe(first?.id);
 });
 
+test("overdue invoices that are left are carried over at once, with one reason", async () => {
+  const several = ["1", "2", "3"].map((n) =>
+    anInvoiceRow({ id: `invoice-${n}`, number: `C94F1D2${n}`, due: "2026-11-13", balance: 59 }),
+  );
+  answer(getWeek, anOpenWeek({ overdue: several }));
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Carry over C94F1D22 of Ana Reyes" }));
+  await user.type(await screen.findByLabelText("Reason"), "Disputed{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Carry all 2 over…" }));
+  expect(currentAddress()).toBe("/admin/invoices/close?carry=invoices");
+  const dialog = within(await screen.findByRole("dialog", { name: "Carry over" }));
+  expect(dialog.getByText("2 overdue invoices, $118.00")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Reason"), "Pay on the 1st");
+  await user.click(dialog.getByRole("button", { name: "Carry all 2 over" }));
+  expect(await screen.findByText("5 of 5")).toBeTruthy();
+  expect(screen.getAllByText("Carried over: Pay on the 1st")).toHaveLength(2);
+  expect(screen.getByText("Carried over: Disputed")).toBeTruthy();
+});
+
 test("books that do not add up are told, and keep the week open", async () => {
   answer(
     getWeek,

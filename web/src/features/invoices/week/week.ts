@@ -26,15 +26,21 @@ export function useWeekInAddress(today: LocalDate) {
   };
 }
 
+const isCarried = (carried: readonly Carried[], kind: Carried["kind"], id: string) =>
+  carried.some((one) => one.kind === kind && one.id === id);
+
+/** The overdue invoices that no reason was typed for. */
+export const notCarried = (overdue: OpenWeek["overdue"], carried: readonly Carried[]) =>
+  overdue.filter(({ id }) => !isCarried(carried, "invoice", id));
+
 /** The five lists of an open week by what is left in each. What is carried over is not left. */
 export function leftIn({ unfinished, unassigned, to_bill, overdue, pay }: OpenWeek, carried: readonly Carried[]) {
-  const isCarried = (kind: Carried["kind"], id: string) => carried.some((one) => one.kind === kind && one.id === id);
   return {
     unfinished: unfinished.length,
     unassigned: unassigned.length,
     to_bill: to_bill.length,
-    overdue: overdue.filter(({ id }) => !isCarried("invoice", id)).length,
-    pay: pay.filter(({ walker_id }) => !isCarried("pay", walker_id)).length,
+    overdue: notCarried(overdue, carried).length,
+    pay: pay.filter(({ walker_id }) => !isCarried(carried, "pay", walker_id)).length,
   };
 }
 
