@@ -30,7 +30,7 @@ function Photo({ url, name, small }: { url: string; name: string; small: boolean
   // The page shows no image that comes without encryption: such links are older than the rule that links have it.
   const [broken, setBroken] = useState(!url.toLowerCase().startsWith("https:"));
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={broken ? classes.text : classes.photo}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.photo} data-broken={broken || undefined}>
       {broken ? (
         small ? (
           name
