@@ -53,7 +53,7 @@ export default defineConfig({
       // What replaces a module for a test would replace it for the files after it.
       project("integration isolated", ["{packages,functions}/**/*.isolated.test.ts"], { setupFiles: [strictReads] }),
       project("repository", [".ci/**/*.test.ts"]),
-      project("infra", ["infra/**/*.test.ts"]),
+      project("infra", ["infra/**/*.test.ts"], { isolate: false }),
       screens("screens", "screen", { isolate: false }),
       screens("screens isolated", "isolated"),
     ],

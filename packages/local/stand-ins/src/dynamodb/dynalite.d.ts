@@ -63,6 +63,8 @@ declare module "dynalite/db/index.js" {
 
   interface Store extends ActionStore {
     db: Database;
+    /** The tables' descriptions, by name. */
+    tableDb: { put(name: string, table: Json, done: Done<never>): void; del(name: string, done: Done<never>): void };
   }
 
   /** An error that carries its HTTP answer. */

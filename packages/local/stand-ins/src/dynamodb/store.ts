@@ -30,6 +30,7 @@ export async function openStore(path: string | undefined): Promise<Store> {
   const { db: level } = store;
   level.createKeyStream = (options) => iteratorStream(level.keys(options));
   level.createValueStream = (options) => iteratorStream(level.values({ ...options, highWaterMarkBytes }));
+  rememberTables(store);
   return store;
 }
 
@@ -38,13 +39,35 @@ export function findTable(store: Store, name: string): Table | undefined {
   return store.db.getSync(`table~${name}`) as Table | undefined;
 }
 
+/** The descriptions that were read since the last change of any table. To parse one for each request takes long. */
+const usableTables = new WeakMap<Store, Map<string, Table>>();
+
 /** The table's description. Throws AWS's ResourceNotFoundException unless the table can be read and written. */
 export function usableTable(store: Store, name: string): Table {
+  const known = usableTables.get(store)?.get(name);
+  if (known) return known;
   const table = findTable(store, name);
   if (!table || table.TableStatus === "CREATING" || table.TableStatus === "DELETING") {
     throw fault("ResourceNotFoundException", "Requested resource not found");
   }
+  usableTables.get(store)?.set(name, table);
   return table;
+}
+
+/** Forgets every description whenever one is put or deleted: before the change, and once it has happened. */
+function rememberTables(store: Store): void {
+  const tables = new Map<string, Table>();
+  usableTables.set(store, tables);
+  const { put, del } = store.tableDb;
+  const forgetting = (done: (error: unknown) => void) => {
+    tables.clear();
+    return (error: unknown) => {
+      tables.clear();
+      done(error);
+    };
+  };
+  store.tableDb.put = (key, table, done) => put(key, table, forgetting(done));
+  store.tableDb.del = (key, done) => del(key, forgetting(done));
 }
 
 /**
