@@ -21,7 +21,7 @@ export interface AuditedInvoice {
   settlements: readonly { cents: Cents }[];
 }
 
-/** What the sums of a client's account are made of. */
+/** The records that a client's sums are made of. */
 export interface AccountBooks {
   account: { client_id: string; entries: number; sums: LedgerSums; merging?: unknown };
   /** The account's, and those of the accounts that it took over. The `request_hash` of 'merged' is the client who left. */
