@@ -23,7 +23,7 @@ export const entryKind = itemKind({
     /** The user's id. */
     by: text,
     way: z.enum(ways),
-    /** What it adds to the account's sums. */
+    /** The amounts that it adds to the ledger's sums. */
     effect: ledgerSums,
     /** How much of it went onto which invoice, or came off it. */
     settled: z.array(z.strictObject({ invoice_id: text, cents })),
@@ -44,14 +44,14 @@ export const entryKind = itemKind({
 });
 export type Entry = z.infer<typeof entryKind.schema>;
 
-/** Which entry a request has made, so that its repetition makes no second one. */
+/** Maps a request to the entry that it made, so that its repetition makes no second one. */
 export const requestKind = itemKind({
   schema: z.strictObject({ client_id: text, request_id: text, entry_id: text }),
   keysOf: ({ client_id, request_id }) => requestKey(client_id, request_id),
   inKey: ({ pk, sk }) => ({ client_id: pk.slice("ACCOUNT#".length), request_id: sk.slice("REQUEST#".length) }),
 });
 
-/** Who made an entry, when and how. */
+/** Notes the author of an entry, its time and its way. */
 export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
 
 /** An entry that somebody's act made. */

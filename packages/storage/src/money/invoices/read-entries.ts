@@ -25,7 +25,7 @@ export async function readEntryOf(db: Db, account: ClientLedger, requestId: stri
 }
 
 /**
- * What made the sums of an account on some local days, both included, in the order of their days, then of their making. That
+ * Reads the entries of a ledger on some local days, both included, by day, then in the order of their making. That
  * sums of another account came to it is not among them: what made those is.
  */
 export async function readEntries(
