@@ -3,7 +3,7 @@ import { clientLedgerKey } from "./keys.ts";
 
 // Keys of accounts, pay, exports and closed weeks. What is asked of them is in the table of keys.ts.
 
-/** What a request made of an account: it names the entry. @param id of the request */
+/** The key of a request, whose item names its entry. @param id of the request */
 export const requestKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `REQUEST#${id}` });
 
 export const payAdjustmentKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
@@ -59,7 +59,7 @@ export const weekKey = (monday: LocalDate) => ({ ...weeksPartition, sk: monday }
 /** The range of the closed weeks. */
 export const allWeeks = { ...weeksPartition, first: "0", last: "9" };
 
-/** What belongs to one week. @param monday its Monday */
+/** The partition of one week. @param monday its Monday */
 export const weekPartition = (monday: string) => ({ pk: `WEEK#${monday}` });
 
 /** The rows that a closed week keeps. */

@@ -43,5 +43,5 @@ const cancelAmount: z.ZodMiniType<CancelAmount> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.enum(["nothing", "half", "all"]) }),
   z.strictObject({ type: z.literal("amount"), cents: amount }),
 ]);
-/** What is charged and paid for what is cancelled. */
+/** The charge and the pay of a cancelled visit. */
 export const cancelling = { charge: cancelAmount, pay: cancelAmount, reason: someText } satisfies Shape<Cancelling>;

@@ -1,4 +1,4 @@
-/** What the owner's calendar reads of a visit: enough to show it, to begin an edit and to say what became of its money. */
+/** The attributes of a visit for the owner's calendar: to show it, to begin an edit, and to tell its money's state. */
 export const calendarProjection = [
   "date",
   "timeframe",
@@ -19,7 +19,7 @@ export const calendarProjection = [
   "completed_at",
 ] as const;
 
-/** What lists of money read: of visits, and from "period" on of invoices, accounts and pay runs. */
+/** The attributes for lists of money: of visits, and from "period" on of invoices, accounts and pay runs. */
 export const moneyProjection = [
   "date",
   "timeframe",
@@ -44,7 +44,7 @@ export const moneyProjection = [
   "method",
 ] as const;
 
-/** What the list of pay that is due reads: of visits, and `kind` and `cents` of what walkers get beside them. */
+/** The attributes for the list of due pay: of visits, and `kind` and `cents` of pay adjustments. */
 const payProjection = [
   "walker_id",
   "client_id",
