@@ -3,7 +3,7 @@ import { limitOf } from "../shared/limits/limits.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 
-/** Who asks for a code or tries one: a browser, or else a network address. */
+/** Identifies a client that asks for a code or tries one: a browser, or else a network address. */
 interface Asker {
   deviceKey: string | undefined;
   sourceIp: string;

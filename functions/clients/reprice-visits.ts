@@ -3,7 +3,7 @@ import { addDays } from "@petcare/domain";
 import { findClient } from "../shared/people/find-person.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { pricesOf, repriceClient, repricedAnswer } from "../shared/repricing/reprice-client.ts";
+import { pricesOf, repriceClient, repricedAnswer } from "../shared/repricing/reprice.ts";
 import { today } from "../shared/runtime.ts";
 
 /**

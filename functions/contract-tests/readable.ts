@@ -1,6 +1,6 @@
 import { bookingCodeNames, type Participant, textsReadBy } from "@petcare/domain";
 
-/** Who reads an answer. 'nobody' calls public endpoints. The owner may read everything, so no row is about the owner. */
+/** Lists the readers of an answer but the owner, who may read everything. 'nobody' calls public endpoints. */
 export const readers = ["nobody", "walker", "client"] as const;
 export type Reader = (typeof readers)[number];
 

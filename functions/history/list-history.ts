@@ -1,4 +1,4 @@
-import { type AnswerOf, listHistory } from "@petcare/contract";
+import { type AnswerOf, listHistory, type RequestOf } from "@petcare/contract";
 import { toDollars } from "@petcare/domain";
 import {
   type HistoryRow,
@@ -13,28 +13,29 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** The first change of all is the making of the owner's account. */
-export const handler = endpoint(listHistory, async ({ query: { about, kind, by, limit, cursor }, caller }) => {
+/** Lists changes, the latest first: of one record, or else all since the owner's account was made. */
+export const handler = endpoint(listHistory, async ({ query, caller }) => {
+  const { about, kind } = query;
   if (about && !kind) throw invalidField("kind", "A record's history needs its kind");
-  const list = about && kind !== "visit" ? "record" : "all";
-  const requested = { limit, cursor };
-  const page =
-    about && kind
-      ? await (kind === "visit"
-          ? readVisitHistory(runtime.db, about, requested)
-          : readRecordHistory(runtime.db, { entity: kind, entity_id: about }, requested))
-      : await readHistory(runtime.db, { kind, by, ...requested, since: caller.user.created_at, now: runtime.now() });
+  const page = await readPage(query, caller.user.created_at);
   const answers = await changeAnswers(page.rows);
   const items = answers.slice(0, fitting(answers));
-  const last = page.rows[items.length - 1];
-  const isCut = items.length < answers.length;
-  return { items, next: isCut && last ? placeInHistory(last, list) : page.cursor };
+  const last = items.length < answers.length ? page.rows[items.length - 1] : undefined;
+  return { items, next: last ? placeInHistory(last, about && kind !== "visit" ? "record" : "all") : page.cursor };
 });
+
+function readPage({ about, kind, by, limit, cursor }: RequestOf<typeof listHistory>["query"], since: number) {
+  const page = { limit, cursor };
+  if (!about || !kind) return readHistory(runtime.db, { kind, by, ...page, since, now: runtime.now() });
+  return kind === "visit"
+    ? readVisitHistory(runtime.db, about, page)
+    : readRecordHistory(runtime.db, { entity: kind, entity_id: about }, page);
+}
 
 type Change = AnswerOf<typeof listHistory>[number];
 type Names = ReadonlyMap<string, { name: string }>;
 
-/** The answers of rows, with everybody in them by name. */
+/** Answers rows, with people's names in place of their ids. */
 async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
   const people = await readUsers(runtime.db, rows.flatMap(peopleIn));
   return rows.map((row) => ({
@@ -46,9 +47,9 @@ async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
     by: { id: row.by, name: people.get(row.by)?.name ?? null },
     way: row.way,
     changes: Object.entries(row.changes).map(([field, { from, to }]) => ({
-      field: nameOf(field),
-      from: shown(field, from, people),
-      to: shown(field, to, people),
+      field: fieldName(field),
+      from: answerValue(field, from, people),
+      to: answerValue(field, to, people),
     })),
     series: row.series
       ? { kind: row.series.kind, from: row.series.from ?? null, visits: Object.keys(row.series.visits).length }
@@ -56,24 +57,24 @@ async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
   }));
 }
 
-const ofPeople = new Set(["walker_id", "client_id", "preferred_walker_id"]);
-const instants = new Set(["completed_at", "note_deleted_at", "deleted_at", "written_off_at", "sms_consent.at"]);
+const personFields = new Set(["walker_id", "client_id", "preferred_walker_id"]);
+const instantFields = new Set(["completed_at", "note_deleted_at", "deleted_at", "written_off_at", "sms_consent.at"]);
 
 function peopleIn({ by, changes }: HistoryRow): string[] {
-  const named = Object.entries(changes).filter(([field]) => ofPeople.has(field));
+  const named = Object.entries(changes).filter(([field]) => personFields.has(field));
   const ids = named.flatMap(([, { from, to }]) => [from, to]).filter((value) => typeof value === "string");
   return [by, ...ids];
 }
 
-/** Outside of storage nothing says cents: 'price_cents' is 'price'. */
-const nameOf = (field: string) => field.replace(/_cents$/, "");
+/** Renames a stored field as the API has it: 'price_cents' is 'price'. */
+const fieldName = (field: string) => field.replace(/_cents$/, "");
 
-function shown(field: string, value: unknown, people: Names): unknown {
+function answerValue(field: string, value: unknown, people: Names): unknown {
   if (value === undefined) return null;
-  if (typeof value === "string" && ofPeople.has(field)) return people.get(value)?.name ?? value;
+  if (typeof value === "string" && personFields.has(field)) return people.get(value)?.name ?? value;
   if (typeof value !== "number") return value;
   if (isAmount(field)) return toDollars(value);
-  return instants.has(field) ? new Date(value).toISOString() : value;
+  return instantFields.has(field) ? new Date(value).toISOString() : value;
 }
 
 const isAmount = (field: string) =>

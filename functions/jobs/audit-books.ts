@@ -8,7 +8,7 @@ import { checkSubjects } from "./check-subjects.ts";
 /** In days, up to today: what the reconciliation of a night covers. */
 const reconciledDays = 28;
 
-/** What is stored of the faults of a night. The log has all of them. */
+/** The maximum number of a night's faults that are stored. The log has all of them. */
 const maxStored = 50;
 
 /**

@@ -24,7 +24,7 @@ interface Subject {
 interface Night {
   /** The local date on which the check began. */
   date: LocalDate;
-  /** Whose records are becoming one: their books are left out. */
+  /** The ids of clients whose records are being merged. Their books are left out. */
   merging: ReadonlySet<string>;
   hasTime: () => boolean;
 }

@@ -59,7 +59,7 @@ const visitsFrom = async (from: LocalDate, until: LocalDate) =>
     [ana, priya].some(({ user }) => user.id === client_id),
   );
 
-/** Who has how many visits from today on that are not cancelled; '' is nobody. */
+/** Counts the visits from today on that are not cancelled, by walker; '' is nobody. */
 async function shares(until = addDays(today, 62)): Promise<Record<string, number>> {
   const visits = await visitsFrom(today, until);
   const counts: Record<string, number> = {};

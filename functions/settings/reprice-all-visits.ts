@@ -3,7 +3,7 @@ import { addDays } from "@petcare/domain";
 import { beginRepricing, endRepricing } from "@petcare/storage";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { pricesOf, repricedAnswer } from "../shared/repricing/reprice-client.ts";
+import { pricesOf, repricedAnswer } from "../shared/repricing/reprice.ts";
 import { clientsAfter, repriceClients } from "../shared/repricing/reprice-clients.ts";
 import { runtime, today } from "../shared/runtime.ts";
 

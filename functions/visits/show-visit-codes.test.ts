@@ -16,7 +16,7 @@ afterAll(() => app.installation.close());
 
 const show = (as: Signed, id: string) => call(as, showVisitCodes, { params: { id } });
 
-/** Who read Ana's codes, the latest first. */
+/** Lists the readings of Ana's codes, the latest first. */
 async function readings() {
   const record = { entity: "person" as const, entity_id: app.ana.user.id };
   const { rows } = await readRecordHistory(app.installation.db, record, { limit: 20 });

@@ -19,7 +19,7 @@ export type Choice =
   | ({ do: "cancel" } & NonNullable<Handover["cancel"]>);
 
 export interface HandoverPlan extends Pick<Handover, "visits" | "series" | "cancel"> {
-  /** Who gets each visit, by its id; absent: it stays, or is cancelled. */
+  /** The walker of each visit, by its id; absent: it stays, or is cancelled. */
   walkerByVisit: Map<string, string | null>;
 }
 
@@ -34,7 +34,7 @@ export function decide(work: OpenWork, of: Handover["of"], choice: Choice, conte
 export const unassigned = (work: OpenWork, of: Handover["of"], today: LocalDate): HandoverPlan =>
   handedTo(work, of, allTo(work, null), today);
 
-/** Who goes on with each schedule, and who gets each visit, by their ids. */
+/** The next walker of each schedule and of each visit, by their ids. */
 interface Targets {
   schedules: Map<string, string | null>;
   visits: Map<string, string | null>;

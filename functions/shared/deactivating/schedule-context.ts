@@ -14,7 +14,7 @@ export interface ScheduleContext {
   there: VisitThere[];
   /** Up to which day, exclusive. */
   until: LocalDate;
-  /** Who can be given visits: the owner last. */
+  /** The people who can be given visits, the owner last. */
   team: User[];
   /** How many of a client's last visits somebody has made. */
   knows: (clientId: string, walkerId: string) => number;

@@ -25,7 +25,7 @@ interface Requested {
   preview: boolean;
   /** Whether each visit is named. */
   namesAll?: boolean;
-  /** Who acts. */
+  /** The author of the act. */
   by: Author;
 }
 

@@ -66,7 +66,7 @@ export async function invoiceDocument(invoice: Invoice): Promise<Document> {
   };
 }
 
-/** Who did the visits of an invoice, the one with most of them first. */
+/** Lists the walkers of an invoice's visits, the one with most of them first. */
 function walkersOf({ lines }: Invoice): string[] {
   const byWalker = Map.groupBy(lines, ({ walker_id }) => walker_id);
   const most = [...byWalker].sort(([, a], [, b]) => b.length - a.length);

@@ -4,7 +4,7 @@ import { runtime } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 import { readToken } from "./token.ts";
 
-/** Who is calling, with their record as it is at this moment. */
+/** The caller, with their record as it is now. */
 export interface Caller {
   id: string;
   role: Role;

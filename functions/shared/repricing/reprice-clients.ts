@@ -1,14 +1,13 @@
 import { type LocalDate, rateKeyOf } from "@petcare/domain";
 import { type Author, endPending, listPeople, listRepricings, type NewPrice, type User } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
-import type { Run } from "./reprice.ts";
-import { type Repriced, repriceClient } from "./reprice-client.ts";
+import { type Repriced, type Run, repriceClient } from "./reprice.ts";
 
-/** Clients by their ids, so that it can go on where it was. @param after the id of the client before the first one */
+/** Lists clients in the order of their ids, so that a killed run can resume. @param after the id of the last one done */
 export const clientsAfter = async (after: string): Promise<User[]> =>
   (await listPeople(runtime.db, "clients")).filter(({ id }) => id > after).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Gives new default prices to what those of the clients have booked who have no rate of their own. */
+/** Changes default prices in the bookings of those clients who have no rate of their own. */
 export async function repriceClients(
   clients: readonly User[],
   prices: readonly NewPrice[],
@@ -22,14 +21,14 @@ export async function repriceClients(
   return done;
 }
 
-/** Goes on with what was begun until an instant, in epoch milliseconds, the oldest first. It can be killed and run again. */
+/** Resumes repricings that began up to an instant, in epoch milliseconds, the oldest first. It can be killed and repeated. */
 export async function finishRepricings(until: number, by: Author): Promise<void> {
-  for (const begun of await listRepricings(runtime.db, until)) {
-    const { prices, from } = begun.repricing;
-    const run = { isPreview: false, by, from: later(from, today()), bookedUntil: begun.at };
+  for (const pending of await listRepricings(runtime.db, until)) {
+    const { prices, from } = pending.repricing;
+    const run = { isPreview: false, by, from: laterOf(from, today()), bookedUntil: pending.at };
     await repriceClients(await clientsAfter(""), prices, run);
-    await endPending(runtime.db, "repricings", begun);
+    await endPending(runtime.db, "repricings", pending);
   }
 }
 
-const later = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
+const laterOf = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b);

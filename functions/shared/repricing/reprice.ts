@@ -1,4 +1,14 @@
-import { fieldsAt, type LocalDate, namesAnyFrom, planOccurrence, stepStarts } from "@petcare/domain";
+import type { AnswerOf, BodyOf, repriceVisits } from "@petcare/contract";
+import {
+  centsOf,
+  fieldsAt,
+  type LocalDate,
+  namesAnyFrom,
+  planOccurrence,
+  stepStarts,
+  toDollars,
+  totalOf,
+} from "@petcare/domain";
 import {
   type Author,
   actOnSeries,
@@ -8,28 +18,30 @@ import {
   type OpenWork,
   previewSeriesAct,
   previewVisitAct,
+  readOpenWork,
   type Schedule,
   type Visit,
 } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 
-/** The changes of an act: visits that are stored, and dates after those. */
-export interface Changed {
+/** The changes of one act: stored visits, and the number of later dates that are not stored. */
+interface Changed {
   visits: { before: Visit; after: Visit }[];
   later: number | "every";
 }
 
+/** The circumstances of a repricing. */
 export interface Run {
   isPreview: boolean;
   by: Author;
   /** The first day that takes the new price. */
   from: LocalDate;
-  /** In epoch milliseconds. What was booked later has the price that somebody chose for it then. */
+  /** In epoch milliseconds. Later bookings already have the price that was chosen for them. */
   bookedUntil?: number;
 }
 
-/** Gives what is open at a price the new one, or says what would take it, with the same code. */
-export async function reprice(work: OpenWork, price: NewPrice, run: Run): Promise<Changed[]> {
+/** Changes a client's open bookings from one price to another, or previews that. */
+async function reprice(work: OpenWork, price: NewPrice, run: Run): Promise<Changed[]> {
   const changed: Changed[] = [];
   const { bookedUntil = Number.POSITIVE_INFINITY } = run;
   for (const schedule of work.schedules.values()) {
@@ -37,15 +49,15 @@ export async function reprice(work: OpenWork, price: NewPrice, run: Run): Promis
     if (isSingle(schedule)) {
       const visits = work.visits.filter((visit) => visit.schedule_id === schedule.id);
       for (const visit of visits) changed.push(...(await repriceVisit(visit, price, run)));
-    } else if (hasPrice(schedule, price.from, run.from)) {
+    } else if (hasPriceThroughout(schedule, price.from, run.from)) {
       changed.push(...(await repriceSeries(schedule, price, run)));
     }
   }
   return changed;
 }
 
-/** Whether a series has the price on every date from a day on. One that changes later is the owner's own arrangement. */
-function hasPrice(schedule: Schedule, cents: number, from: LocalDate): boolean {
+/** Whether a series has the price on every date from a day on. One with a later price is left to the owner. */
+function hasPriceThroughout(schedule: Schedule, cents: number, from: LocalDate): boolean {
   return (
     namesAnyFrom(schedule, from) &&
     stepStarts(schedule, from).every((day) => fieldsAt(schedule, day).price_cents === cents)
@@ -71,4 +83,39 @@ async function repriceVisit(before: Visit, { from, to }: NewPrice, { isPreview, 
         : { outcome: "unchanged" },
   });
   return result.outcome === "done" ? [{ visits: [{ before, after: result.visit }], later: 0 }] : [];
+}
+
+/** The changes, and how many stored visits of the same services keep another price. */
+export interface Repriced {
+  changed: Changed[];
+  kept: number;
+}
+
+export const pricesOf = (prices: BodyOf<typeof repriceVisits>["prices"]): NewPrice[] =>
+  prices.map(({ service_type, from, to }) => ({ service: service_type, from: centsOf(from), to: centsOf(to) }));
+
+/** Changes the prices of a client's open bookings, a series by one edit. Bookings that have them are left alone. */
+export async function repriceClient(clientId: string, prices: readonly NewPrice[], run: Run): Promise<Repriced> {
+  const work = await readOpenWork(runtime.db, { id: clientId, role: "client" }, run.from);
+  const changed: Changed[] = [];
+  for (const price of prices) changed.push(...(await reprice(work, price, run)));
+  const services = new Set<string>(prices.map(({ service }) => service));
+  const ofServices = work.visits.filter(({ service }) => services.has(service)).length;
+  return { changed, kept: ofServices - totalOf(changed.map(({ visits }) => visits.length)) };
+}
+
+/** Sums up the changes, in dollars. */
+export function repricedAnswer(done: readonly Repriced[], { isPreview }: Run): AnswerOf<typeof repriceVisits> {
+  const changed = done.flatMap((one) => one.changed);
+  const visits = changed.flatMap((one) => one.visits);
+  return {
+    saved: !isPreview,
+    visits: visits.length,
+    later: changed.some(({ later }) => later === "every")
+      ? "every"
+      : totalOf(changed.map(({ later }) => Number(later))),
+    before: toDollars(totalOf(visits.map(({ before }) => before.price_cents))),
+    after: toDollars(totalOf(visits.map(({ after }) => after.price_cents))),
+    kept: totalOf(done.map(({ kept }) => kept)),
+  };
 }

@@ -8,6 +8,6 @@ export const codesInClear = ({ garage_code, access }: Pick<User, "garage_code" |
   alarm: access?.alarm ?? null,
 });
 
-/** Which codes a home has. */
+/** Lists the codes that a home has. */
 export const codesOf = (home: Pick<User, "garage_code" | "access">): AccessCode[] =>
   (Object.entries(codesInClear(home)) as [AccessCode, string | null][]).flatMap(([name, code]) => (code ? name : []));

@@ -95,7 +95,7 @@ export const getDashboard = defineEndpoint({
       unassigned: z.int(),
       /** Done work of it that is on no invoice. */
       to_bill: z.int(),
-      /** Who is due pay of its days, or of earlier ones. */
+      /** The walkers with pay due for its days, or for earlier ones. */
       walkers_to_pay: z.array(id),
       /** Null while it is open. `signed` is the name with which it was closed. */
       closed: z.nullable(z.object({ signed: z.string(), closed_at: instant })),

@@ -53,7 +53,7 @@ export const clientDetails = z.extend(z.omit(client, { garage_code: true }), {
   notes: z.nullable(z.string()),
   emergency_contact: z.nullable(emergencyContact),
   parking: z.nullable(z.string()),
-  /** Which codes there are. */
+  /** The codes that are stored. */
   codes: z.array(accessCode),
   invite: z.nullable(invite),
 });

@@ -33,7 +33,7 @@ export const completedWalk = z.object({
   walker_id: z.nullable(id),
   /** null for a cancelled one. */
   completed_at: z.nullable(instant),
-  /** Who completed it, where it was not its walker. */
+  /** The person who completed it, where it was not its walker. */
   completed_by: z.nullable(id),
   /** Minutes from its end to its completion; 0 in time. */
   late_minutes: z.int(),

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Role } from "./schema/role.ts";
 
-/** Who may call: anybody, or everybody who is signed in with one of the roles. */
+/** The permitted callers: anybody, or everybody who is signed in with one of the roles. */
 export type Audience = "public" | readonly Role[];
 
 export interface Endpoint<

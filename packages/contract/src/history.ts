@@ -35,7 +35,7 @@ export const listHistory = definePaged({
     /** A record's id, with its kind. */
     about: z.optional(id),
     kind: z.optional(z.enum(recordKinds)),
-    /** Who made the change. */
+    /** The author of the change. */
     by: z.optional(id),
   }),
   answer: z.array(change),

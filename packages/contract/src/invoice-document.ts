@@ -71,7 +71,7 @@ export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
     }),
   ),
   settlements: z.array(settlement),
-  /** Who did its visits, the one with most of them first. */
+  /** The walkers of its visits, the one with most of them first. */
   walkers: z.array(id),
   visits_total: dollars,
   adjustments_total: dollars,

@@ -24,7 +24,7 @@ type VisitsFields = z.output<typeof visitsFields>;
 const keyFields = z.object({
   client_id: id,
   key_id: id,
-  /** Who has it from now on; null: the office. A key that is not named stays to be taken back. */
+  /** The next holder; null: the office. A key that is not named stays to be taken back. */
   to: z.nullable(z.string().check(isId)),
 });
 

@@ -75,7 +75,7 @@ const referralCode = z.object({
   /** Whether somebody can sign up with it now. */
   usable: z.boolean(),
   created_at: instant,
-  /** Who signed up with it, the first one first. */
+  /** The users who signed up with it, the first one first. */
   used_by: z.array(z.object({ id, name: z.string(), phone: z.nullable(z.string()), at: instant })),
 });
 

@@ -38,7 +38,7 @@ export const ownerVisit = z.extend(calendarVisit, {
 export const walkerVisit = z.object({
   ...visitDetails,
   ...textAnswersTo("walker"),
-  /** Which codes get somebody in. POST /visits/{id}/access shows them. */
+  /** The codes that open the home. POST /visits/{id}/access shows them. */
   codes: z.array(accessCode),
   parking: z.nullable(z.string()),
   clientName: z.string(),

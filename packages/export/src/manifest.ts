@@ -10,7 +10,7 @@ export const manifestName = "manifest.json";
 
 const file = z.strictObject({ lines: z.int(), sha256: z.string() });
 
-/** What an export says of itself. */
+/** Describes the export. */
 export const manifestSchema = z.strictObject({
   format: z.literal(format),
   /** When it was made, in ISO 8601. */

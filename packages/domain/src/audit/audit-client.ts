@@ -28,7 +28,7 @@ interface AuditedAccount {
   merging?: unknown;
 }
 
-/** What the sums of a client's account are made of. */
+/** The records that a client's sums are made of. */
 export interface AccountBooks {
   account: AuditedAccount;
   /** The account's, and those of the accounts that it took over. The `request_hash` of 'merged' is the client who left. */

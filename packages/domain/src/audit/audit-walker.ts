@@ -81,7 +81,7 @@ const runFaults = ({ id, sums, lines }: AuditedRun) =>
     [sortedJson(sums) === sortedJson(paySums(lines)), "its lines do not make its total"],
   ]);
 
-/** Whatever says that it is in a run stands on a line of it, with its amount. A corrected visit has left its line behind. */
+/** Finds what claims to be in a pay run without a line of its amount there. A corrected visit has left its line behind. */
 function claimFaults({ runs, visits, adjustments }: WalkerBooks): Fault[] {
   const lines = new Set(runs.flatMap((run) => claimedLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
   const faults = (kind: "visit" | "pay_adjustment", id: string, run: string | undefined, cents: Cents | undefined) =>

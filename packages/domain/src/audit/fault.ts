@@ -31,7 +31,7 @@ const kindNames = {
 
 export type AuditedKind = keyof typeof kindNames;
 
-/** What always holds of stored records. See docs/product/exports.md#importing. */
+/** Names the invariants of stored records. See docs/product/exports.md#importing. */
 export type FaultRule = NightlyFault["rule"] | "place" | "bill" | "claim" | "sums" | "paid" | "history" | TableRule;
 
 /** The rules that the audit of a whole table has beside those of money and history. */

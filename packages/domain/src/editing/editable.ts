@@ -42,7 +42,7 @@ export interface EditableSeries extends Timeline {
   version: number;
 }
 
-/** Which visits of a series an edit is about: those from an original date on, or every one. */
+/** The scope of an edit: the visits of a series from an original date on, or every one. */
 export type BulkScope = { type: "following"; from: LocalDate } | { type: "series" };
 
 /** The visits from an original date on; without one the whole series. */

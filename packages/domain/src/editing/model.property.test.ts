@@ -21,7 +21,7 @@ const changes = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Which visit of those seen, and whether the act is about it, those from it on, or all. */
+/** Picks a visit of those seen. The act is about it, those from it on, or all. */
 const pick = fc.nat(40);
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act: fc.constant("edit"), pick, changes, following: fc.boolean() }) },

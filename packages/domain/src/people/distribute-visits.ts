@@ -19,9 +19,9 @@ interface Around {
 }
 
 export interface Spread {
-  /** Who goes on with each schedule, by its id; undefined: nobody has room on any of its dates. */
+  /** The next walker of each schedule, by its id; undefined: nobody has room on any of its dates. */
   schedules: Map<string, string | undefined>;
-  /** Who gets each visit, by its id; undefined: it fits nobody. */
+  /** The next walker of each visit, by its id; undefined: it fits nobody. */
   visits: Map<string, string | undefined>;
 }
 
@@ -51,7 +51,7 @@ export function distributeVisits(visits: readonly VisitToGive[], context: Around
   return spread;
 }
 
-/** Whoever has room for most of the visits; undefined where nobody has for any. */
+/** Finds the walker with room for most of the visits; undefined where nobody has any. */
 function bestFor(visits: readonly VisitToGive[], context: Around): string | undefined {
   const [first] = visits;
   if (!first) return undefined;

@@ -11,9 +11,9 @@ export interface Kind {
   /** Of its file: '<name>.jsonl'. */
   name: string;
   keys: readonly KeyPattern[];
-  /** What a record is, with every attribute that it may have. */
+  /** The schema of a record, with every attribute that it may have. */
   schema: z.ZodMiniType;
-  /** What an export tells of an item, where that is not all of it. */
+  /** The exported part of an item, where that is not all of it. */
   exported?(item: Item): Item;
   /** The record that an item holds. It is not checked. */
   recordOf(item: Item): Item;

@@ -30,7 +30,7 @@ import {
 import * as z from "zod/mini";
 import { isOf, type Key, type KeyPattern, type Kind } from "./kind.ts";
 
-/** What only this installation's accounts need. Sign-ins are kept by Cognito, which gives no password away. */
+/** Lists the attributes that only this installation's accounts need. Cognito keeps sign-ins, and gives no password away. */
 const ofSignIns = {
   email: true,
   sign_in: true,
@@ -72,7 +72,7 @@ export const weeks = kindOf("weeks", ["WEEKS", "*"], weekKind);
 const weekRows = kindOf("week-rows", ["WEEK#*", "ROWS"], weekRowsKind);
 const history = kindOf("history", ["*", "HISTORY#*"], historyKind);
 
-/** What was begun and goes on with bookings: of somebody's, or of everybody's at new prices. The nightly job finishes it. */
+/** Pending work on bookings: of one person, or of everybody at new prices. The nightly job finishes it. */
 export const unfinishedWork: Kind = {
   name: "unfinished-work",
   keys: ["DELETIONS", "MERGES", "ACTIVATIONS", "REPRICINGS"].map((kind) => [`PENDING_${kind}`, "*"] as const),
@@ -100,7 +100,7 @@ export const kinds: readonly Kind[] = [
   history,
 ];
 
-/** What no export holds: sign-ins and what belongs to them, what ends by itself, and what copies the table. */
+/** Lists the kinds that no export holds: sign-ins, short-lived items, and exports themselves. */
 export const leftOut: readonly Kind[] = [
   // Whose an address is says who signs in with it. People are invited again.
   kindOf("emails", ["EMAIL#*", "EMAIL"], emailKind),

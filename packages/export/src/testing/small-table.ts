@@ -57,7 +57,7 @@ function done(index: number, client_id: string): { schedule: Schedule; visit: Vi
   };
 }
 
-/** What an invoice of these visits is asked for with. */
+/** Makes the request for an invoice of these visits. */
 function requestOf(client_id: string, visits: readonly Visit[]) {
   return {
     client_id,
@@ -157,7 +157,7 @@ export async function leaveHalf(db: Db, dying: Db): Promise<InvoiceRequest> {
   return request;
 }
 
-/** What people do while somebody exports: they undo, bill, take money with a tip, pay, change what was paid, and edit. */
+/** Does what people do during an export: undo, bill, take money with a tip, pay, correct a paid visit, edit. */
 export async function goOn(db: Db): Promise<void> {
   await undoPayRun(db, "run-1", { version: 1, by });
   await pay(db, "run-2");

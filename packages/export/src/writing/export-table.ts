@@ -8,7 +8,7 @@ import { OutputFile, type WrittenFile } from "./output-file.ts";
 import { itemsWrittenWith, rowsSince } from "./written-meanwhile.ts";
 import { zipFiles } from "./zip-files.ts";
 
-/** What an export is at, and how many items it has read. */
+/** The step of an export, and how many items it has read. */
 export interface Progress {
   step: "reading" | "packing" | "checking";
   items: number;

@@ -4,7 +4,7 @@ import { instant, text } from "../table/fields.ts";
 
 export type { Way };
 
-/** Who changes something, how and when. Every change tells it in the history of what it changes. */
+/** The author of a change, its way and its time, as the history records them. */
 export const authorSchema = z.strictObject({
   /** The user's id; where nobody acts, the job's name. */
   id: text,

@@ -5,12 +5,12 @@ import * as z from "zod/mini";
 export const fieldChange = z.strictObject({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-/** What a change made of each field that it changed, by name. The part of a group has the name 'group.part'. */
+/** The changed fields by name, each before and after. The part of a group has the name 'group.part'. */
 export type Changes = Record<string, FieldChange>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What stands in a history for a value that nobody is to read there. */
+/** Stands in a history for a value that nobody may read there. */
 export const masked = "•••";
 
 /** At whatever depth of a value: codes that open a home, and a phone that no history need keep for its walker. */

@@ -8,7 +8,7 @@ import { putNew } from "../table/transact.ts";
 import type { Author } from "./author.ts";
 import { type FieldChange, fieldChange } from "./changes.ts";
 
-/** What an act did to the visits of a series. It names them, so that they need no rows of their own. */
+/** The effect of an act on the visits of a series. It names them, so that they need no rows of their own. */
 const seriesChange = z.strictObject({
   ...cancelling,
   charge: z.optional(cancelling.charge),
@@ -28,7 +28,7 @@ export const historyKind = itemKind({
   schema: z.strictObject({
     entity: z.enum(recordKinds),
     entity_id: text,
-    /** What people call the record. */
+    /** The name that people know the record by. */
     name: text,
     /** The record's version that the change made. */
     version: count,
@@ -38,7 +38,7 @@ export const historyKind = itemKind({
     way: z.enum(ways),
     request_id: text,
     changes: byName<string, FieldChange>(() => true, fieldChange),
-    /** What an act on a series did to its visits. */
+    /** The effect of an act on the visits of a series. */
     series: z.optional(seriesChange),
     /** It made no version: the row stands beside the one that did. */
     beside: someYes,
@@ -51,7 +51,7 @@ export const historyKind = itemKind({
 export type HistoryRow = z.infer<typeof historyKind.schema>;
 export const { read: rowFrom, itemOf: historyItem } = historyKind;
 
-/** What a writer says of its change. */
+/** A change as its writer describes it. */
 export type Change = Pick<HistoryRow, "entity" | "entity_id" | "name" | "version" | "changes" | "series" | "beside">;
 
 /**

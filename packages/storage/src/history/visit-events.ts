@@ -10,7 +10,7 @@ export interface VisitEvent {
   beside?: true | undefined;
 }
 
-/** What changed each visit of a schedule, in order, by its original date. @param rows of the schedule and its visits */
+/** Lists the changes of each visit of a schedule, in order, by its original date. @param rows of the schedule and its visits */
 export function visitEvents(rows: readonly HistoryRow[]): Map<LocalDate, VisitEvent[]> {
   const events = new Map<LocalDate, VisitEvent[]>();
   const add = (date: LocalDate, event: VisitEvent) => events.set(date, [...(events.get(date) ?? []), event]);

@@ -1,10 +1,11 @@
-import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { EarlierStep } from "@petcare/domain";
 import { personalAttributes } from "../schedules/booking.ts";
 import type { Person } from "../schedules/read-visits-in.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import type { Db } from "../table/client.ts";
 import { undoKey } from "../table/keys.ts";
+import { readItem } from "../table/query.ts";
 
 /** A schedule's earlier steps without a person, and without what they say of them. Empty where none is theirs. */
 export function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earlier"> {
@@ -29,7 +30,7 @@ const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Per
 
 /** Removes what would undo a schedule's last edit: it holds what the schedule said before. */
 export async function forgetUndo(db: Db, scheduleId: string): Promise<void> {
-  const item = { TableName: db.table, Key: undoKey(scheduleId) };
-  const { Item } = await db.client.send(new GetCommand({ ...item, ConsistentRead: true }));
-  if (Item) await db.client.send(new DeleteCommand(item));
+  const Key = undoKey(scheduleId);
+  const undo = await readItem(db, Key, (item) => item);
+  if (undo) await db.client.send(new DeleteCommand({ TableName: db.table, Key }));
 }

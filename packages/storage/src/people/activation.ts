@@ -33,6 +33,6 @@ async function write(db: Db, user: User, changes: Partial<User>, by: Author, pen
   return (await transact(db, writes)).outcome;
 }
 
-/** What is still to follow from somebody's last deactivation. */
+/** Reads the pending work of somebody's last deactivation. */
 export const readActivation = (db: Db, userId: string): Promise<Pending | undefined> =>
   readItem(db, pendingKey("activations", userId), pendingFrom);

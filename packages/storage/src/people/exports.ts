@@ -40,7 +40,7 @@ export const runningExportKind = itemKind({
 /** In milliseconds. No job lives that long, so that one which is not done by then has died. */
 const maxJob = 16 * 60_000;
 
-/** What an export came to by an instant: a job that has died tells nobody. */
+/** Marks an export as failed whose job has died by an instant. */
 const settledAt = (one: TableExport, now: number): TableExport =>
   one.at + maxJob < now && (one.status === "waiting" || one.status === "running") ? { ...one, status: "failed" } : one;
 

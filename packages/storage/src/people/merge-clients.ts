@@ -10,7 +10,7 @@ import type { Pet, User } from "./users.ts";
 const maxNotes = 4000;
 
 /**
- * What a client's record gets of another record of the same person. What it has itself stays; the other one fills what is
+ * Merges another record of the same person into a client's. Present fields stay; the other one fills those that are
  * missing. Pets of one name are one pet.
  */
 export function filledFrom(kept: User, other: User): Partial<User> {

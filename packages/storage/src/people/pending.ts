@@ -10,11 +10,11 @@ import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "..
 import { type Item, queryAll } from "../table/query.ts";
 import { putNew } from "../table/transact.ts";
 
-/** What becomes of somebody's visits and keys: a list of acts, each of which can be done twice. */
+/** A handover of somebody's visits and keys: a list of acts, each of which can be done twice. */
 const handoverSchema = z.strictObject({
   /** The local day from which on it counts. */
   today: day,
-  /** Whoever the visits belonged to. */
+  /** The person whom the visits belonged to. */
   of: z.strictObject({ id: text, role: z.enum(participants) }),
   by: authorSchema,
   /** One by one, before the series. A null walker is nobody. */
@@ -34,7 +34,7 @@ export type Handover = z.infer<typeof handoverSchema>;
 
 /** New default prices that what is booked takes, from a local date on. */
 const repricingSchema = z.strictObject({
-  /** What a service was and is, in cents. */
+  /** The prices of a service before and after, in cents. */
   prices: z.array(z.strictObject({ service: z.enum(serviceTypes), from: amount, to: amount })),
   from: day,
 });
@@ -50,7 +50,7 @@ const pendingSchema = z.strictObject({
   at: instant,
   /** A signup's attempt can become no user any more. */
   abandoned: someYes,
-  /** What follows from a deactivation. */
+  /** The handover of a deactivation. */
   handover: z.optional(handoverSchema),
   repricing: z.optional(repricingSchema),
 });

@@ -8,7 +8,7 @@ import { phoneCodeKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { phoneProofKind } from "./phone-proofs.ts";
 
-/** What is kept of the one-time code that was sent to a phone: never the code itself. */
+/** A one-time code that was sent to a phone: its hash, never the code itself. */
 export const phoneCodeKind = itemKind({
   schema: z.strictObject({
     /** Ten digits. */

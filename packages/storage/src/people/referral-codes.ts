@@ -20,7 +20,7 @@ export const codeKind = itemKind({
     role: z.enum(participants),
     uses_limit: count,
     uses: count,
-    /** Who signed up with it, in that order. */
+    /** The users who signed up with it, in that order. */
     used_by: z.array(z.strictObject({ user_id: text, at: instant })),
     /** The last local day on which it can be used. */
     expires_on: z.optional(day),
@@ -50,7 +50,7 @@ export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
   codeHistory(db, {}, referral, by),
 ];
 
-/** Who used a code is told by the row of the use, so that rows stay small. */
+/** Fields that no row records. The user of a code is in the row of the use. */
 const ignored = new Set(["code", "version", "created_at", "used_by"]);
 
 /** The write that tells a change of a code, as part of the transaction that makes it. */

@@ -5,33 +5,29 @@ import { beginPending, endPending, listPending, type Pending, type Repricing } f
 
 export type NewPrice = Repricing["prices"][number];
 
-/** The same prices are the same work. */
+/** Makes the id of the prices, so the same prices are the same repricing. */
 const idOf = (prices: readonly NewPrice[]): string =>
   prices.map(({ service, from, to }) => `${service}:${from}:${to}`).join("_");
 
-/** Notes that what is booked takes new prices, by whom, and since when, in epoch milliseconds. */
+/** Notes a repricing as pending. @param by the user's id, and when in epoch milliseconds */
 export async function beginRepricing(db: Db, repricing: Repricing, by: { id: string; at: number }): Promise<void> {
-  const begun = { id: idOf(repricing.prices), user_id: by.id, at: by.at, repricing };
-  await retrying(db, () => db.client.send(new PutCommand(beginPending(db, "repricings", begun).Put)));
+  const pending = { id: idOf(repricing.prices), user_id: by.id, at: by.at, repricing };
+  await retrying(db, () => db.client.send(new PutCommand(beginPending(db, "repricings", pending).Put)));
 }
 
-/**
- * Says that everybody's bookings have the new prices. It stays noted while an older one is unfinished: that one may bring
- * back a price which this one has replaced.
- */
+/** Ends a repricing that is done. It stays pending behind an unfinished older one, which may bring a replaced price back. */
 export async function endRepricing(db: Db, prices: readonly NewPrice[]): Promise<void> {
-  const begun = await listRepricings(db);
-  const [oldest] = begun;
+  const [oldest] = await listRepricings(db);
   if (oldest?.id === idOf(prices)) await endPending(db, "repricings", oldest);
 }
 
-/** What was begun until an instant, in epoch milliseconds, the oldest first. */
+/** Lists the repricings that began up to an instant, in epoch milliseconds, the oldest first. */
 export async function listRepricings(
   db: Db,
   until = Number.POSITIVE_INFINITY,
 ): Promise<(Pending & { repricing: Repricing })[]> {
-  const begun = await listPending(db, "repricings", Number.POSITIVE_INFINITY);
-  return begun
+  const all = await listPending(db, "repricings", Number.POSITIVE_INFINITY);
+  return all
     .flatMap(({ repricing, ...rest }) => (repricing && rest.at <= until ? { ...rest, repricing } : []))
     .sort((a, b) => a.at - b.at);
 }

@@ -76,7 +76,7 @@ export interface Signup {
   by: Author;
 }
 
-/** What stands in the way. Where several things do, the first of these in this order. */
+/** The obstacle. Where there are several, the first of these in this order. */
 export type SignupOutcome =
   | "created"
   | "email-taken"

@@ -18,7 +18,7 @@ export interface Throttle {
   extends?: boolean | undefined;
 }
 
-/** What is stored of a subject's window: its limit and its subject are in its key alone. */
+/** A subject's window. Its limit and its subject are in its key alone. */
 export const throttleKind = itemKind({
   schema: z.strictObject({
     limit: text,

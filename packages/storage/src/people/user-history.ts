@@ -6,7 +6,7 @@ import type { Db } from "../table/client.ts";
 import { userKey } from "../table/keys.ts";
 import type { User } from "./users.ts";
 
-/** What is no change of a person: ids, counts, and what their sessions and visits to the site leave. */
+/** Fields that are no change of a person: ids, counts, and traces of their sessions. */
 const ignored = new Set([
   "id",
   "version",
@@ -22,10 +22,10 @@ const ignored = new Set([
 export const userChanges = (before: Partial<User>, after: Partial<User>): Changes =>
   changesBetween({ ...before }, { ...after }, ignored);
 
-/** What is left of somebody's name once they have deleted their account. */
+/** The names of people who have deleted their accounts, by role. */
 export const deletedNames = { admin: "Deleted owner", walker: "Deleted walker", client: "Deleted client" };
 
-/** What says nothing of a person who is gone. */
+/** Fields that identify nobody, and stay when a person is gone. */
 const kept = new Set(["role", "active", "deleted_at", "never_signed_in", "color"]);
 
 /** Changes of somebody who has deleted their account, without their personal data. */

@@ -18,7 +18,7 @@ const petSchema = z.strictObject({
 });
 export type Pet = z.infer<typeof petSchema>;
 
-/** What gets somebody into a home, beside the garage code. */
+/** The access to a home, beside the garage code. */
 const accessSchema = z.strictObject({ lockbox: someText, alarm: someText, parking: someText });
 export type Access = z.infer<typeof accessSchema>;
 
@@ -40,7 +40,7 @@ const deactivationSchema = z.strictObject({
   by: text,
   /** A digest of the request, to tell its repetition from another one. */
   request_hash: text,
-  /** What became of the visits. */
+  /** The numbers of visits, by what became of them. */
   visits: z.strictObject({ kept: count, moved: count, unassigned: count, cancelled: count }),
 });
 export type Deactivation = z.infer<typeof deactivationSchema>;
@@ -64,7 +64,7 @@ export const userKind = itemKind({
     name: text,
     /** Lower case. Absent: added by the owner, without an account. */
     email: someText,
-    /** Where somebody without an account is written to. Nobody signs in with it, and several may have the same. */
+    /** The address of somebody without an account. Nobody signs in with it, and several may have the same. */
     contact_email: someText,
     /** The account's username in Cognito, where it is not the id: the record was there before. See signInOf. */
     sign_in: someText,
@@ -78,9 +78,9 @@ export const userKind = itemKind({
     access: z.optional(accessSchema),
     keys: z.optional(z.array(houseKeySchema)),
     pets: z.array(petSchema),
-    /** What a client pays. */
+    /** The rates that a client pays. */
     custom_rates: z.optional(ownRates),
-    /** What a walker earns. */
+    /** The rates that a walker earns. */
     pay_rates: z.optional(ownRates),
     /** On the calendar. */
     color: someText,
@@ -93,7 +93,7 @@ export const userKind = itemKind({
     merged: z.optional(z.strictObject({ into: text, at: instant })),
     /** Set while the owner has deactivated them. */
     deactivated: z.optional(deactivationSchema),
-    /** What they agreed to before the first text message: which text, and when. */
+    /** Their consent before the first text message: to which text, and when. */
     sms_consent: z.optional(z.strictObject({ at: instant, text_version: text })),
     /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
     sessions_valid_from: someInstant,
@@ -122,7 +122,7 @@ export const userItem = userKind.itemOf;
 export const userFrom = (item: Item): User =>
   userKind.read({ ...item, ...(item.role !== undefined && { role: String(item.role).toLowerCase() }) });
 
-/** Who signs in with an address, which is in its key alone. */
+/** Maps an address, which is in its key alone, to the user who signs in with it. */
 export const emailKind = itemKind({
   schema: z.strictObject({ email: text, user_id: text }),
   keysOf: ({ email }) => emailKey(email),

@@ -7,7 +7,7 @@ import { visitId } from "../table/visit-id.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
 
-/** What is no change of a booking: keys, what follows from one, counts, how far its visits are stored, and what says who changed it. */
+/** Fields that are no change of a booking: keys, what follows from one, counts, how far its visits are stored, and its last author. */
 const ignored = new Set([
   "id",
   "schedule_id",
@@ -28,20 +28,20 @@ const ignored = new Set([
 
 const bookingChanges = (before: object, after: object): Changes => changesBetween({ ...before }, { ...after }, ignored);
 
-/** What a booking has that counts no version: an invoice and a pay run take a visit and leave it. */
+/** Fields that change without a version: an invoice and a pay run claim a visit and release it. */
 const uncounted = new Set(["invoice_id", "pay_run_id"]);
 
 /** The changes without those that make no version, so that what came of them can be compared. */
 export const countedChanges = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !uncounted.has(name)));
 
-/** What the history tells of a schedule or a visit as it is. */
+/** Picks the recorded fields of a schedule or a visit. */
 export const recordedBooking = (booking: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(countedChanges(bookingChanges({}, booking))).map(([name, { to }]) => [name, to]));
 
 interface Recorded {
   by: Author;
-  /** What an act on a series did to its visits. */
+  /** The effect of an act on the visits of a series. */
   series?: SeriesChange;
   /** Fields that nobody is to read in the row, at whatever depth. */
   hidden?: ReadonlySet<string>;

@@ -12,7 +12,7 @@ import {
 import * as z from "zod/mini";
 import { amount, someText, text, texts, timeframe } from "../table/fields.ts";
 
-/** What a schedule gives to each of its visits. */
+/** The fields that a schedule gives to each of its visits. */
 export interface Booking extends SeriesFields {
   client_id: string;
 }
@@ -31,6 +31,6 @@ export const seriesFieldSchemas = {
 
 export const bookingFieldSchemas = { ...seriesFieldSchemas, client_id: text } satisfies Record<keyof Booking, unknown>;
 
-/** What bookings have copied of a person, by their role. */
+/** Lists the fields that bookings copy of a person, by role. */
 export const personalAttributes = (role: Participant): (keyof Booking)[] =>
   bookingFieldNames.filter((name) => (bookingFields[name] as FieldRule).personalTo === role);

@@ -9,11 +9,11 @@ import { readStoredVisit } from "./visits.ts";
 
 export interface Completion {
   key: VisitKey;
-  /** Where given, somebody else's visit is 'missing'. */
+  /** If set, another walker's visit is 'missing'. */
   walkerId?: string | undefined;
-  /** Who completes it. */
+  /** The person who completes it. */
   by: Author;
-  /** What the visit's walker earns for it if it has no pay of its own; undefined where that is not known. */
+  /** Answers the walker's pay for a visit without its own; undefined where that is not known. */
   payOf: (visit: AssignedVisit) => Promise<Cents | undefined>;
   comments: string;
   photoUrls: string[];

@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { unfinishedBetween } from "../table/keys.ts";
 import { type Visit, visitFrom } from "./visit.ts";
 
-/** What the index of unfinished visits has of each. */
+/** The part of a visit that the index of unfinished visits has. */
 type NextVisit = Pick<
   Visit,
   "schedule_id" | "original_date" | "client_id" | "walker_id" | "date" | "timeframe" | "service"

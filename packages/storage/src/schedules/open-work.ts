@@ -6,7 +6,7 @@ import type { Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 
-/** What somebody has still before them. */
+/** A person's open visits and schedules. */
 export interface OpenWork {
   /** Stored visits of today and later that are neither completed nor cancelled, by date. */
   visits: Visit[];

@@ -9,7 +9,7 @@ import { putNew, type Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
 
-/** What a walker gets beside the pay of their visits. It is due until a pay run has it. */
+/** Pay beside that of visits. It is due until a pay run has it. */
 export const payAdjustmentKind = itemKind({
   schema: z.strictObject({
     id: text,
@@ -57,7 +57,7 @@ export async function readPayAdjustments(
 }
 
 /**
- * What goes with an edit that takes a visit out of its pay run: its walker got that pay, and the next run takes it off. The
+ * Makes the correction for an edit that takes a visit out of its pay run. The next run takes off what was paid. The
  * run itself stays as it was paid.
  */
 export function correctionWrites(db: Db, before: Visit, after: Visit): Writes {

@@ -6,7 +6,7 @@ import { queryPages } from "../table/query.ts";
 import { agendaQueries, type DateRange, type Person } from "./read-visits-in.ts";
 import { type Visit, visitFrom } from "./visit.ts";
 
-/** What is read of the completed visits of a range. Only a stored visit can be completed, so no series is read. */
+/** A query for the completed visits of a range. Only a stored visit can be completed, so no series is read. */
 export interface DoneQuery<Read> extends DateRange {
   /** Only those of one person. */
   of?: Person | undefined;

@@ -49,7 +49,7 @@ export const recurrenceSchema: z.ZodMiniType<Recurrence> = z.discriminatedUnion(
   }),
 ]);
 
-/** What a series gave to original dates before; null where it gave nothing. */
+/** The fields that a series gave to earlier original dates; null where it gave none. */
 const earlierStep = objectOf<EarlierStep>({
   until: day,
   fields: z.strictObject({
@@ -77,7 +77,7 @@ export const scheduleKind = itemKind({
     /** The start, local. */
     date: day,
     recurrence: recurrenceSchema,
-    /** What it gave to original dates before, as far as that differs (docs/decisions/015-one-schedule-per-series.md). */
+    /** The fields that it gave to earlier original dates, where they differ (docs/decisions/015-one-schedule-per-series.md). */
     earlier: earlierSteps,
     /** The end as it was booked, while a cancelling has put an earlier one in its place. */
     cut: someCut,
@@ -91,7 +91,7 @@ export const scheduleKind = itemKind({
     version: count,
     /** Counts the office's acts on single visits, and those stored ahead, from 1. */
     visits_version: someCount,
-    /** Who edited the whole last. */
+    /** The last author of an edit of the whole. */
     changed_by: someText,
     changed_at: someInstant,
     created_at: instant,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await overwrite(db, completed);
 });
 
-/** What making an invoice and a pay run does to a visit: no edit is counted. */
+/** Claims a visit as making an invoice or a pay run does: no edit is counted. */
 const claim = (attribute: "invoice_id" | "pay_run_id", index: "money" | "pay") =>
   db.client.send(
     new UpdateCommand({

@@ -24,7 +24,7 @@ const visitSchema = z.strictObject({
   ...bookingFieldSchemas,
   schedule_id: text,
   original_date: day,
-  /** Where it is now, local. */
+  /** The local date on which it is now. */
   date: day,
   status: z.enum(visitStatuses),
   /** Whether it is one of a series. */
@@ -36,7 +36,7 @@ const visitSchema = z.strictObject({
   own: z.optional(setOf<SeriesField>((value) => seriesFields.some((name) => name === value))),
   /** A pay that was set for this visit alone. It stays when the visit is reopened. */
   own_pay_cents: someCents,
-  /** What the walker wrote on completing. */
+  /** The walker's note on completing. */
   comments: someText,
   photo_urls: z.optional(texts),
   completed_at: someInstant,
@@ -45,13 +45,13 @@ const visitSchema = z.strictObject({
   completion_hash: someText,
   /** When the client deleted the note. It and the photos are kept, but the client reads neither. */
   note_deleted_at: someInstant,
-  /** What its walker reads, too. */
+  /** Its walker reads it, too. */
   cancel_reason: someText,
   /** The version of the series that cancelled it, where it was cancelled together with others. */
   cancelled_with: someCount,
-  /** What the client is billed for it. Fixed when it is completed or cancelled. */
+  /** The amount that the client is billed. Fixed when it is completed or cancelled. */
   charge_cents: z.optional(amount),
-  /** What its walker earns for it. Fixed when it is completed or cancelled, so that a later rate changes nothing earned. */
+  /** The walker's pay for it. Fixed when it is completed or cancelled, so that a later rate changes nothing earned. */
   pay_cents: someCents,
   /** The invoice that it is on. Putting it there counts no edit. */
   invoice_id: someText,
@@ -61,7 +61,7 @@ const visitSchema = z.strictObject({
   written_off_reason: someText,
   /** The pay run that it is in. Putting it there counts no edit. */
   pay_run_id: someText,
-  /** Who of the office edited it last. */
+  /** The last author of the office. */
   changed_by: someText,
   changed_at: someInstant,
   /** Counts the edits, from its schedule's version when it was stored. */
@@ -91,7 +91,7 @@ export type IndexKeys = Partial<
 >;
 
 /**
- * Where a visit stands in the indexes. Every write of a visit takes its keys from here. The walker's and the client's
+ * Makes a visit's keys of the indexes. Every write of a visit takes its keys from here. The walker's and the client's
  * indexes need nothing more: their partitions are walker_id and client_id.
  */
 export function visitKeys(visit: Sources): IndexKeys {

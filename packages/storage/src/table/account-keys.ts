@@ -2,7 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 
 // Keys of accounts, pay, exports and closed weeks. What is asked of them is in the table of keys.ts.
 
-/** Which entry a request made, of whichever account. @param id of the request */
+/** The key of a request, whose item names its entry, of whichever account. @param id of the request */
 export const requestKey = (id: string) => ({ pk: `REQUEST#${id}`, sk: "REQUEST" });
 
 export const payAdjustmentKey = (id: string) => ({ pk: `EXTRA#${id}`, sk: "EXTRA" });
@@ -58,7 +58,7 @@ export const weekKey = (monday: LocalDate) => ({ ...weeksPartition, sk: monday }
 /** The range of the closed weeks. */
 export const allWeeks = { ...weeksPartition, first: "0", last: "9" };
 
-/** What belongs to one week. @param monday its Monday */
+/** The partition of one week. @param monday its Monday */
 export const weekPartition = (monday: string) => ({ pk: `WEEK#${monday}` });
 
 /** The rows that a closed week keeps. */

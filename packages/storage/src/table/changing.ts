@@ -1,7 +1,7 @@
 /** How often a write that others were first to is decided again. */
 export const maxAttempts = 20;
 
-/** What to do about an item as it was read: write a change, or write nothing and answer `result`. */
+/** A decision about an item as it was read: write a change, or write nothing and answer `result`. */
 export type Decision<Change, Result> = { change: Change } | { result: Result };
 
 interface Steps<Item, Change, Result> {

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 /** Waits a random time of at most that many milliseconds. */
 export type Pause = (maxMs: number) => Promise<void>;
 
-/** Where every function of this package reads and writes. */
+/** The table that every function of this package reads and writes. */
 export interface Db {
   client: DynamoDBDocumentClient;
   table: string;

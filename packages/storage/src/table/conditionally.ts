@@ -4,7 +4,7 @@ import type { Db } from "./client.ts";
 import type { Item } from "./query.ts";
 import { retrying } from "./retrying.ts";
 
-/** What a write on a condition comes to; `item` is the stored one, where the write asked for ALL_OLD on refusal. */
+/** The result of a write on a condition; `item` is the stored one, where the write asked for ALL_OLD on refusal. */
 export type Conditional<Answer> = { outcome: "written"; answer: Answer } | { outcome: "refused"; item?: Item };
 
 /** Sends a single write on a condition, again where a transaction or throttling is in its way. */

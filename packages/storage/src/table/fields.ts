@@ -15,9 +15,9 @@ export const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 // Without zod's numbers and records, which would be in each bundle.
 export const cents = z.custom<number>(Number.isSafeInteger);
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-export const amount = z.custom<number>(isCount);
-export const count = z.custom<number>(isCount);
+export const count = z.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0);
+/** Cents, 0 or more. */
+export const amount = count;
 export const someCount = z.optional(count);
 export const someCents = z.optional(cents);
 /** Epoch milliseconds. */
@@ -43,5 +43,5 @@ const cancelAmount: z.ZodMiniType<CancelAmount> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.enum(["nothing", "half", "all"]) }),
   z.strictObject({ type: z.literal("amount"), cents: amount }),
 ]);
-/** What is charged and paid for what is cancelled. */
+/** The charge and the pay of a cancelled visit. */
 export const cancelling = { charge: cancelAmount, pay: cancelAmount, reason: someText } satisfies Shape<Cancelling>;

@@ -5,7 +5,7 @@ import { parseVisitId } from "./visit-id.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
 
-/** What has a history. The id of a visit is its visitId, that of the prices 'pricing', and that of a week its Monday. */
+/** A record with a history. The id of a visit is its visitId, that of the prices 'pricing', and that of a week its Monday. */
 export interface RecordRef {
   entity: (typeof recordKinds)[number];
   entity_id: string;
@@ -55,7 +55,7 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
 /** @param month 'yyyy-mm', in UTC */
 export const historyPartition = (month: string) => ({ history_pk: `HISTORY#${month}` });
 
-/** Where a row stands among all: by instant, then record and version. */
+/** Orders a row among all: by instant, then record and version. */
 export function historyListKey(at: number, { pk, sk }: { pk: string; sk: string }) {
   const instant = new Date(at).toISOString();
   return { ...historyPartition(instant.slice(0, 7)), history_sk: `${instant}#${pk}#${sk}` };

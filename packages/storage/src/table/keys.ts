@@ -114,7 +114,7 @@ export const calendarPartition = (date: LocalDate) => ({ calendar_pk: `MONTH#${d
 
 type Placed = VisitKey & { date: LocalDate; timeframe: TimeFrame };
 
-/** Where a visit stands among others: by date, then start hour, then id. Compares as text. */
+/** Orders a visit among others: by date, then start hour, then id. Compares as text. */
 export const agendaKey = (visit: Placed) => ({ agenda_sk: `${frameOf(visit)}#${visitId(visit)}` });
 
 /** The part of the agenda that has the visits of one time frame on one day. '$' follows '#'. */
@@ -157,7 +157,7 @@ export const clientLedgerKey = (clientId: string) => ({ pk: `ACCOUNT#${clientId}
 /** @param id begins with the entry's date, so that the id alone finds it: '<local date>.<id of the request>' */
 export const entryKey = (clientId: string, id: string) => ({ pk: clientLedgerKey(clientId).pk, sk: `ENTRY#${id}` });
 
-/** Where an account stands among all. */
+/** The key of a ledger in the list of all. */
 export const ledgerListKey = (clientId: string) => ({ money_pk: "ACCOUNTS", money_sk: clientId });
 
 interface Listed {
@@ -166,14 +166,14 @@ interface Listed {
   due: LocalDate;
 }
 
-/** Where an invoice with a balance stands among all, and among its client's. */
+/** The keys of an invoice with a balance, among all and among its client's. */
 export const openInvoiceKeys = ({ id, due, period }: Listed) => ({
   money_pk: "OPEN",
   money_sk: `${due}#${id}`,
   agenda_sk: `INVOICE#${period.end}#${id}`,
 });
 
-/** Where a paid or void invoice does. */
+/** The keys of a paid or void invoice. */
 export const settledInvoiceKeys = ({ id, period }: Listed) => ({
   money_pk: "SETTLED",
   money_sk: `${period.end}#${id}`,
@@ -188,7 +188,7 @@ export const toPayKey = (visit: Placed & { walker_id: string }) => ({
 
 export const seriesPartition = { series_pk: "SERIES" };
 
-/** Where a series stands among those with visits still to be stored: by the day up to which its visits are. */
+/** Orders a series among those with visits still to be stored: by the day up to which they are. */
 export const seriesKey = ({ id, stored_through }: { id: string; stored_through: LocalDate }) => ({
   agenda_sk: `SERIES#${stored_through}#${id}`,
 });
@@ -207,7 +207,7 @@ export const referralKey = (code: string) => ({ pk: `REFERRAL#${code}`, sk: "REF
 
 export const codesPartition = "CODES";
 
-/** Where a referral code stands among all, by when it was made. @param created_at epoch milliseconds */
+/** Orders a referral code among all, by when it was made. @param created_at epoch milliseconds */
 export const codeListKey = ({ code, created_at }: { code: string; created_at: number }) => ({
   people_pk: codesPartition,
   people_sk: `${new Date(created_at).toISOString()}#${code}`,

@@ -3,7 +3,7 @@ import type { Db } from "./client.ts";
 
 const attempts = 8;
 
-/** What DynamoDB says when it did nothing and the same call may succeed soon: of a call, and of a write in a transaction. */
+/** DynamoDB's errors after which the same call may succeed soon: of a call, and of a write in a transaction. */
 const transient = new Set([
   "TransactionConflictException",
   "TransactionConflict",

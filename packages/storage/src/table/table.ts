@@ -1,4 +1,4 @@
-/** What the owner's calendar reads of a visit: enough to show it, to begin an edit and to say what became of its money. */
+/** The attributes of a visit for the owner's calendar: to show it, to begin an edit, and to tell its money's state. */
 export const calendarProjection = [
   "date",
   "timeframe",
@@ -20,7 +20,7 @@ export const calendarProjection = [
   "completed_at",
 ] as const;
 
-/** What lists of money read: of visits, and from "period" on of invoices and accounts. */
+/** The attributes for lists of money: of visits, and from "period" on of invoices and accounts. */
 export const moneyProjection = [
   "date",
   "timeframe",
@@ -40,7 +40,7 @@ export const moneyProjection = [
   "invoices",
 ] as const;
 
-/** What lists of pay read: of visits, `kind` and `cents` of what walkers get beside them, and from "period" on of pay runs and ledgers. */
+/** The attributes for lists of pay: of visits, `kind` and `cents` of pay adjustments, and from "period" on of pay runs and ledgers. */
 const payProjection = [
   "walker_id",
   "client_id",

@@ -19,24 +19,27 @@ const Account = lazyWithPreload(
 
 interface AdminScreen {
   path: string;
-  /** In the menu, and as the screen's title. */
+  /** The menu's text and the screen's title. */
   label: string;
-  /** In the menu. A screen without one is not listed there. */
+  /** The menu's icon. A screen without one is not in the menu. */
   Icon?: ComponentType;
-  /** What the menu counts beside it. */
+  /** The count beside the menu's text. */
   counts?: "overdue invoices";
-  /** The list that the screen belongs to. */
+  /** The link back to the screen's list. */
   up?: { to: string; label: string };
-  /** Each is a bundle of its own, so that a new one costs the others nothing. */
+  /** Loaded as a bundle of its own. */
   Screen: Preloadable<{ onSchedule: (slot?: Slot) => void }>;
-  /** The screen has a schedule button of its own. */
+  /** Whether the screen has its own schedule button. */
   schedules?: true;
   /**
-   * 'stays': on a phone the schedule button stays in the header, for it would cover a form. 'second': the screen's own
-   * one is the first.
+   * 'stays': the schedule button stays in the header on a phone, where it would cover a form.
+   * 'second': it is less prominent than the screen's own.
    */
   button?: "stays" | "second";
 }
+
+const allClients = { to: "/admin/clients", label: "All clients" };
+const allWalkers = { to: "/admin/walkers", label: "All walkers" };
 
 /** The owner's screens in the order of the menu (docs/product/README.md#addresses). */
 export const adminScreens: readonly AdminScreen[] = [
@@ -55,7 +58,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: "/admin/clients/new",
     label: "New client",
-    up: { to: "/admin/clients", label: "All clients" },
+    up: allClients,
     Screen: lazyWithPreload(
       async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen,
     ),
@@ -64,7 +67,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: "/admin/clients/:id",
     label: "Clients",
-    up: { to: "/admin/clients", label: "All clients" },
+    up: allClients,
     Screen: lazyWithPreload(async () => {
       const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
       return (props) => createElement(ClientScreen, { ...props, Invite, Account });
@@ -74,7 +77,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: "/admin/clients/:id/statement",
     label: "Clients",
-    up: { to: "/admin/clients", label: "All clients" },
+    up: allClients,
     Screen: lazyWithPreload(
       async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen,
     ),
@@ -89,7 +92,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: "/admin/walkers/new",
     label: "New walker",
-    up: { to: "/admin/walkers", label: "All walkers" },
+    up: allWalkers,
     Screen: lazyWithPreload(
       async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen,
     ),
@@ -98,7 +101,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: "/admin/walkers/:id",
     label: "Walkers",
-    up: { to: "/admin/walkers", label: "All walkers" },
+    up: allWalkers,
     Screen: lazyWithPreload(async () => {
       const { WalkerScreen } = await import("../../features/walkers/walker-screen.tsx");
       return () => createElement(WalkerScreen, { Invite });

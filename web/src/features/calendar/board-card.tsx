@@ -9,11 +9,11 @@ import type { Board, BoardRow, CalendarVisit, Walker } from "./board.ts";
 import type { CalendarAddress } from "./calendar-address.ts";
 import { MovableCard } from "./moving/movable-card.tsx";
 
-/** What all layouts of the board show. */
+/** The data and the actions that every layout of the board takes. */
 export interface BoardProps {
   board: Board;
   address: CalendarAddress;
-  /** Whether a visit is in sight. What is not still counts as work. */
+  /** Whether the filters show a visit. A hidden one still counts as work. */
   shows: (visit: CalendarVisit) => boolean;
   now: number;
   colors: Map<string, string>;
@@ -31,9 +31,9 @@ export const nameOf = ({ walker }: Pick<BoardRow, "walker">): string =>
 export const colorOf = ({ walker }: Pick<BoardRow, "walker">, colors: Map<string, string>): string =>
   (walker && colors.get(walker.id)) ?? "var(--unassigned)";
 
-/** Done visits need one line. Where many are to do, those that are not overdue share the room. */
-export const linesOf = (visit: CalendarVisit, live: number, now: number) =>
-  isOpen(visit) && (live < 3 || visitOverdue(visit, now)) ? "pair" : "line";
+/** One line for done visits, and in a cell with three or more open ones also for those that are not overdue. */
+export const linesOf = (visit: CalendarVisit, openInCell: number, now: number) =>
+  isOpen(visit) && (openInCell < 3 || visitOverdue(visit, now)) ? "pair" : "line";
 
 interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientNames"> {
   visit: CalendarVisit;
@@ -41,15 +41,15 @@ interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientName
   lines: "pair" | "line" | undefined;
   beyond: boolean;
   keyless: boolean;
-  /** It is being moved. */
+  /** Whether it is being moved. */
   picked: boolean;
   colorBy: CalendarAddress["colorBy"];
   onOpen: (id: string) => void;
-  /** It stands in the column of its frame, which leaves room for how long it is overdue. */
+  /** Whether its column is its time frame. The card then says how late it is instead of the frame. */
   inFrame?: boolean;
 }
 
-/** What a cell's cards take over from the board. */
+/** Picks the props that each card takes from the board. */
 export const cardProps = ({ address, now, colors, clientNames }: BoardProps) => ({
   colorBy: address.colorBy,
   onOpen: address.openVisit,
@@ -60,7 +60,7 @@ export const cardProps = ({ address, now, colors, clientNames }: BoardProps) => 
 
 const dayInMinutes = 24 * 60;
 
-/** A visit on the owner's board. Moving one draws those cards again that it changes, however many there are. */
+/** A visit on the owner's board. It is memoized, so a move draws only the cards that it changes. */
 export const BoardCard = memo(function BoardCard({
   visit,
   walker,
@@ -79,10 +79,10 @@ export const BoardCard = memo(function BoardCard({
   const overdue = visitOverdue(visit, now);
   const minutes = minutesOverdue(visit, now);
   const overdueFor = inFrame && minutes < dayInMinutes ? `late ${duration(minutes)}` : undefined;
-  // Two lines have no room for the word beside the mark.
-  const isNamed = lines && overdue && !overdueFor;
+  // A compact card has no room for the word beside the mark. Its service line says it.
+  const saysOverdue = lines && overdue && !overdueFor;
   const until = inFrame && visit.service_type === "overnight" && `to ${dayAndHour(visit.end)}`;
-  const service = [isNamed && "overdue ·", serviceBrief(visit), until].filter(Boolean).join(" ");
+  const service = [saysOverdue && "overdue ·", serviceBrief(visit), until].filter(Boolean).join(" ");
   return (
     <MovableCard visit={visit} picked={picked}>
       <VisitCard

@@ -5,7 +5,7 @@ import { byVersion } from "../versions.ts";
 /** A record's fields by name: groups by their parts, codes masked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What rows tell of a record. Where it is not whole, a field that they do not tell may have any value. */
+/** The state that rows record. Where it is not whole, a field without a row may have any value. */
 export interface Recorded {
   fields: Fields;
   isWhole: boolean;
@@ -13,7 +13,7 @@ export interface Recorded {
 
 export const nothing: Recorded = { fields: {}, isWhole: true };
 
-/** What is known after an act on a whole series: its row tells what was asked for, and not what came of it. */
+/** The state after an act on a whole series, which is unknown: its row has the request, and not the result. */
 export const anything: Recorded = { fields: {}, isWhole: false };
 
 /** @throws Error where the row does not begin with what the rows before it have left */

@@ -45,7 +45,7 @@ function byKind(rows: readonly HistoryRow[]): [single: HistoryRow[], series: His
   return [rows.slice(0, count), rows.slice(count)];
 }
 
-/** What rows make of what is told: in the end, and after each version. */
+/** Replays rows on a state: the last one, and that after each version. */
 function replayFrom(told: Recorded, rows: readonly HistoryRow[], step: (told: Recorded, row: HistoryRow) => Recorded) {
   const at = new Map<number, Recorded>();
   let now = told;

@@ -42,7 +42,7 @@ function isVisitRecorded(item: Item | undefined, schedule: ReplayedSchedule, row
   return told !== undefined && isAsRecorded(recordedBooking(visit), told);
 }
 
-/** What rows come to; undefined where they do not follow each other. */
+/** Replays rows; undefined where they do not follow each other. */
 function readable<Recorded>(replayed: () => Recorded): Recorded | undefined {
   try {
     return replayed();

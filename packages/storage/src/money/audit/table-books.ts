@@ -57,7 +57,7 @@ const naming = {
   pay_run_id: "pay_run",
 } as const;
 
-/** What a record makes of itself as an item. */
+/** Makes the item of a record again, by its kind. */
 const remade: Readonly<Record<string, ((item: Item) => Item) | undefined>> = {
   VISIT: (item) => visitItem(visitFrom(item)),
   INVOICE: (item) => invoiceItem(invoiceFrom(item)),
@@ -75,7 +75,7 @@ const audited = [
 
 type StoredVisit = Pick<Visit, (typeof audited)[number]> & { id: string; isDue: boolean; isToBill: boolean };
 
-/** What the audits need of a whole table, whose items come in any order. It keeps little of visits, and only versions of history. */
+/** Collects what the audits need of a whole table, whose items come in any order. */
 export class TableBooks {
   private readonly items = new Map<string, Item[]>();
   private readonly visits: StoredVisit[] = [];
@@ -167,7 +167,7 @@ export class TableBooks {
     });
   }
 
-  /** What does not hold of records by themselves: where they stand, and their histories. */
+  /** Finds the faults of single records: in their keys, and in their histories. */
   recordFaults(): Fault[] {
     const versionsOf = ({ kind, id }: AuditedRecord) => this.made.get(`${kind} ${id}`) ?? [];
     return [

@@ -9,7 +9,7 @@ import { invoiceFrom } from "../invoices/invoice.ts";
 import { type InvoiceHead, readOpenInvoices, readSettledInvoices } from "../invoices/read-invoices.ts";
 
 /**
- * What the books of a period are compared from: the calendar's entries, the list of work to bill, and the invoices. Each
+ * Reads what the books of a period are compared from: the calendar, the list of work to bill, and the invoices. Each
  * was written apart. An index follows its table by moments, so a difference may be gone when it is read again.
  *
  * @param period local days, both included

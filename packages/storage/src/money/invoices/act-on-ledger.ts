@@ -16,7 +16,7 @@ export type MoneyResult =
   | { outcome: "taken" }
   /** The client has no such invoice: its place among those named. */
   | { outcome: "no-invoice"; index: number }
-  /** What was seen is not so any more: `changed` is an invoice that is another version. */
+  /** An invoice is another version than the one that was seen: `changed` is it now. */
   | ({ outcome: "changed"; changed: Invoice } & LedgerState)
   /** The amount cannot be, for the reason that the text tells. */
   | ({ outcome: "refused"; message: string } & LedgerState);
@@ -24,7 +24,7 @@ export type MoneyResult =
 /** 'outdated': what it has read beside them is of a later moment, so all is read again. */
 type LedgerDecision = LedgerAct | RefusedAct | "outdated";
 
-/** What the act is, as the account and the named invoices are now. */
+/** Decides on the act, as the ledger and the named invoices are now. */
 export type Decide = (now: LedgerState) => LedgerDecision | Promise<LedgerDecision>;
 
 export interface SeenInvoice {

@@ -2,10 +2,10 @@ import { type Cents, creditOf, type LocalDate, totalOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { readClientLedgers, readOpenInvoices } from "./read-invoices.ts";
 
-/** Where a client's money stands. */
+/** A client's balance. */
 export interface Balance {
   client_id: string;
-  /** What is to be paid of all open invoices. */
+  /** The sum that is open on all invoices. */
   owed: Cents;
   credit: Cents;
   /** When the oldest open invoice is, or was, due. */

@@ -25,7 +25,7 @@ const visits = clients.flatMap((client_id, at) =>
 );
 
 const kill = fc.record({ at: fc.nat(4), moment: fc.constantFrom("before" as const, "after" as const) });
-/** Who is next, where two act at the same time. */
+/** Orders the steps of two that act at the same time. */
 const turns = fc
   .array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 1, max: 5 })), { maxLength: 8 })
   .map((parts) => parts.flatMap(([who, calls]) => Array<0 | 1>(calls).fill(who)));

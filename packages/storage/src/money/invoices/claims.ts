@@ -6,7 +6,7 @@ import { visitKey } from "../../table/keys.ts";
 
 // Why a document claims what stands on it is in docs/decisions/018-claims.md.
 
-/** What an invoice or a pay run can have a line of. */
+/** A record that an invoice or a pay run can have a line of. */
 export type Claimable = Visit | PayAdjustment;
 
 /** The list of what is open that each claim takes an item off. */

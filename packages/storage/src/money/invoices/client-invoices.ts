@@ -55,7 +55,7 @@ export async function readClientInvoices(
   return { invoices };
 }
 
-/** Where an invoice stands among its client's: the cursor of a page that ends with it. */
+/** The cursor of a page of a client's invoices that ends with this one. */
 export const placeOfInvoice = (invoice: Invoice): string => settledInvoiceKeys(invoice).agenda_sk;
 
 const totalsFrom = partOf(invoiceKind, ["status", "sums"]);

@@ -42,7 +42,7 @@ export const clientLedgerKind = itemKind({
 export type ClientLedger = z.infer<typeof clientLedgerKind.schema>;
 export const clientLedgerFrom = clientLedgerKind.read;
 
-/** What lists read of an account. */
+/** Reads the part of a ledger that lists have. */
 export const ledgerHeadFrom = partOf(clientLedgerKind, ["client_id", "version", "invoices", "sums"]);
 
 /** Before the first money there is no item. */

@@ -23,7 +23,7 @@ export const entryKind = itemKind({
     /** The user's id. */
     by: text,
     way: z.enum(ways),
-    /** What it adds to the account's sums. */
+    /** The amounts that it adds to the ledger's sums. */
     effect: ledgerSums,
     /** How much of it went onto which invoice, or came off it. */
     settled: z.array(z.strictObject({ invoice_id: text, cents })),
@@ -44,14 +44,14 @@ export const entryKind = itemKind({
 });
 export type Entry = z.infer<typeof entryKind.schema>;
 
-/** Which entry a request has made, so that its repetition makes no second one, nor another request with its id. */
+/** Maps a request to the entry that it made, so that its repetition makes no second one, nor another request with its id. */
 export const requestKind = itemKind({
   schema: z.strictObject({ client_id: text, request_id: text, entry_id: text }),
   keysOf: ({ request_id }) => requestKey(request_id),
   inKey: ({ pk }) => ({ request_id: pk.slice("REQUEST#".length) }),
 });
 
-/** Who made an entry, when and how. */
+/** Notes the author of an entry, its time and its way. */
 export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
 
 /** An entry that somebody's act made. */

@@ -17,7 +17,7 @@ export interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
 export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, ...payment }: Payment) =>
   actOnLedger(db, request, seen, ({ invoices }) => paymentAct(invoices, payment));
 
-/** What a payment does to the invoices that it is for. */
+/** Makes the act of a payment for its invoices. */
 export function paymentAct(
   invoices: readonly Invoice[],
   { cents, tip, ...recorded }: Omit<Payment, "invoices">,

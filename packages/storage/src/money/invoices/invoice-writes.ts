@@ -33,7 +33,7 @@ export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoi
     by,
   );
 
-/** What its rows tell. Lines never change, and what came onto the invoice is in the account's entries. */
+/** Picks the recorded fields. Lines never change, and payments are in the ledger's entries. */
 export const recordedInvoice = ({
   client_id,
   status,

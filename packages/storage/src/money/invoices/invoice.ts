@@ -33,10 +33,10 @@ const lineSchema = z.strictObject({
   date: day,
   timeframe,
   service: text,
-  /** What people read beside the service: '' or, for example, 'Cancelled, half of $28.00'. */
+  /** The text beside the service: '' or, for example, 'Cancelled, half of $28.00'. */
   text,
   pet_names: texts,
-  /** Who did it, where somebody had it: a tip is offered to them. */
+  /** The walker, where it had one. A tip is offered to them. */
   walker_id: someText,
   cents: amount,
 });
@@ -104,7 +104,7 @@ export const invoiceKind = itemKind({
 export type Invoice = z.infer<typeof invoiceKind.schema>;
 export const { read: invoiceFrom, itemOf: invoiceItem } = invoiceKind;
 
-/** Which invoice has a number. */
+/** Maps a number to its invoice. */
 export const numberKind = itemKind({
   schema: z.strictObject({ number: text, invoice_id: text }),
   keysOf: ({ number }) => numberKey(number),

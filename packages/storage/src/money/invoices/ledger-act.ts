@@ -24,7 +24,7 @@ interface RecordedLedger {
   changes: Record<string, unknown>;
 }
 
-/** What somebody wants done to a client's money. */
+/** A request to change a client's ledger. */
 export interface MoneyRequest {
   client_id: string;
   /** Of the request. The same one is done once. */
@@ -42,7 +42,7 @@ export interface LedgerState {
   invoices: readonly Invoice[];
 }
 
-/** What was decided on, with all that is written beside the sums. */
+/** An act that was decided on, with all that is written beside the sums. */
 export interface LedgerAct {
   money: MoneyAct;
   /** All invoices that it changes, as they are before it. */
@@ -50,11 +50,11 @@ export interface LedgerAct {
   entry: Pick<Entry, "type" | "method" | "note" | "invoice_id" | "tip" | "reverses">;
   /** How money that it puts on an invoice, or takes off it, is called there. */
   settlement: Settlement["kind"];
-  /** What it changes of an invoice beside its settlements and what is paid. */
+  /** Changes an invoice beside its settlements and what is paid. */
   alter?: (invoice: Invoice) => Invoice;
   /** A walker's tip, or one that is taken back. */
   payAdjustment?: Omit<PayAdjustment, "entry_id" | "date" | "client_id"> | undefined;
-  /** Where no invoice tells it: how the account's history does. */
+  /** The ledger's history row, where no invoice has one. */
   recorded?: RecordedLedger;
   also?: Writes;
 }

@@ -11,7 +11,7 @@ export interface DocumentRequest {
   request_hash: string;
 }
 
-/** What a document keeps of its request: its digest, and as which document of it. */
+/** Makes the hash that a document keeps: the request's digest, and the document's place in it. */
 export const partHash = ({ request_hash }: DocumentRequest, k: number): string => `${request_hash}.${k}`;
 
 type Next<Document> = { document: Document; writes: Writes };
@@ -25,7 +25,7 @@ interface Making<Ledger, Document, Refusal> {
   isComplete: (made: readonly Document[]) => boolean;
   /** The next document after these, of what is as it was seen; 'changed' where something is not. */
   plan: (ledger: Ledger, made: readonly Document[]) => Promise<Next<Document> | "changed" | Refusal>;
-  /** What the writes' conditions answered, before the next attempt. */
+  /** Takes the reasons of refused writes, before the next attempt. */
   onRefused?: (reasons: readonly CancellationReason[]) => void;
 }
 

@@ -38,7 +38,7 @@ export function makeInvoices(db: Db, request: InvoiceRequest): Promise<MadeInvoi
 }
 
 /**
- * What the visits of a request's first invoice come to, on which its adjustments stand; undefined where that is made already,
+ * Reads the total of a request's first invoice, which takes its adjustments; undefined where that is made already,
  * or something is not as it was seen.
  */
 export async function readFirstTotal(db: Db, request: InvoiceRequest): Promise<Cents | undefined> {

@@ -28,7 +28,7 @@ export async function finishMerging(db: Db, merging: LedgerMerging): Promise<voi
   throw new KeepsChangingError(`The accounts of clients ${from} and ${into} keep changing`);
 }
 
-/** Whose entries an account's sums are made of, beside its own. */
+/** Lists the clients whose entries a ledger's sums are made of, beside its own. */
 const partitionsOf = (kept: ClientLedger, left: ClientLedger): string[] => [
   ...(kept.from ?? []),
   ...(left.from ?? []),

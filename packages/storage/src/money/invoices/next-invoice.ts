@@ -95,5 +95,5 @@ export const makingWrites = (
   ...visits.map((visit) => claim(db, visit, "invoice_id", invoice.id)),
 ];
 
-/** Where its number stands among them. */
+/** The index of the number's write among them. */
 export const numberWrite = 1;

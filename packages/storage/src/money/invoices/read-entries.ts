@@ -22,7 +22,7 @@ export async function readEntryOf(db: Db, requestId: string): Promise<Entry | un
 }
 
 /**
- * What made the sums of an account on some local days, both included, in the order of their days, then of their making. That
+ * Reads the entries of a ledger on some local days, both included, by day, then in the order of their making. That
  * sums of another account came to it is not among them: what made those is.
  */
 export async function readEntries(

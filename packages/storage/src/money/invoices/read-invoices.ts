@@ -8,7 +8,7 @@ import { type Invoice, invoiceKind, numberKind, readInvoice } from "./invoice.ts
 
 const headOf = partOf(invoiceKind, ["id", "client_id", "period", "due", "created_at", "status", "sums"]);
 const headFrom = (item: Item) => headOf({ ...item, id: String(item.pk).slice("INVOICE#".length) });
-/** What lists read of an invoice. */
+/** The part of an invoice that lists have. */
 export type InvoiceHead = ReturnType<typeof headFrom>;
 
 /** All invoices with a balance, by the day on which they are due. */

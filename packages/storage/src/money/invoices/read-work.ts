@@ -5,7 +5,7 @@ import { queryList } from "../../table/query.ts";
 import type { moneyProjection } from "../../table/table.ts";
 import type { VisitKey } from "../../table/visit-id.ts";
 
-/** What lists of money read of a visit. */
+/** The part of a visit that lists of money have. */
 export type WorkVisit = VisitKey & Pick<Visit, Extract<keyof Visit, (typeof moneyProjection)[number]>>;
 
 export interface Work {
@@ -15,7 +15,7 @@ export interface Work {
   unfinished: WorkVisit[];
 }
 
-/** What is to bill, and what is not finished, up to a day (included), of all clients or of one. Only stored visits are read. */
+/** Reads work to bill and unfinished work up to a day (included), of all clients or of one. Only stored visits are read. */
 export async function readWork(db: Db, to: LocalDate, clientId?: string): Promise<Work> {
   const bills = clientId === undefined ? "BILL#" : `BILL#${clientId}#`;
   const unfinished = `UNFINISHED#${to}$`;

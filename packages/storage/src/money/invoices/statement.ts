@@ -15,7 +15,7 @@ export interface Statement {
   closing: Cents;
 }
 
-/** What was billed to a client and received from them from a local day to another, both included. */
+/** Reads a client's statement from one local day to another, both included. */
 export async function readStatement(
   db: Db,
   clientId: string,

@@ -11,14 +11,14 @@ import type { PayLine } from "./pay-run.ts";
 /** A line that is still to be paid. Without an amount its pay is not known yet. */
 export type DueLine = Omit<PayLine, "cents"> & { walker_id: string; cents: Cents | undefined };
 
-/** What a line was seen to be. */
+/** A line as it was seen. */
 export type PlannedPay = Pick<PayLine, "kind" | "id" | "cents">;
 
 /** Something that a pay run can take, or has taken, as it is now. */
 export type Payable = { kind: "visit"; visit: Visit } | { kind: "adjustment"; adjustment: PayAdjustment };
 
 /**
- * What is due up to a day (included), of any age: of all walkers or of one, by walker and by date. One query.
+ * Reads pay due up to a day (included), of any age: of all walkers or of one, by walker and by date. One query.
  */
 export async function readDue(db: Db, to: LocalDate, walkerId?: string): Promise<DueLine[]> {
   const walker = walkerId === undefined ? undefined : { first: `${walkerId}#`, last: `${walkerId}$` };
@@ -33,7 +33,7 @@ export const byWalkerAndDate = (a: DueLine, b: DueLine) => compare(a.walker_id, 
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whatever there is of some different lines as it is now, by the lines' ids. */
+/** Reads the records of different lines as they are now, by the lines' ids. */
 export async function readPayables(db: Db, lines: readonly Pick<PlannedPay, "kind" | "id">[]) {
   const items = await batchGet(db, lines.flatMap(keyOf), { consistent: true });
   return new Map(items.map(payableFrom).map((payable) => [dueLine(payable).id, payable]));

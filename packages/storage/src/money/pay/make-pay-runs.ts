@@ -7,7 +7,7 @@ import { type PayRun, readPayRun } from "./pay-run.ts";
 import { readWalkerLedger, type WalkerLedger } from "./walker-ledger.ts";
 
 type Refusal =
-  /** What this visit earns is not known. */
+  /** The pay of this visit is not known. */
   | { outcome: "unknown"; line: DueLine }
   | { outcome: "nothing" }
   /** It is less than nothing, so it stays due. */

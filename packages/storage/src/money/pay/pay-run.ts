@@ -39,7 +39,7 @@ const payLineSchema = z.strictObject({
 });
 export type PayLine = z.infer<typeof payLineSchema>;
 
-/** What a walker was paid at once. Nothing alters its lines later: what changes comes with the next one. */
+/** A payment to a walker. Its lines never change: a correction comes with the next one. */
 export const payRunKind = itemKind({
   schema: z.strictObject({
     id: text,
@@ -84,7 +84,7 @@ export const payRunHistory = (db: Db, before: PayRun | undefined, after: PayRun,
     by,
   );
 
-/** What its rows tell. */
+/** Picks the recorded fields. */
 export const recordedPayRun = ({ walker_id, status, period, paid_on, method, note, sums }: PayRun) => ({
   walker_id,
   status,

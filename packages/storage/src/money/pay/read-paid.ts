@@ -5,7 +5,7 @@ import { batchGet, queryList } from "../../table/query.ts";
 import { payRunFrom } from "./pay-run.ts";
 import { headFrom, type PayRunHead } from "./read-pay-runs.ts";
 
-/** What all walkers were paid from a day on, by the days on which they were paid. Undone ones do not count. */
+/** Reads the pay runs of all walkers from a day on, by the day of payment. Undone ones do not count. */
 export async function readPaidSince(db: Db, from: LocalDate): Promise<PayRunHead[]> {
   const items = await queryList(db, "pay", "PAYRUNS", { first: from, last: "~" });
   return items.map(headFrom).filter(({ status }) => status === "paid");

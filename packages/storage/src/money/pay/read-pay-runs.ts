@@ -24,7 +24,7 @@ export const headFrom = (item: Item) =>
     ...item,
     id: String(item.pk).slice("PAYRUN#".length),
   });
-/** What lists of pay runs say of each. Undone ones are among them. */
+/** The part of a pay run that lists have. Undone ones are among them. */
 export type PayRunHead = ReturnType<typeof headFrom>;
 
 export interface PayRunPage {

@@ -69,7 +69,7 @@ const undoingWrites = (
 ];
 
 /**
- * What was taken out of the run by a correction meanwhile has taken its amount from the walker: that is given back.
+ * Gives back the amount of a line that a correction has taken out of the run since, and from the walker.
  *
  * @param index the line's place in the run
  */

@@ -6,7 +6,7 @@ import { itemKind } from "../../table/item-kind.ts";
 import { queryList, readItem } from "../../table/query.ts";
 import { wholeWrite } from "../../table/transact.ts";
 
-/** What a walker's pay runs are made under, one after the other. */
+/** Orders a walker's pay runs: each is made on the version before. */
 export const walkerLedgerKind = itemKind({
   schema: z.strictObject({
     walker_id: text,

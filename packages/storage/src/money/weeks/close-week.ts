@@ -15,7 +15,7 @@ export type ClosingResult =
   | { outcome: "changed" }
   /** Something is neither settled nor carried over with a reason. */
   | { outcome: "open" }
-  /** What was written apart does not agree. */
+  /** Records that were written apart do not agree. */
   | { outcome: "differs" }
   /** The week has more rows than one closing takes. */
   | { outcome: "long" };

@@ -21,9 +21,9 @@ export interface SeriesRequest {
   version?: number | undefined;
   /** Whether this is what the owner was shown. Absent: nothing was shown. */
   isExpected?: ((planned: SeriesPlan) => boolean) | undefined;
-  /** What the walkers of these ids earn per service. */
+  /** Reads the rates of the walkers of these ids. */
   ratesOf: (walkerIds: string[]) => Promise<PayRates>;
-  /** Who acts. */
+  /** The author of the act. */
   by: Author;
   /** The business's local date. */
   today: LocalDate;
@@ -38,7 +38,7 @@ export type SeriesResult =
   | { outcome: "changed"; schedule: Schedule; planned?: SeriesPlan }
   | { outcome: "missing" };
 
-/** What an act on a series would do, without writing anything: 'done' tells what would be. */
+/** Previews an act on a series without writing anything: 'done' has what would be. */
 export async function previewSeriesAct(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
   const schedule = await readSchedule(db, id);
   return schedule ? judge(db, schedule, request) : { outcome: "missing" };
@@ -99,7 +99,7 @@ function earliestOf(act: SeriesAct, undo: Undo | undefined, today: LocalDate): L
   return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -maxDaysMoved));
 }
 
-/** Whoever has a visit, or a date that is not stored yet. */
+/** Lists the walkers of visits, and of dates that are not stored yet. */
 const walkersOf = ({ walker_id, earlier = [] }: Schedule, visits: readonly Visit[]) =>
   [
     ...new Set([

@@ -28,11 +28,11 @@ export interface VisitRequest<Refusal extends string> {
   key: VisitKey;
   /** The visit's version that the owner has seen. Absent: whatever it is. */
   version?: number | undefined;
-  /** What the act makes of the visit. It reads and writes nothing. */
+  /** Plans the act on the visit. It reads and writes nothing. */
   plan: (schedule: Schedule, visit: Visit) => VisitPlan<Visit, Refusal> | OccurrencePlan<Visit>;
   /** The rule that makes a single booking a series from now on. */
   becomes?: Recurrence | undefined;
-  /** Who acts. */
+  /** The author of the act. */
   by: Author;
   /** The business's local date. */
   today: LocalDate;
@@ -62,7 +62,7 @@ interface VisitChange extends Found {
   takesRoom: boolean;
 }
 
-/** What an act on one visit would do, without writing anything: 'done' tells what would be. */
+/** Previews an act on one visit without writing anything: 'done' has what would be. */
 export async function previewVisitAct<Refusal extends string>(
   db: Db,
   request: VisitRequest<Refusal>,

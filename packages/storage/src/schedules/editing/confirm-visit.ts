@@ -15,9 +15,9 @@ export interface Confirmation {
   key: VisitKey;
   /** The visit's version that was seen. Absent: whatever it is. */
   version?: number | undefined;
-  /** Where given, somebody else's visit is 'missing'. */
+  /** If set, another walker's visit is 'missing'. */
   walkerId?: string | undefined;
-  /** Who confirms it. */
+  /** The person who confirms it. */
   by: Author;
   /** The business's local date. */
   today: LocalDate;

@@ -88,7 +88,7 @@ async function take(act: Act | undefined, harness: SeriesHarness, model: PlainMo
   if (!foreseen || foreseen.outcome === "done") act.model(model);
 }
 
-/** What somebody is told of an act. */
+/** The part of a result that is answered. */
 function recorded(result: unknown) {
   const { outcome, reason } = (result ?? {}) as { outcome?: string; reason?: string };
   return [outcome, reason];

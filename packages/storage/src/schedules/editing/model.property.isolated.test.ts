@@ -135,7 +135,7 @@ async function takeKilled(
 
 const leavesSome = (result: unknown) => ((result as { planned?: SeriesPlan })?.planned?.left.length ?? 0) > 0;
 
-/** What an act does, but for how far the series is stored. */
+/** The effect of an act, apart from how far the series is stored. */
 function effectOf(result: unknown) {
   const { planned, ...rest } = result as { planned?: SeriesPlan; schedule?: unknown };
   if (!planned) return { ...rest, schedule: undefined };

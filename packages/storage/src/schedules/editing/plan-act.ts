@@ -31,7 +31,7 @@ import type { SeriesPlan } from "./series-plan.ts";
 import type { Undo } from "./undo-item.ts";
 import { type PayRates, payFor, stamped } from "./visit-changes.ts";
 
-/** What the owner does to a series as a whole, or from a date on. */
+/** An act of the owner on a series as a whole, or from a date on. */
 export type SeriesAct =
   /**
    * `values` is what the form shows now. What it showed at first is what the series gives to `opened`. `stepLimit` is
@@ -50,12 +50,12 @@ export type PlanResult =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: SeriesRefusal };
 
-/** What a plan is made from. */
+/** The records that a plan is made from. */
 export interface Situation {
   schedule: Schedule;
   /** Its stored visits, from earliestOf(…) on. */
   visits: readonly Visit[];
-  /** What is kept of the last edit. */
+  /** The undo item of the last edit. */
   undo?: Undo | undefined;
   rates: PayRates;
   by: string;
@@ -69,7 +69,7 @@ const wholeSeries: BulkScope = { type: "series" };
 /** In bytes. An item of the table has at most 400 KB, and what undoes an act keeps the timeline too. */
 const maxScheduleSize = 200_000;
 
-/** What an act on a series does to the schedule and to each of its visits. It reads and writes nothing. */
+/** Plans an act on a series: the schedule and each of its visits after it. It reads and writes nothing. */
 export function planAct(situation: Situation, act: SeriesAct): PlanResult {
   const result = planKind(situation, act);
   if (result.outcome !== "planned") return result;

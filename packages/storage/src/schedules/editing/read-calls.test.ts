@@ -15,7 +15,7 @@ import { following, SeriesHarness } from "./testing/series-harness.ts";
 const dynamoDb = await startDatabase();
 afterAll(() => dynamoDb.close());
 
-/** What is overdue is one short list of all clients: its owner settles it. */
+/** The index with the one short list of overdue invoices of all clients. */
 const shared = "money";
 
 interface Read {

@@ -2,7 +2,7 @@ import type { BulkScope, Cancelling, Later, SeriesField, Skipped, VisitChange } 
 import type { Schedule } from "../schedule-item.ts";
 import type { Visit } from "../visit.ts";
 
-/** What an act does to a series, before anything is written. */
+/** The planned effect of an act on a series, before anything is written. */
 export interface SeriesPlan {
   kind: "edit" | "cancel" | "restore";
   before: Schedule;
@@ -13,12 +13,12 @@ export interface SeriesPlan {
   skipped: Skipped<Visit>[];
   /** How many dates that are not stored take the change, go or come back. */
   later: Later;
-  /** What further calls take, as they will leave it. */
+  /** The visits that further calls change, as those will leave them. */
   left: VisitChange<Visit>[];
   scope: BulkScope;
   /** The fields that it may change. */
   edited: SeriesField[];
-  /** What is charged and paid for what it cancels. */
+  /** The charge and the pay of the visits that it cancels. */
   cancelling?: Cancelling | undefined;
   /** The version of the act that it undoes. */
   undoes?: number | undefined;

@@ -15,7 +15,7 @@ const scope: z.ZodMiniType<BulkScope> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("series") }),
 ]);
 
-/** What the last edit of a series has changed, as it was before. */
+/** The fields that the last edit of a series has changed, as they were before. */
 const undoable = z.strictObject({
   schedule_id: text,
   kind: z.enum(["edit", "cancel"]),
@@ -32,7 +32,7 @@ const undoable = z.strictObject({
   expires_at: count,
 });
 
-/** What is kept of the last edit of a series: how to undo it, or that it was undone. */
+/** The undo of the last edit of a series, or that it was undone. */
 const undoSchema = z.discriminatedUnion("kind", [
   undoable,
   z.strictObject({ schedule_id: text, kind: z.literal("undone"), version: count, undone: count, expires_at: count }),
@@ -66,7 +66,7 @@ function undoOf({ before, kind, scope, edited, visits }: SeriesPlan) {
   return { timeline, recurrence, cut, scope, edited, cancelled: Object.fromEntries(kind === "cancel" ? versions : []) };
 }
 
-/** What undoes the last edit of a schedule, for one day. `now` is in epoch milliseconds. */
+/** Reads the undo of the last edit of a schedule, kept for one day. `now` is in epoch milliseconds. */
 export async function readUndo(db: Db, scheduleId: string, now: number): Promise<Undo | undefined> {
   const undo = await readItem(db, undoKey(scheduleId), undoKind.read);
   // DynamoDB removes expired items only within days.

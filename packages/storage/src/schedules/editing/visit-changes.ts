@@ -1,10 +1,10 @@
 import { durationMinutes, payOf, type SomeRates } from "@petcare/domain";
 import type { Visit } from "../visit.ts";
 
-/** What walkers earn per service, by their ids. */
+/** The rates of walkers per service, by their ids. */
 export type PayRates = Readonly<Record<string, SomeRates>>;
 
-/** What a visit's walker would earn for it. */
+/** Computes the pay of a visit's walker for it, in cents. */
 export const payFor = (visit: Visit, rates: PayRates) =>
   visit.own_pay_cents ?? payOf({ service: visit.service }, rates[visit.walker_id ?? ""] ?? {}) ?? 0;
 
@@ -22,7 +22,7 @@ export function stamped(after: Visit, before: Visit, { by, at }: { by: string; a
 
 const notEdited = new Set(["schedule_id", "original_date", "version"]);
 
-/** What an update has to set, and to remove as undefined, to make one visit of another. */
+/** Lists the fields that an update sets, and removes as undefined, to make one visit of another. */
 export function visitChanges(before: Visit, after: Visit): Partial<Visit> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Visit)[];
   const changed = names.filter((name) => !notEdited.has(name) && !isEqual(before[name], after[name]));

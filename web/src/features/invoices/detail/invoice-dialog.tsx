@@ -21,15 +21,15 @@ interface NamedDialogProps extends InvoiceDialogProps {
   about: string;
 }
 
-/** The dialog that the address names. One that applied no more when it opened closes, such as that of an old address. */
+/** Opens the dialog that the address names. Closes at once where the invoice does not allow it, as from an old address. */
 export function InvoiceDialog({ kind, about, ...shown }: NamedDialogProps) {
   const { invoice, onClose } = shown;
-  // What the dialog itself changes must not close it before it has said so.
+  // Checked once: after its own success the dialog no longer applies, and still has to tell it.
   const [applies] = useState(() => appliesTo(invoice, kind, about));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once.
   useEffect(() => {
     if (applies) return;
-    // The screen knows its opening once its own effects have run, which is after this one.
+    // Deferred, because the screen's own effects run after this one and note the dialog as open.
     const timer = setTimeout(onClose);
     return () => clearTimeout(timer);
   }, [applies]);
@@ -49,7 +49,7 @@ function appliesTo({ status, balance, settlements }: InvoiceDocument, kind: Name
   return status !== "void";
 }
 
-/** Lets go of what is left to pay. The work stays on the invoice. */
+/** Forgives the rest of an invoice by a negative adjustment. */
 function ForgiveDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   const { id, version, number, balance } = invoice;
   const form = useMoneyForm({

@@ -20,22 +20,19 @@ interface EditWalkerDialogProps {
   onClose: () => void;
 }
 
-/**
- * Edits one card of a walker. Fields that nobody has touched follow what is stored. Where somebody else was faster, they
- * show what is there now, and what was typed stays.
- */
+/** Edits one card of a walker. After a conflict, untouched fields show the stored values, and edited ones keep their text. */
 export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDialogProps) {
   const { name, sends } = parts[part];
   const fields = useEdits(formOf(walker));
   const { version, isOverrun, onFailed } = useSeenVersion(walker, fields.isChanged, show);
-  const only = (form: WalkerForm) => {
+  const toBody = (form: WalkerForm) => {
     const body = bodyOf(form);
-    return { version, ...Object.fromEntries(sends.map((name) => [name, body[name]])) };
+    return { version, ...Object.fromEntries(sends.map((field) => [field, body[field]])) };
   };
   const form = useContractForm({
     fields,
     schema: changeWalker.body,
-    toBody: only,
+    toBody,
     labels,
     fieldOf,
     save: (body) => call(changeWalker, { params: { id: walker.id }, body }),
@@ -71,5 +68,5 @@ export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDi
   );
 }
 
-/** Shows a record as it is now wherever it was read. */
+/** Replaces a walker's cached record. */
 const show = (record: WalkerRecord) => patchAnswers(getWalker, (shown) => (shown.id === record.id ? record : shown));

@@ -43,13 +43,13 @@ export const wish = fc.oneof(
     arbitrary: fc.record({ act: fc.constant("adjust"), pick, cents: fc.integer({ min: -4000, max: 4000 }) }),
   },
 );
-/** What meets an invoice that is being made. */
+/** The acts that can happen while an invoice is being made. */
 export const meetingWish = fc.oneof(workWish, againWish);
 export type Wish = typeof wish extends fc.Arbitrary<infer Of> ? Of : never;
 
 export type Act = (harness: MoneyHarness) => Promise<unknown>;
 
-/** What two at once look at before they act: the same visits, invoices and account. */
+/** The state that two actors at once share: the same visits, invoices and account. */
 export class Office {
   private readonly harness: MoneyHarness;
   private readonly keys: readonly VisitKey[];
@@ -115,7 +115,7 @@ export class Office {
   }
 }
 
-/** What the writers of visits do to one, as they are conditioned; undefined where they refuse. */
+/** Makes the changes of a visit as its writers do; undefined where they refuse. */
 function changesOf(work: (typeof works)[number], visit: Visit): VisitEdit["changes"] | undefined {
   switch (work) {
     case "note":

@@ -18,7 +18,7 @@ export interface Books {
   invoices: Invoice[];
   accounts: ClientLedger[];
   entries: Entry[];
-  /** What is still to bill, in cents. */
+  /** The amount still to bill, in cents. */
   toBill: number;
 }
 
@@ -34,7 +34,7 @@ function booksOf(items: Item[]): Books {
   };
 }
 
-/** What must hold after every transaction. See docs/product/invoices.md#what-always-holds. */
+/** Asserts what must hold after every transaction. See docs/product/invoices.md#what-always-holds. */
 export async function checkBooks(db: Db): Promise<Books> {
   const items = await dump(db);
   const books = booksOf(items);

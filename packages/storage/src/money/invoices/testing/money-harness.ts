@@ -71,7 +71,7 @@ export const visitsOf = (count: number, given: Partial<Visit> = {}): Visit[] =>
 export const linesOf = (documents: readonly { lines: readonly unknown[] }[]): number[] =>
   documents.map(({ lines }) => lines.length);
 
-/** What the owner does to invoices, in a table of its own. */
+/** Acts of the owner on invoices, in a table of its own. */
 export class MoneyHarness {
   readonly db: Db;
   private readonly endpoint: string;

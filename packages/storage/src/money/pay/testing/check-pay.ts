@@ -19,7 +19,7 @@ export interface Payments {
   ledger: WalkerLedger[];
 }
 
-/** What must hold after every transaction. See docs/product/pay.md#what-always-holds. */
+/** Asserts what must hold after every transaction. See docs/product/pay.md#what-always-holds. */
 export async function checkPay(db: Db): Promise<Payments> {
   const items = await dump(db);
   const of = (sort: string) => items.filter(({ sk }) => String(sk).startsWith(sort));

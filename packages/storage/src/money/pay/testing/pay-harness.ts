@@ -34,7 +34,7 @@ export const done = (index: number, given: Partial<Visit> = {}): Visit =>
     ...given,
   });
 
-/** What the owner does to pay, in a table of its own. */
+/** Acts of the owner on pay, in a table of its own. */
 export class PayHarness {
   readonly db: Db;
   private readonly endpoint: string;
@@ -61,7 +61,7 @@ export class PayHarness {
 
   due = (walkerId?: string, to = sunday) => readDue(this.db, to, walkerId);
 
-  /** What the screen sends of what is due. */
+  /** Makes the request that the screen sends for what is due. */
   async seen(walker_id = "rosa", to = sunday): Promise<PayRequest> {
     const lines = (await this.due(walker_id, to)).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
     const { runs: n } = await readWalkerLedger(this.db, walker_id);

@@ -9,7 +9,7 @@ import { following, type SeriesHarness, wholeSeries } from "./series-harness.ts"
 /** Something that somebody does to a series: in the table, in the model, and before it is done, where it can be seen. */
 export interface Act {
   perform: (harness: SeriesHarness) => Promise<unknown>;
-  /** What it would do. Absent: it is certain. */
+  /** Previews the act. Absent: its effect is certain. */
   preview?: (harness: SeriesHarness) => Promise<{ outcome: string }>;
   model: (model: PlainModel) => void;
 }
@@ -31,7 +31,7 @@ const changes = fc.record(
   { requiredKeys: [] },
 );
 type Changes = typeof changes extends fc.Arbitrary<infer One> ? One : never;
-/** Which visit of those seen; a negative number counts from the last. */
+/** The index of a visit among those seen; a negative number counts from the last. */
 const pick = fc.nat(40);
 /** Whether it is about a date far ahead. */
 const far = fc.constantFrom(false, false, true);
@@ -60,7 +60,7 @@ const onOne = fc.constantFrom(
 );
 const onAll = fc.constantFrom("restoreSeries" as const, "undo" as const, "nightly" as const);
 
-/** What somebody wants to do, whatever the series is then. */
+/** A random act, whatever the series is then. */
 export const wish = fc.oneof(
   { weight: 6, arbitrary: editWish },
   { weight: 5, arbitrary: patchWish },

@@ -20,7 +20,7 @@ export async function copyOf(harness: SeriesHarness): Promise<SeriesHarness> {
   return harness.elsewhere(db.table);
 }
 
-/** What a series and its visits have come to, whoever was first: without versions, and without what went with its series. */
+/** Reads a series and its visits without versions and without fields that come from the series. */
 export async function stateOf(harness: SeriesHarness) {
   const [schedule, stored] = await Promise.all([harness.schedule(), harness.stored()]);
   const { version, visits_version, stored_through, stored_ahead, changed_at, changed_by, ...series } = schedule;

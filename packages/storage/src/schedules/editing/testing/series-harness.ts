@@ -203,7 +203,7 @@ export class SeriesHarness {
     return Promise.all(dates.map(async (date) => (await this.visit(date))[name]));
   }
 
-  /** What the series gives to a date. */
+  /** Reads the fields that the series gives to a date. */
   async given(date: LocalDate): Promise<SeriesFields> {
     return fieldsAt(await this.schedule(), date);
   }

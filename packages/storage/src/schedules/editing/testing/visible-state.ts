@@ -97,7 +97,7 @@ const byPlace = (a: ModelVisit, b: ModelVisit) =>
   place({ ...a, ...a.values }) < place({ ...b, ...b.values }) ? -1 : 1;
 
 /**
- * What is wrong with the table: a live visit that does not follow its series, a date that is not stored and should be, one
+ * Lists the faults of the table: a live visit that does not follow its series, a date that is not stored and should be, one
  * that is stored and should not be, and what the audit finds.
  */
 export async function faultsOf(harness: SeriesHarness): Promise<string[]> {
