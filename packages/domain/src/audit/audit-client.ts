@@ -23,7 +23,14 @@ export interface AuditedInvoice {
 
 /** What the sums of a client's account are made of. */
 export interface AccountBooks {
-  account: { client_id: string; entries: number; sums: AccountSums; merging?: unknown };
+  account: {
+    client_id: string;
+    entries: number;
+    unpaid: number;
+    invoiced: Cents;
+    sums: AccountSums;
+    merging?: unknown;
+  };
   /** The account's, and those of the accounts that it took over. The `request_hash` of 'merged' is the client who left. */
   entries: readonly { client_id: string; type: StoredEntryType; effect: AccountSums; request_hash: string }[];
   /** All of the client's. */
@@ -50,7 +57,7 @@ export const auditClient = (books: ClientBooks): Fault[] => [
  * compared. See docs/product/payments.md#the-ledger.
  */
 export function auditAccount({ account, entries, invoices }: AccountBooks): Fault<"client", "account">[] {
-  const { client_id: id, sums } = account;
+  const { client_id: id, sums, unpaid, invoiced } = account;
   const own = entries.filter(({ client_id }) => client_id === id);
   const made = own.map(({ effect }) => effect).reduce(sumsAfter, noSums);
   const hasLeft = own.some(({ type, request_hash }) => type === "merged" && request_hash === id);
@@ -59,12 +66,15 @@ export function auditAccount({ account, entries, invoices }: AccountBooks): Faul
   const given = totalOf(goodwill.map(({ effect }) => effect.billed));
   const requested = totalOf(invoices.map(({ status, sums: { total } }) => (status === "void" ? 0 : total)));
   const paid = totalOf(invoices.map((invoice) => invoice.sums.paid));
+  const open = invoices.filter(({ status }) => status === "unpaid" || status === "partial").length;
   const isMerging = Boolean(account.merging);
   return brokenOf({ kind: "client", id }, "account", [
     [account.entries === own.length, `it counts ${account.entries} entries, and has ${own.length}`],
     [sortedJson(sums) === sortedJson(made), "its entries do not make its sums"],
     [sums.received >= sums.settled, "more of it is on invoices than came"],
     [isMerging || sums.billed === requested + given, "its invoices do not make what it was billed"],
+    [isMerging || invoiced === requested, "its invoices do not come to what it says"],
+    [isMerging || unpaid === open, `it counts ${unpaid} open invoices, and has ${open}`],
     [isMerging || sums.settled === paid + given, "its invoices do not make what is settled"],
   ]);
 }

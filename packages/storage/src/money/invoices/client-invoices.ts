@@ -57,35 +57,3 @@ export async function readClientInvoices(
 
 /** Where an invoice stands among its client's: the cursor of a page that ends with it. */
 export const placeOfInvoice = (invoice: Invoice): string => settledInvoiceKeys(invoice).agenda_sk;
-
-const totalsFrom = partOf(invoiceKind, ["status", "sums"]);
-
-export interface InvoiceTotals {
-  /** How many are unpaid or paid in part. */
-  unpaid: number;
-  outstanding: Cents;
-  total_invoiced: Cents;
-  credit: Cents;
-}
-
-/** The sums of all of a client's invoices. */
-export async function readInvoiceTotals(db: Db, clientId: string): Promise<InvoiceTotals> {
-  const [items, account] = await Promise.all([
-    queryAll(db, {
-      IndexName: "client",
-      KeyConditionExpression: "client_id = :client AND agenda_sk BETWEEN :first AND :last",
-      ProjectionExpression: "#status, sums",
-      ExpressionAttributeNames: { "#status": "status" },
-      ExpressionAttributeValues: { ":client": clientId, ":first": first, ":last": last },
-    }),
-    readClientLedger(db, clientId),
-  ]);
-  const live = items.map(totalsFrom).filter(({ status }) => status !== "void");
-  const sumOf = (part: (sums: Invoice["sums"]) => Cents) => live.reduce((sum, { sums }) => sum + part(sums), 0);
-  return {
-    unpaid: live.filter(({ status }) => status !== "paid").length,
-    outstanding: sumOf(({ total, paid }) => total - paid),
-    total_invoiced: sumOf(({ total }) => total),
-    credit: creditOf(account.sums),
-  };
-}

@@ -7,7 +7,7 @@ import { visitId } from "../../table/visit-id.ts";
 import { putNew } from "../../table/whole-write.ts";
 import { lineOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
-import { accountWrite, type ClientLedger } from "./client-ledger.ts";
+import { accountWrite, type ClientLedger, countedAfter } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 import { type Invoice, invoiceItem, numberKind } from "./invoice.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";
@@ -86,7 +86,7 @@ export const makingWrites = (
   putNew(db, invoiceItem(invoice)),
   putNew(db, numberKind.itemOf({ number: invoiceNumber(invoice.id), invoice_id: invoice.id })),
   accountWrite(db, account, {
-    ...account,
+    ...countedAfter(account, undefined, invoice),
     invoices: account.invoices + 1,
     entries: account.entries + 1,
     sums: sumsAfter(account.sums, entry.effect),
