@@ -21,10 +21,8 @@ export { lineOf } from "./money/invoices/billed-visits.ts";
 export { changeInvoice, type InvoiceChanges } from "./money/invoices/change-invoice.ts";
 export {
   type InvoicePage,
-  type InvoiceTotals,
   placeOfInvoice,
   readClientInvoices,
-  readInvoiceTotals,
 } from "./money/invoices/client-invoices.ts";
 export { type ClientLedger, readClientLedger } from "./money/invoices/client-ledger.ts";
 export { giveCredit, refundCredit } from "./money/invoices/credit-acts.ts";

@@ -24,6 +24,8 @@ export interface AuditedInvoice {
 interface AuditedAccount {
   client_id: string;
   entries: number;
+  unpaid: number;
+  invoiced: Cents;
   sums: LedgerSums;
   merging?: unknown;
 }
@@ -62,6 +64,7 @@ interface AccountTotals {
   given: Cents;
   requested: Cents;
   paid: Cents;
+  open: number;
 }
 
 export const noAccountTotals: AccountTotals = {
@@ -71,6 +74,7 @@ export const noAccountTotals: AccountTotals = {
   given: 0,
   requested: 0,
   paid: 0,
+  open: 0,
 };
 
 /** Adds some of the entries and invoices of an account to the totals of those before. */
@@ -87,6 +91,7 @@ export function accountTotals(
     given: before.given + totalOf(goodwill.map(({ effect }) => effect.billed)),
     requested: before.requested + totalOf(invoices.map(({ status, sums }) => (status === "void" ? 0 : sums.total))),
     paid: before.paid + totalOf(invoices.map(({ sums }) => sums.paid)),
+    open: before.open + invoices.filter(({ status }) => status === "unpaid" || status === "partial").length,
   };
 }
 
@@ -97,7 +102,7 @@ export function accountTotals(
  * @param totals of all of its entries and invoices
  */
 export function auditAccount(
-  { client_id: id, entries, sums, merging }: AuditedAccount,
+  { client_id: id, entries, unpaid, invoiced, sums, merging }: AuditedAccount,
   totals: AccountTotals,
 ): Fault<"client", "account">[] {
   const given = totals.hasLeft ? 0 : totals.given;
@@ -107,6 +112,8 @@ export function auditAccount(
     [sortedJson(sums) === sortedJson(totals.made), "its entries do not make its sums"],
     [sums.received >= sums.settled, "more of it is on invoices than came"],
     [isMerging || sums.billed === totals.requested + given, "its invoices do not make what it was billed"],
+    [isMerging || invoiced === totals.requested, "its invoices do not come to what it says"],
+    [isMerging || unpaid === totals.open, `it counts ${unpaid} open invoices, and has ${totals.open}`],
     [isMerging || sums.settled === totals.paid + given, "its invoices do not make what is settled"],
   ]);
 }

@@ -34,7 +34,13 @@ const entries = [
   { ...entry, type: "payment", effect: { billed: 0, received: 1500, settled: 1000 } },
   { ...entry, type: "goodwill", effect: { billed: -300, received: 0, settled: -300 } },
 ] as const;
-const account = { client_id: "ana", entries: 3, sums: { billed: 1700, received: 1500, settled: 700 } };
+const account = {
+  client_id: "ana",
+  entries: 3,
+  unpaid: 1,
+  invoiced: 2000,
+  sums: { billed: 1700, received: 1500, settled: 700 },
+};
 const client: ClientBooks = { account, entries, invoices: [invoice], visits: [billed] };
 
 const runLines = [{ id: "v", kind: "visit", cents: 1500 }] as const;
@@ -97,6 +103,8 @@ test.each<[what: string, faults: () => Fault[], found: string]>([
   ["a visit that nobody is billed for", () => ofVisit({ status: "scheduled" }), "visit bill"],
   ["an account’s count", () => ofAccount({ entries: 4 }), "client account"],
   ["an account’s sums", () => ofAccount({ sums: { ...account.sums, received: 1501 } }), "client account"],
+  ["an account’s open invoices", () => ofAccount({ unpaid: 0 }), "client account"],
+  ["what an account says that was invoiced", () => ofAccount({ invoiced: 1999 }), "client account"],
   ["an entry that is gone", () => auditOne.client({ entries: entries.slice(1) }), "client account"],
   ["a pay run’s total", () => auditOne.walker({ runs: [{ ...run, sums: paySums([]) }] }), "pay_run sums"],
   ["a pay run that is undone", () => auditOne.walker({ runs: [{ ...run, status: "undone" }] }), "visit pay"],
@@ -149,7 +157,7 @@ test("an account gives what it was given to the one that took it over", () => {
   const effect = (sign: 1 | -1) => ({ billed: sign * 1700, received: sign * 1500, settled: sign * 700 });
   const merged = { type: "merged", request_hash: "ana" } as const;
   const left = [...entries, { ...merged, client_id: "ana", effect: effect(-1) }];
-  const none = { client_id: "ana", entries: 4, sums: { billed: 0, received: 0, settled: 0 } };
+  const none = { ...account, entries: 4, unpaid: 0, invoiced: 0, sums: { billed: 0, received: 0, settled: 0 } };
   const kept = { ...account, client_id: "ben", entries: 1 };
   const before = accountFaults({ account: none, entries: left, invoices: [] });
   const taken = [{ ...merged, client_id: "ben", effect: effect(1) }, ...left];

@@ -144,7 +144,12 @@ test.each<[what: string, alter: () => Promise<unknown>, night: string[], audit: 
   ],
   ["an open invoice in no list", without("INVOICE# INVOICE", "money_pk"), ["client account"], ["invoice place"]],
   ["an invoice’s line", set("INVOICE# INVOICE", "lines", []), [], ["invoice sums", "visit claim"]],
-  ["an invoice’s status", set("INVOICE# INVOICE", "status", "paid"), [], ["invoice paid"]],
+  [
+    "an invoice’s status",
+    set("INVOICE# INVOICE", "status", "paid"),
+    ["client account"],
+    ["client account", "invoice paid"],
+  ],
   ["a version of an invoice that no row tells", gone("INVOICE# HISTORY"), [], ["invoice history"]],
   ["a visit’s charge", set(billed, "charge_cents", 2556), ["invoice difference"], ["invoice claim", "visit claim"]],
   [

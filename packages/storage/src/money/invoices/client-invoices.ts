@@ -1,10 +1,7 @@
-import { type Cents, creditOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import { partOf } from "../../table/item-kind.ts";
 import { settledInvoiceKeys } from "../../table/keys.ts";
-import { queryAll, queryPages } from "../../table/query.ts";
-import { readClientLedger } from "./client-ledger.ts";
-import { type Invoice, invoiceFrom, invoiceKind } from "./invoice.ts";
+import { queryPages } from "../../table/query.ts";
+import { type Invoice, invoiceFrom } from "./invoice.ts";
 
 // A client's invoices. Void ones are none of theirs any more: the owner alone reads them.
 
@@ -57,35 +54,3 @@ export async function readClientInvoices(
 
 /** The cursor of a page of a client's invoices that ends with this one. */
 export const placeOfInvoice = (invoice: Invoice): string => settledInvoiceKeys(invoice).agenda_sk;
-
-const totalsFrom = partOf(invoiceKind, ["status", "sums"]);
-
-export interface InvoiceTotals {
-  /** How many are unpaid or paid in part. */
-  unpaid: number;
-  outstanding: Cents;
-  total_invoiced: Cents;
-  credit: Cents;
-}
-
-/** The sums of all of a client's invoices. */
-export async function readInvoiceTotals(db: Db, clientId: string): Promise<InvoiceTotals> {
-  const [items, account] = await Promise.all([
-    queryAll(db, {
-      IndexName: "client",
-      KeyConditionExpression: "client_id = :client AND agenda_sk BETWEEN :first AND :last",
-      ProjectionExpression: "#status, sums",
-      ExpressionAttributeNames: { "#status": "status" },
-      ExpressionAttributeValues: { ":client": clientId, ":first": first, ":last": last },
-    }),
-    readClientLedger(db, clientId),
-  ]);
-  const live = items.map(totalsFrom).filter(({ status }) => status !== "void");
-  const sumOf = (part: (sums: Invoice["sums"]) => Cents) => live.reduce((sum, { sums }) => sum + part(sums), 0);
-  return {
-    unpaid: live.filter(({ status }) => status !== "paid").length,
-    outstanding: sumOf(({ total, paid }) => total - paid),
-    total_invoiced: sumOf(({ total }) => total),
-    credit: creditOf(account.sums),
-  };
-}

@@ -1,8 +1,8 @@
-import { type LedgerSums, noSums } from "@petcare/domain";
+import { type Cents, type InvoiceStatus, type LedgerSums, noSums } from "@petcare/domain";
 import * as z from "zod/mini";
 import { authorSchema } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
-import { cents, count, day, objectOf, text, texts } from "../../table/fields.ts";
+import { amount, cents, count, day, objectOf, text, texts } from "../../table/fields.ts";
 import { itemKind, partOf } from "../../table/item-kind.ts";
 import { clientLedgerKey, ledgerListKey } from "../../table/keys.ts";
 import { readItem } from "../../table/query.ts";
@@ -31,6 +31,10 @@ export const clientLedgerKind = itemKind({
     entries: count,
     /** How many invoices were ever made. */
     invoices: count,
+    /** How many of those that are not void are unpaid or paid in part. */
+    unpaid: count,
+    /** What those that are not void come to. */
+    invoiced: amount,
     sums: ledgerSums,
     /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
     merging: z.optional(mergingSchema),
@@ -51,8 +55,29 @@ export const emptyClientLedger = (client_id: string): ClientLedger => ({
   version: 0,
   entries: 0,
   invoices: 0,
+  unpaid: 0,
+  invoiced: 0,
   sums: noSums,
 });
+
+interface Counted {
+  status: InvoiceStatus;
+  sums: { total: Cents };
+}
+
+/** What an account counts of its invoices, once one has become another. Absent: there was none before. */
+export const countedAfter = <Account extends Pick<ClientLedger, "unpaid" | "invoiced">>(
+  account: Account,
+  before: Counted | undefined,
+  after: Counted,
+): Account => ({
+  ...account,
+  unpaid: account.unpaid + unpaidOf(after) - unpaidOf(before),
+  invoiced: account.invoiced + totalOf(after) - totalOf(before),
+});
+
+const unpaidOf = (invoice?: Counted) => (invoice?.status === "unpaid" || invoice?.status === "partial" ? 1 : 0);
+const totalOf = (invoice?: Counted) => (invoice && invoice.status !== "void" ? invoice.sums.total : 0);
 
 /** A client's account as it is now. Before the first money it is all zero. */
 export async function readClientLedger(db: Db, clientId: string): Promise<ClientLedger> {

@@ -11,7 +11,7 @@ import { historyWrite } from "../../history/history-row.ts";
 import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/pay-adjustment.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
-import { type ClientLedger, ledgerWrite } from "./client-ledger.ts";
+import { type ClientLedger, countedAfter, ledgerWrite } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy, requestWrite } from "./entry.ts";
 import type { Invoice, Settlement } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
@@ -63,9 +63,13 @@ export interface LedgerAct {
 export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, act: LedgerAct) {
   const { client_id, date, by } = request;
   const entry = entryOf(request, act);
-  const after = ledgerAfter(account, entry.effect);
-  const changed = act.invoices.map((invoice) =>
-    invoiceWrites(db, invoice, invoiceAfter(act.alter?.(invoice) ?? invoice, entry, act.settlement), by),
+  const changed = act.invoices.map((before) => ({
+    before,
+    ...invoiceWrites(db, before, invoiceAfter(act.alter?.(before) ?? before, entry, act.settlement), by),
+  }));
+  const after = changed.reduce(
+    (sums, { before, after }) => countedAfter(sums, before, after),
+    ledgerAfter(account, entry.effect),
   );
   const version = account.version + 1;
   const writes: Writes = [

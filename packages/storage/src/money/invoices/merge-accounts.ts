@@ -18,8 +18,14 @@ export async function finishMerging(db: Db, merging: LedgerMerging): Promise<voi
     if (left.merging === undefined || kept.merging === undefined) return;
     await changeEachInvoice(db, left, toOther, by);
     const { outcome } = await transact(db, [
-      ledgerWrite(db, left, { ...withoutMerging(left), ...moved(left, negative(left.sums)) }),
-      ledgerWrite(db, kept, { ...withoutMerging(kept), ...moved(kept, left.sums), from: partitionsOf(kept, left) }),
+      ledgerWrite(db, left, { ...withoutMerging(left), ...moved(left, negative(left.sums)), unpaid: 0, invoiced: 0 }),
+      ledgerWrite(db, kept, {
+        ...withoutMerging(kept),
+        ...moved(kept, left.sums),
+        unpaid: kept.unpaid + left.unpaid,
+        invoiced: kept.invoiced + left.invoiced,
+        from: partitionsOf(kept, left),
+      }),
       entryWrite(db, entryOf(left, negative(left.sums), merging)),
       entryWrite(db, entryOf(kept, left.sums, merging)),
     ]);

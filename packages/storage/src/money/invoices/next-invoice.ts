@@ -6,7 +6,7 @@ import { putNew, type Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { lineOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
-import { type ClientLedger, ledgerWrite } from "./client-ledger.ts";
+import { type ClientLedger, countedAfter, ledgerWrite } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 import { type Invoice, invoiceItem, numberKind } from "./invoice.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";
@@ -85,7 +85,7 @@ export const makingWrites = (
   putNew(db, invoiceItem(invoice)),
   putNew(db, numberKind.itemOf({ number: invoiceNumber(invoice.id), invoice_id: invoice.id })),
   ledgerWrite(db, account, {
-    ...account,
+    ...countedAfter(account, undefined, invoice),
     invoices: account.invoices + 1,
     entries: account.entries + 1,
     sums: sumsAfter(account.sums, entry.effect),

@@ -4,7 +4,7 @@ import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
 import { release } from "./claims.ts";
-import { type ClientLedger, ledgerWrite } from "./client-ledger.ts";
+import { type ClientLedger, countedAfter, ledgerWrite } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 import type { Invoice } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
@@ -55,7 +55,7 @@ export function voidingWrites(
     writes: [
       ...writes,
       ledgerWrite(db, account, {
-        ...account,
+        ...countedAfter(account, before, after),
         entries: account.entries + 1,
         sums: sumsAfter(account.sums, entry.effect),
       }),
