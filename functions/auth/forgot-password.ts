@@ -1,13 +1,19 @@
 import { ForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { forgotPassword } from "@petcare/contract";
+import { storeResetRequest } from "@petcare/storage";
 import { accountOf } from "../shared/cognito/account-of.ts";
 import { knowsDevice } from "../shared/cognito/devices.ts";
 import { identity, isRefusal } from "../shared/cognito/identity.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
-import { digest } from "../shared/runtime.ts";
-import { noteResetRequest } from "./reset-guess.ts";
+import { digest, runtime } from "../shared/runtime.ts";
+
+/** In seconds, as Cognito has it. */
+const codeLifetime = 3600;
+
+/** Whoever has used up the limit has had the code emailed too. */
+const refusal = "Too many requests. Enter the latest code that was emailed, or try again in about ";
 
 /** The answer is always the same. It must not tell who has an account, or in which state the account is. */
 export const handler = endpoint(forgotPassword, async ({ body, sourceIp }) => {
@@ -16,8 +22,11 @@ export const handler = endpoint(forgotPassword, async ({ body, sourceIp }) => {
   const { user, username } = await accountOf(email);
   // Others who ask for codes do not keep a browser that has signed in before from asking.
   const isKnown = deviceKey !== undefined && (await knowsDevice(user?.id ?? username, deviceKey));
-  await (isKnown ? throttle("forgot/device", digest([username, deviceKey])) : throttle("forgot/email", email));
-  await noteResetRequest(email, { deviceKey, sourceIp });
+  await (isKnown
+    ? throttle("forgot/device", digest([username, deviceKey]), refusal)
+    : throttle("forgot/email", email, refusal));
+  const expires_at = Math.floor(runtime.now() / 1000) + codeLifetime;
+  await storeResetRequest(runtime.db, { email: digest(email), expires_at });
   try {
     const { ClientId } = identity.app;
     const Username = user?.active === false ? `inactive-${username}` : username;

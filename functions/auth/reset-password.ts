@@ -1,6 +1,6 @@
 import { ConfirmForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { resetPassword } from "@petcare/contract";
-import { beginUnlessPending, endPending, endSessions } from "@petcare/storage";
+import { beginUnlessPending, endPending, endSessions, readResetRequest } from "@petcare/storage";
 import { type AccountOf, accountOf } from "../shared/cognito/account-of.ts";
 import { rememberDevice } from "../shared/cognito/devices.ts";
 import { identity, isRefusal } from "../shared/cognito/identity.ts";
@@ -11,8 +11,7 @@ import { revokeTokens } from "../shared/cognito/users.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime } from "../shared/runtime.ts";
-import { spendResetGuess } from "./reset-guess.ts";
+import { digest, runtime } from "../shared/runtime.ts";
 
 /**
  * Cognito accepts a code once, so the table notes first that a reset has begun.
@@ -23,7 +22,7 @@ export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
   const { email, code, password, device_key: deviceKey } = body;
   const sender = { deviceKey, sourceIp };
   await throttle("reset/address", sourceIp);
-  if (!(await spendResetGuess(email, sender))) throw invalidCode();
+  if (!(await spendGuess(email, sourceIp))) throw invalidCode();
   const account = await accountOf(email);
   const { user, username } = account;
   const begun = { id: username, user_id: user?.id ?? username, at: runtime.now() };
@@ -44,6 +43,14 @@ export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
   await endPending(runtime.db, "resets", pending);
   return { ok: true as const };
 });
+
+/** Spends one guess at the code for an email. False, with nothing counted, if nobody has asked for one. */
+async function spendGuess(email: string, sourceIp: string): Promise<boolean> {
+  if (!(await readResetRequest(runtime.db, digest(email), runtime.now()))) return false;
+  await throttle("reset/email-and-address", digest([email, sourceIp]));
+  await throttle("reset/email", email);
+  return true;
+}
 
 const invalidCode = () => invalidField("code", "Invalid verification code");
 

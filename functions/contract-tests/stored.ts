@@ -59,8 +59,6 @@ export async function storePhoneCode({ installation }: ContractTestApp): Promise
 export const storeResetRequestOf = ({ installation }: ContractTestApp, person: Signed): Promise<void> =>
   storeResetRequest(installation.db, {
     email: digest(emailOf(person)),
-    id: "request",
-    asker: "elsewhere",
     expires_at: Math.floor(runtime.now() / 1000) + 3600,
   });
 

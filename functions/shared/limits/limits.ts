@@ -45,9 +45,9 @@ const limits = {
   "forgot/email": { count: 5, seconds: hour },
   "forgot/device": { count: 5, seconds: hour },
   "reset/address": { count: 30, seconds: hour },
-  "reset/code": { count: 5, seconds: hour },
-  // Guesses from elsewhere than the code was asked for.
-  "reset/code-from-elsewhere": { count: 2, seconds: hour },
+  // As few as Cognito may take for one account in an hour. One network address cannot use them up alone.
+  "reset/email": { count: 5, seconds: hour },
+  "reset/email-and-address": { count: 3, seconds: hour },
 } satisfies Record<string, Limit>;
 
 /** One-time codes, and the proofs that they give. `pause` is the time between two codes to one phone. All in seconds. */

@@ -12,14 +12,19 @@ export const throttleOf = (name: LimitName, subject: string): Throttle => ({
 
 /**
  * Counts one attempt for a subject: a network address, a phone or an email address.
+ * @param refusal what is answered once the limit is reached, up to the time to wait
  * @throws AppError too_many_requests, which says when to try again, once the limit is reached
  */
-export async function throttle(name: LimitName, subject: string): Promise<void> {
+export async function throttle(
+  name: LimitName,
+  subject: string,
+  refusal = "Too many requests. Try again in about ",
+): Promise<void> {
   const now = runtime.now();
   const counted = await countTime(runtime.db, throttleOf(name, subject), now);
   if (counted.outcome === "counted") return;
   const seconds = secondsUntil(counted.endsAt, now);
-  throw tooSoon("too_many_requests", `Too many requests. Try again in about ${wait(seconds)}.`, seconds);
+  throw tooSoon("too_many_requests", `${refusal}${wait(seconds)}.`, seconds);
 }
 
 /** '1 minute', '11 minutes', and '3 hours' from two hours on. Always rounded up. */

@@ -4,6 +4,7 @@ import { exportingRows } from "./exporting/exporting.ts";
 import { firstScreenRows } from "./first-screens.ts";
 import { functionRows } from "./functions.ts";
 import { moneyRows } from "./money.ts";
+import { nightMemoryRows } from "./night-memory.ts";
 import { nightlyRows } from "./nightly.ts";
 import { pipelineRows } from "./pipeline.ts";
 import type { Row } from "./row.ts";
@@ -14,6 +15,7 @@ const parts: (() => Row[] | Promise<Row[]>)[] = [
   expansionRows,
   pipelineRows,
   nightlyRows,
+  nightMemoryRows,
   moneyRows,
   functionRows,
   firstScreenRows,

@@ -12,10 +12,6 @@ export const resetRequestKind = itemKind({
   schema: z.strictObject({
     /** SHA-256 of the email address, hexadecimal. */
     email: text,
-    /** Tells this request from the address's others. */
-    id: text,
-    /** A digest of the browser or the network address that asked. */
-    asker: text,
     /** Epoch seconds. */
     expires_at: count,
   }),

@@ -52,6 +52,7 @@ export async function checkWalkerPay(db: Db, walkerId: string): Promise<NightlyF
     IndexName: "walker",
     KeyConditionExpression: "walker_id = :walker",
     ExpressionAttributeValues: { ":walker": walkerId },
+    Limit: 200,
   });
   let totals = noPayTotals;
   for await (const page of pages) {
