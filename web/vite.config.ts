@@ -12,7 +12,7 @@ const shared = [
   /packages\/(business|domain)\/src\/(?!recurrence|expand|rule|rrule|parse|closing|invoicing|editing|conflicts\/(?!frame)|csv)/,
   /packages\/contract\/src\/(?!signup|settings|exports|people|editing|money\/(?!books|client-invoices))/,
   /web\/src\/(lib\/(?!api\/(bookings|history|money|use-act-preview|use-check|use-previewed|use-reactivate))|parts\/(?!art|change-history|date|entry|kept|parse|pet|phone-field|sms|visits|invoices|money|repricing|save)|features\/walker-day\/view-tabs)/,
-  /web\/src\/ui\/(data\/(?!more)|layout(?!\/printed)|theme\/(?!modal|select)|form\/(choice|chip|filter-select)|feedback\/(failure|notice|offline|states|toast\.|undo))/,
+  /web\/src\/ui\/(data\/(?!more)|layout(?!\/printed)|theme\/(?!modal|select)|form\/(choice|chip|filter-select)|feedback\/(arriving|broken|failure|late-dialog|notice|offline|states|toast\.|undo))/,
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Loader|Skeleton|Transition|UnstyledButton))\//,
   /@mantine\/hooks\/esm\/(utils\/)?use-(callback-ref|force-update|id|uncontrolled)\//,
 ];

@@ -1,5 +1,4 @@
 import { type ReactNode, StrictMode } from "react";
-import { BrokenPageBoundary } from "./broken-page.tsx";
 import { Providers } from "./providers.tsx";
 import { Screens } from "./screens.tsx";
 
@@ -7,13 +6,7 @@ import { Screens } from "./screens.tsx";
 export function Application({ router }: { router: (screens: ReactNode) => ReactNode }) {
   return (
     <StrictMode>
-      <Providers>
-        {router(
-          <BrokenPageBoundary>
-            <Screens />
-          </BrokenPageBoundary>,
-        )}
-      </Providers>
+      <Providers>{router(<Screens />)}</Providers>
     </StrictMode>
   );
 }

@@ -11,7 +11,7 @@ export function Arrived() {
 
 function takeOver(): void {
   const { bootstrapData } = globalThis;
-  if (!bootstrapData) return;
+  if (!bootstrapData || bootstrapData.arrived) return;
   bootstrapData.arrived = true;
   bootstrapData.stopWaiting();
   for (const field of document.querySelectorAll<HTMLInputElement>("#root input")) {

@@ -1,30 +1,24 @@
-import { Button } from "@mantine/core";
-import { Component, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { lazyWithPreload } from "../lib/hooks/lazy-with-preload.ts";
 import { useTitle } from "../lib/hooks/use-title.ts";
+import { Broken } from "../ui/feedback/broken.tsx";
 import classes from "./broken-page.module.css";
 
-/** Shows a page in place of screens that break or cannot be loaded. React has error boundaries only as classes. */
-export class BrokenPageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+const title = "Something went wrong";
 
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    return this.state.broken ? <BrokenPage /> : this.props.children;
-  }
-}
-
-/** Usually a new version was published, and loading again helps. */
-function BrokenPage() {
-  useTitle("Something went wrong");
+/** Stands for a screen that breaks or cannot be fetched, where no frame of its own stays around it. */
+export function BrokenPage() {
+  useTitle(title);
   return (
-    <Suspense>
-      <Frame title="Something went wrong">
-        <p>This page could not be shown. Loading it again usually helps.</p>
-        <Button onClick={() => location.reload()}>Reload</Button>
+    <Suspense
+      fallback={
+        <PlainFrame title={title}>
+          <Broken />
+        </PlainFrame>
+      }
+    >
+      <Frame title={title}>
+        <Broken />
       </Frame>
     </Suspense>
   );

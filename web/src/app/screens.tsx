@@ -3,16 +3,27 @@ import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect } fro
 import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
 import { lazyWithPreload, type Preloadable } from "../lib/hooks/lazy-with-preload.ts";
+import { useFirstTap } from "../lib/hooks/use-prefetch.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";
+import { Arriving } from "../ui/feedback/arriving.tsx";
+import { Boundary, Broken } from "../ui/feedback/broken.tsx";
 import { ScreenLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin/admin-screens.ts";
+import { AreaFrame } from "./area-frame.tsx";
 import { Arrived } from "./arrived.tsx";
+import { BrokenPage } from "./broken-page.tsx";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
-type Screen = { path: string; guard?: Role } & ({ Screen: ComponentType | Preloadable<object> } | { to: string });
+type Screen = { path: string; guard?: Role } & (ShownScreen | { to: string });
+
+interface ShownScreen {
+  Screen: ComponentType | Preloadable<object>;
+  /** What stands around the screen until it has come. */
+  frame?: (state: ReactNode) => ReactNode;
+}
 
 /** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
 const screens: readonly Screen[] = [
@@ -55,18 +66,38 @@ const screens: readonly Screen[] = [
     path: "/walker",
     guard: "walker",
     Screen: lazyWithPreload(async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard),
+    frame: frameOf("walker", "Hello"),
   },
-  { path: "/walker/settings", guard: "walker", Screen: lazyWithPreload(walkerSettings) },
+  {
+    path: "/walker/settings",
+    guard: "walker",
+    Screen: lazyWithPreload(walkerSettings),
+    frame: frameOf("walker", "Settings"),
+  },
   { path: "/walker/*", guard: "walker", to: "/walker" },
   {
     path: "/client",
     guard: "client",
     Screen: lazyWithPreload(async () => (await import("./client-home.tsx")).ClientHome),
+    frame: frameOf("client", "Hello"),
   },
-  { path: "/client/settings", guard: "client", Screen: lazyWithPreload(clientSettings) },
+  {
+    path: "/client/settings",
+    guard: "client",
+    Screen: lazyWithPreload(clientSettings),
+    frame: frameOf("client", "Settings"),
+  },
   { path: "/client/*", guard: "client", to: "/client" },
   { path: "*", to: "/" },
 ];
+
+function frameOf(area: Exclude<Role, "admin">, title: "Hello" | "Settings") {
+  return (state: ReactNode) => (
+    <AreaFrame area={area} title={title}>
+      {state}
+    </AreaFrame>
+  );
+}
 
 async function smsConsent() {
   return (await import("../features/consent/sms-consent-page.tsx")).SmsConsentPage;
@@ -103,8 +134,28 @@ function elementOf(screen: Screen): ReactNode {
 
 function unguarded(screen: Screen): ReactNode {
   if ("to" in screen) return <Redirect to={screen.to} />;
-  return <screen.Screen />;
+  // Each screen has a boundary of its own, so that a tap leads on at once and what cannot come harms no other.
+  return <LateScreen key={screen.path} {...screen} />;
 }
+
+function LateScreen({ guard, Screen, frame }: ShownScreen & Pick<Screen, "guard">) {
+  const { key } = useLocation();
+  useFirstTap(...preloadsOf(guard));
+  return (
+    <Boundary resetKey={key} fallback={frame ? frame(<Broken />) : <BrokenPage />}>
+      <Suspense fallback={frame ? frame(<Arriving />) : <ScreenLoading />}>
+        <Screen />
+        <Arrived />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** What fetches the screens of a role's area. */
+const preloadsOf = (role: Role | undefined) =>
+  screens.flatMap((screen) =>
+    role && screen.guard === role && "Screen" in screen && "preload" in screen.Screen ? [screen.Screen.preload] : [],
+  );
 
 /** Fetches the screen at an address, so that it is drawn at once. */
 export async function fetchScreen(pathname: string): Promise<void> {
@@ -115,12 +166,7 @@ export async function fetchScreen(pathname: string): Promise<void> {
 export function Screens() {
   useTopOfNewPages();
   useForgottenSignup();
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <Routes>{routes}</Routes>
-      <Arrived />
-    </Suspense>
-  );
+  return <Routes>{routes}</Routes>;
 }
 
 /** Lets one role in. Others go to their own home, and nobody without a session stays (docs/product/auth.md#access-by-role). */

@@ -1,12 +1,14 @@
 import { useHotkeys } from "@mantine/hooks";
 import { Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
-import { PageLoading } from "../../ui/feedback/page-loading.tsx";
+import { Arriving } from "../../ui/feedback/arriving.tsx";
+import { Boundary, Broken } from "../../ui/feedback/broken.tsx";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin-screens.ts";
 import { Shell } from "./shell.tsx";
@@ -25,6 +27,13 @@ const DeactivateDialog = lazyWithPreload(
 );
 const FindDialog = lazyWithPreload(async () => (await import("../../features/find/find-dialog.tsx")).FindDialog);
 
+const titles = {
+  schedule: "Schedule Walk",
+  edit: "Edit Schedule",
+  cancel: "Cancel visit",
+  deactivate: "Deactivate",
+  find: "Search",
+};
 const dialogs = ["schedule", "edit", "cancel", "deactivate", "find"] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
 
@@ -34,12 +43,14 @@ const places = adminScreens.filter(({ Icon }) => Icon);
  */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const { key } = useLocation();
   const kind = useLastDefined(dialog?.kind);
   const id = useLastDefined(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
   const find = () => open("find", "anything");
+  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   // A dialog keeps what is typed in it, so that the search does not take its place.
-  useHotkeys([["mod+K", () => !document.querySelector('[role="dialog"]') && find()]], []);
+  useHotkeys([["mod+K", () => !document.querySelector('[role$="dialog"]') && find()]], []);
   usePrefetch(
     FindDialog.preload,
     ScheduleDialog.preload,
@@ -63,9 +74,11 @@ export function AdminArea() {
                 {...(up && { up })}
                 {...(!schedules && { onSchedule: () => schedule() })}
               >
-                <Suspense fallback={<PageLoading />}>
-                  <Screen onSchedule={schedule} />
-                </Suspense>
+                <Boundary key={path} resetKey={key} fallback={<Broken />}>
+                  <Suspense fallback={<Arriving />}>
+                    <Screen onSchedule={schedule} />
+                  </Suspense>
+                </Boundary>
               </Shell>
             }
           />
@@ -73,16 +86,10 @@ export function AdminArea() {
         <Route path="*" element={<Redirect to="/admin" />} />
       </Routes>
       {kind && id && (
-        <Suspense>
-          <OwnersDialog
-            // Each opening is a form of its own, with its own idempotency key.
-            key={opening}
-            kind={kind}
-            id={id}
-            opened={dialog !== undefined}
-            onClose={() => closeOpening(opening)}
-          />
-        </Suspense>
+        // Each opening is a form of its own, with its own idempotency key.
+        <LateDialog key={opening} {...shown} title={titles[kind]}>
+          <OwnersDialog kind={kind} id={id} {...shown} />
+        </LateDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
@@ -9,6 +9,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { HeaderPlace } from "../../parts/header-tools.tsx";
 import { ScheduleButton } from "../../parts/schedule-button.tsx";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
 import { LogoutIcon, MenuIcon, PreviousIcon } from "../../ui/theme/icons.tsx";
 import { FindButton } from "./find-button.tsx";
@@ -46,9 +47,9 @@ export function Shell({ title, up, onSchedule, onFind, button, children }: Shell
         <SideMenu onFind={onFind} />
       </div>
       {menuWasOpened && (
-        <Suspense>
+        <LateDialog opened={menuOpen} onClose={menu.close} title="Menu">
           <MenuDrawer opened={menuOpen} onClose={menu.close} />
-        </Suspense>
+        </LateDialog>
       )}
       <div className={classes.page}>
         <header className={classes.header}>

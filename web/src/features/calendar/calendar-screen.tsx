@@ -8,7 +8,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
-import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
+import { useFirstTap, usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { Agenda, Calendar, MonthBoard, MovingDialogs, VisitDetails, WeekOverview } from "./calendar.tsx";
@@ -23,7 +23,8 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const query = useCalendarVisits(address.view, address.date);
   const now = useNow();
   const ready = usePeopleReady();
-  usePrefetch(VisitDetails.preload, MovingDialogs.preload, MonthBoard.preload, Agenda.preload, WeekOverview.preload);
+  useFirstTap(VisitDetails.preload);
+  usePrefetch(MovingDialogs.preload, MonthBoard.preload, Agenda.preload, WeekOverview.preload);
   const loading = <BoardSkeleton view={address.view} narrow={narrow} />;
   return (
     <>

@@ -8,10 +8,13 @@ import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
+import { petsText } from "../../lib/format/words.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
+import { Arriving } from "../../ui/feedback/arriving.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { boardOf, type CalendarVisit } from "./board.ts";
 import type { BoardProps } from "./board-card.tsx";
@@ -53,7 +56,7 @@ interface CalendarProps {
 export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarProps) {
   const walkers = useWalkers();
   const clients = useClients();
-  const { question } = useMoving();
+  const { question, cancelMove } = useMoving();
   const board = useRef<HTMLDivElement>(null);
   const { view, date, filters, dialog } = address;
   // A phone's day stands in the strip of its week.
@@ -102,19 +105,25 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
       <div ref={board} className={classes.view} data-view={view}>
-        <Suspense fallback={<BoardSkeleton view={view} narrow={narrow} />}>
+        <Suspense
+          fallback={
+            <Arriving>
+              <BoardSkeleton view={view} narrow={narrow} />
+            </Arriving>
+          }
+        >
           <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
         </Suspense>
       </div>
       <Dragging board={board} visits={visits} />
       <Nothing visits={inDays} shows={shows} address={address} narrow={narrow} />
       {question && (
-        <Suspense>
+        <LateDialog opened onClose={cancelMove} title="Move">
           <MovingDialogs visits={visits} walkers={walkers} />
-        </Suspense>
+        </LateDialog>
       )}
       {visit && (
-        <Suspense>
+        <LateDialog opened={found !== undefined} onClose={address.close} title={petsText(visit.pet_names)}>
           <VisitDetails
             visit={visit}
             opened={found !== undefined}
@@ -124,7 +133,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
             now={now}
             onClose={address.close}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
-import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
+import { useFirstTap } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { type ClientVisit, hasNote, headingOf, useHistory } from "./client-visits.ts";
 import { VisitList } from "./visit-list.tsx";
@@ -22,7 +23,7 @@ const DeleteNoteDialog = lazyWithPreload(async () => (await import("./delete-not
 export function VisitHistory() {
   useTitle("Walk History");
   const list = useHistory();
-  usePrefetch(DeleteNoteDialog.preload);
+  useFirstTap(DeleteNoteDialog.preload);
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const requested = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
   const visit = useLastDefined(requested);
@@ -47,9 +48,9 @@ export function VisitHistory() {
         {(visit) => <PastVisit key={visit._id} visit={visit} onDeleteNote={() => open("delete-note", visit._id)} />}
       </VisitList>
       {visit && (
-        <Suspense>
+        <LateDialog opened={requested !== undefined} onClose={close} title="Delete this note?">
           <DeleteNoteDialog key={visit._id} visit={visit} opened={requested !== undefined} onClose={close} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -15,7 +15,8 @@ import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
-import { PageLoading } from "../../ui/feedback/page-loading.tsx";
+import { Arriving } from "../../ui/feedback/arriving.tsx";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
@@ -71,6 +72,7 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
     failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
   });
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   const kind = useLastDefined(dialog?.kind);
   const part = useLastDefined(dialog?.id);
   const change = (requested: string) => open("change", requested);
@@ -103,7 +105,7 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
             name: "invoices",
             label: "Invoices",
             panel: (
-              <Suspense fallback={<PageLoading />}>
+              <Suspense fallback={<Arriving />}>
                 <Account client={client} />
               </Suspense>
             ),
@@ -120,24 +122,13 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
       </div>
       {kind && part && (
         // Each opening is a form of its own.
-        <Suspense key={opening}>
+        <LateDialog key={opening} {...shown} title={kind === "invite" ? "Invite" : client.name}>
           {kind === "invite" ? (
-            <Invite
-              person={client}
-              opened={dialog !== undefined}
-              onClose={() => closeOpening(opening)}
-              onChanged={() => readAgain(getClient, listClients)}
-            />
+            <Invite person={client} {...shown} onChanged={() => readAgain(getClient, listClients)} />
           ) : (
-            <PartDialog
-              part={part}
-              client={client}
-              opened={dialog !== undefined}
-              onClose={() => closeOpening(opening)}
-              onGoOn={(next) => open("change", next)}
-            />
+            <PartDialog part={part} client={client} {...shown} onGoOn={(next) => open("change", next)} />
           )}
-        </Suspense>
+        </LateDialog>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { daySpan } from "../../lib/format/time.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { Arriving } from "../../ui/feedback/arriving.tsx";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import { isSamePeriod, namedPeriods, stepped, unitOf } from "./period.ts";
@@ -36,7 +37,7 @@ export function PeriodLine({ address }: { address: Address }) {
         }}
       />
       {isPicked && (
-        <Suspense>
+        <Suspense fallback={<Arriving>{null}</Arriving>}>
           <PeriodDates period={period} problem={problem} onChange={show} />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { me, walkerHeartbeat } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -10,10 +10,11 @@ import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
-import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
+import { useFirstTap } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { localStore } from "../../lib/session/storage.ts";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
@@ -42,7 +43,7 @@ export function WalkerDashboard() {
   useTitle(head.page);
   const hadDialog = useLastDefined(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
-  usePrefetch(VisitDialogs.preload);
+  useFirstTap(VisitDialogs.preload);
   useHeartbeat();
 
   return (
@@ -69,7 +70,11 @@ export function WalkerDashboard() {
                   <TodayView lists={visitLists(visits, now)} open={address.open} now={now} />
                 )}
                 {hadDialog && (
-                  <Suspense>
+                  <LateDialog
+                    opened={address.dialog !== undefined}
+                    onClose={address.close}
+                    title={address.dialog?.kind === "complete" ? "Complete walk" : "Walk details"}
+                  >
                     <VisitDialogs
                       visits={visits}
                       address={address}
@@ -77,7 +82,7 @@ export function WalkerDashboard() {
                       // The completed visit's card had the focus and is gone.
                       onCompleted={() => heading.current?.focus({ preventScroll: true })}
                     />
-                  </Suspense>
+                  </LateDialog>
                 )}
               </>
             )}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getWalker, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -22,6 +22,7 @@ import { EditButton } from "../../parts/people/edit-button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -68,6 +69,7 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
   const clients = useRead(listClients).data;
   const keys = clients && keysOf(clients, walker.id);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
+  const shown = { opened: dialog !== undefined, onClose: close };
   const part = useLastDefined(isPart(dialog?.id) ? dialog.id : undefined);
   const inviting = useLastDefined(dialog?.kind) === "invite";
   const editOf = (name: Part) =>
@@ -88,27 +90,15 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
         ]}
       />
       {inviting && (
-        <Suspense>
-          <Invite
-            key={opening}
-            person={walker}
-            opened={dialog !== undefined}
-            onClose={close}
-            onChanged={() => readAgain(getWalker)}
-          />
-        </Suspense>
+        <LateDialog key={opening} {...shown} title="Invite">
+          <Invite person={walker} {...shown} onChanged={() => readAgain(getWalker)} />
+        </LateDialog>
       )}
       {part && !inviting && (
-        <Suspense>
-          <EditWalkerDialog
-            // Each opening is a form of its own.
-            key={opening}
-            walker={walker}
-            part={part}
-            opened={dialog !== undefined}
-            onClose={close}
-          />
-        </Suspense>
+        // Each opening is a form of its own.
+        <LateDialog key={opening} {...shown} title={`Edit ${walker.name}`}>
+          <EditWalkerDialog walker={walker} part={part} {...shown} />
+        </LateDialog>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { Suspense, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { Boundary } from "../../ui/feedback/broken.tsx";
 import { lazyWithPreload } from "./lazy-with-preload.ts";
 
 function Counter({ label }: { label: string }) {
@@ -45,11 +47,33 @@ test("it is one component, however often it is fetched", async () => {
   expect(loads).toBe(1);
 });
 
-test("what could not be fetched is fetched again", async () => {
-  const answers = [Promise.reject(new TypeError("no network")), Promise.resolve(Counter)];
-  const Late = lazyWithPreload(() => answers.shift() ?? Promise.resolve(Counter));
-  await expect(Late.preload()).rejects.toThrow("no network");
-  await Late.preload();
+test("without a network nothing is fetched until it is back", async () => {
+  onlineManager.setOnline(false);
+  let loads = 0;
+  const Late = lazyWithPreload(async () => {
+    loads += 1;
+    return Counter;
+  });
   render(shown(Late, "Visits"));
-  expect(screen.getByRole("button").textContent).toBe("Visits 0");
+  expect([loads, screen.getByText("not yet")]).toEqual([0, expect.anything()]);
+  await act(async () => onlineManager.setOnline(true));
+  expect((await screen.findByRole("button")).textContent).toBe("Visits 0");
+});
+
+test.each([
+  ["answers", true],
+  ["does not answer", false],
+])("what could not be fetched comes with the page anew, where the server %s", async (_, answers) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const reached = vi.spyOn(globalThis, "fetch");
+  if (answers) reached.mockResolvedValue(new Response());
+  else reached.mockRejectedValue(new TypeError("no network"));
+  const Late = lazyWithPreload<{ label: string }>(() => Promise.reject(new TypeError("no network")));
+  await expect(Late.preload()).rejects.toThrow("no network");
+  expect(reload).not.toHaveBeenCalled();
+  render(<Boundary fallback="failed">{shown(Late, "Visits")}</Boundary>);
+  await waitFor(() =>
+    expect(answers ? reload.mock.calls : screen.queryByText("failed")).toEqual(answers ? [[]] : expect.anything()),
+  );
 });

@@ -117,12 +117,12 @@ function useFocusBack(open: boolean): () => void {
     if (open) {
       // A link has opened it, and still has the focus unless the dialog was quicker.
       const { activeElement } = document;
-      if (!activeElement?.closest('[role="dialog"]')) opener.current ??= activeElement;
+      if (!activeElement?.closest('[role$="dialog"]')) opener.current ??= activeElement;
       return;
     }
     // A dialog's own attempt comes first. One that is drawn open makes none.
     const timer = setTimeout(() => {
-      const isLost = document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]');
+      const isLost = document.activeElement === document.body || document.activeElement?.closest('[role$="dialog"]');
       if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       opener.current = null;
     }, 50);

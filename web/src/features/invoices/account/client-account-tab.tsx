@@ -1,5 +1,5 @@
 import { clientInvoices, listBalances } from "@petcare/contract";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
@@ -13,6 +13,7 @@ import { useNow } from "../../../lib/hooks/use-now.ts";
 import { OwnerInvoiceBadge } from "../../../parts/invoices/invoice-badge.tsx";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
+import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { invoicePath } from "../invoice.ts";
@@ -21,6 +22,7 @@ import { Balance } from "./balance.tsx";
 const AccountDialog = lazyWithPreload(async () => (await import("./account-dialog.tsx")).AccountDialog);
 
 const failed = "Failed to load data. Please try again.";
+const titles = { pay: "Record a payment", credit: "Give credit", refund: "Refund" };
 const dialogs = ["pay", "credit", "refund"] as const;
 
 /** What a client owes and has left over, and all their invoices. */
@@ -30,6 +32,7 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
   const balances = useRead(listBalances, { everyMs: invoicesEveryMs });
   const list = usePages(clientInvoices, { params: { id }, query: { limit: 20 } }, invoicesEveryMs);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   const kind = useLastDefined(dialog?.kind);
   const standing = balances.data?.find((one) => one.client_id === id) ?? { owed: 0, credit: 0, due: null, open: 0 };
   const { credit } = standing;
@@ -84,17 +87,9 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
       </Card>
       {kind && balances.data && list.data && !lacksSome && (
         // Each opening is a form of its own.
-        <Suspense key={opening}>
-          <AccountDialog
-            kind={kind}
-            client={client}
-            credit={credit}
-            open={openOnes}
-            today={today}
-            opened={dialog !== undefined}
-            onClose={() => closeOpening(opening)}
-          />
-        </Suspense>
+        <LateDialog key={opening} {...shown} title={titles[kind]}>
+          <AccountDialog kind={kind} client={client} credit={credit} open={openOnes} today={today} {...shown} />
+        </LateDialog>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getInvoice } from "@petcare/contract";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useRecordHistory } from "../../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
@@ -14,6 +14,7 @@ import { useNow } from "../../../lib/hooks/use-now.ts";
 import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { ChangeList } from "../../../parts/change-history/change-list.tsx";
 import { InvoicePaper } from "../../../parts/invoices/invoice-paper.tsx";
+import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
@@ -47,6 +48,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
   const clientName = client?.name ?? invoice.bill_to.name;
   const team = useWalkers();
   const { dialog, opening, open, closeOpening } = useDialogInAddress(invoiceDialogs);
+  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   const kind = useLastDefined(dialog?.kind);
   const about = useLastDefined(dialog?.id);
   const history = useRecordHistory("invoice", id);
@@ -90,7 +92,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
       </div>
       {kind && about && (
         // Each opening is a form of its own.
-        <Suspense key={opening}>
+        <LateDialog key={opening} {...shown} title={`Invoice ${number}`}>
           <InvoiceDialog
             kind={kind}
             about={about}
@@ -98,10 +100,9 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
             client={{ name: clientName, email: client?.email ?? null, phone: client?.phone ?? null }}
             team={team}
             today={today}
-            opened={dialog !== undefined}
-            onClose={() => closeOpening(opening)}
+            {...shown}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </div>
   );

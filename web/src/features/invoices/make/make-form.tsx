@@ -1,11 +1,12 @@
 import type { LocalDate } from "@petcare/domain";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
+import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
@@ -50,6 +51,7 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
   const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map((bill) => bill.preview.client_id);
   const [unfolded, setUnfolded] = useState<readonly string[]>(adjusted);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const shown = { opened: dialog?.kind === "complete", onClose: () => closeOpening(opening) };
   const completed = useLastDefined(
     dialog?.kind === "complete" ? preview.left_out.find(({ visit_id }) => visit_id === dialog.id) : undefined,
   );
@@ -96,15 +98,14 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
       </div>
       {completed && (
         // Each opening is a form of its own.
-        <Suspense key={opening}>
+        <LateDialog key={opening} {...shown} title="Complete walk">
           <CompleteDialog
             visit={completed}
             walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
             save={(body) => completeVisit(completed.visit_id, body)}
-            opened={dialog?.kind === "complete"}
-            onClose={() => closeOpening(opening)}
+            {...shown}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
@@ -7,6 +6,7 @@ import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
+import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
@@ -77,14 +77,14 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
       </div>
       {completed && kind === "complete" && (
         // Each opening is a form of its own, as below.
-        <Suspense key={opening}>
+        <LateDialog key={opening} {...shown} title="Complete walk">
           <CompleteDialog
             {...shown}
             visit={completed}
             walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
             save={(body) => completeVisit(completed.visit_id, body)}
           />
-        </Suspense>
+        </LateDialog>
       )}
       {kind === "carry" && about && (
         <CarryDialog key={opening} {...shown} week={week} carried={carried} about={about} onCarry={carry} />

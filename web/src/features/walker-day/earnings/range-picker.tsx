@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
-import { PageLoading } from "../../../ui/feedback/page-loading.tsx";
+import { Arriving } from "../../../ui/feedback/arriving.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { type RequestedRange, ranges } from "./earnings-range.ts";
@@ -37,7 +37,7 @@ export function RangePicker({ requested }: { requested: RequestedRange }) {
         </Button>
       </div>
       {requested.range === "custom" && (
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<Arriving />}>
           <CustomDates
             requested={requested}
             onChange={({ from, to }) => show({ range: "custom", ...(from && { from }), ...(to && { to }) }, true)}
