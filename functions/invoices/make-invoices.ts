@@ -71,5 +71,6 @@ const madeAnswer = ({ id, sums, status }: Invoice) => ({
   id,
   number: invoiceNumber(id),
   total: toDollars(sums.total),
+  balance: toDollars(status === "void" ? 0 : sums.total - sums.paid),
   status,
 });

@@ -59,8 +59,8 @@ export const previewInvoices = defineEndpoint({
 const fewestInvoices = (clients: readonly { lines: readonly unknown[] }[]) =>
   clients.reduce((sum, { lines }) => sum + Math.max(1, Math.ceil(lines.length / documentLimits.lines)), 0);
 
-/** An invoice that was made. */
-const madeInvoice = z.object({ id, number: z.string(), total: dollars, status: invoiceStatus });
+/** An invoice that was made. Of a void one nothing is left to pay. */
+const madeInvoice = z.object({ id, number: z.string(), total: dollars, balance: dollars, status: invoiceStatus });
 
 export const makeInvoices = defineEndpoint({
   name: "makeInvoices",

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
@@ -14,6 +15,7 @@ import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { billProblems, billsOf, type MakeValues, type Preview } from "./bills.ts";
 import { ClientBills } from "./client-bills.tsx";
 import { LeftOutVisits } from "./left-out.tsx";
+import type { MadeState } from "./made-screen.tsx";
 import type { MakePeriod } from "./make-period.ts";
 import { MakeRail } from "./make-rail.tsx";
 import classes from "./make-screen.module.css";
@@ -45,7 +47,12 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
   const { values } = form;
   const bills = billsOf(preview, values);
   const chosen = bills.filter(({ isOn }) => isOn);
-  const making = useMaking(period);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const making = useMaking(period, (made, { due }) => {
+    const state: MadeState = { made, period: { start: period.from, end: period.to }, due: due as LocalDate };
+    navigate({ search }, { replace: true, state });
+  });
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
   const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map((bill) => bill.preview.client_id);
@@ -66,7 +73,7 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
     // No form element: Enter in a field must not make invoices.
     <div id={form.id} className={classes.form}>
       <div className="stack">
-        <Outcomes made={making.made} clients={clients} />
+        {!making.busy && <Outcomes made={making.made} clients={clients} />}
         {preview.left_out.length > 0 && (
           <LeftOutVisits visits={preview.left_out} clients={clients} team={team} onOpen={open} />
         )}
@@ -86,16 +93,18 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
           </EmptyState>
         )}
       </div>
-      <div className={classes.rail}>
-        <MakeRail
-          bills={chosen}
-          clients={clients}
-          form={form}
-          making={making}
-          leftOut={preview.left_out.length}
-          onMake={make}
-        />
-      </div>
+      {bills.length > 0 && (
+        <div className={classes.rail}>
+          <MakeRail
+            bills={chosen}
+            clients={clients}
+            form={form}
+            making={making}
+            leftOut={preview.left_out.length}
+            onMake={make}
+          />
+        </div>
+      )}
       {completed && (
         // Each opening is a form of its own.
         <LateDialog key={opening} {...shown} title="Complete walk">

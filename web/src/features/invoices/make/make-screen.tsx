@@ -1,5 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { previewInvoices } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useLocation } from "react-router-dom";
 import { useClients, usePeopleReady } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { fullDay, monthName, shortDay, today as todayOf } from "../../../lib/format/time.ts";
@@ -8,14 +10,23 @@ import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
+import { MadeScreen, type MadeState } from "./made-screen.tsx";
 import { MakeForm } from "./make-form.tsx";
 import { type MakePeriod, useMakePeriod } from "./make-period.ts";
 import classes from "./make-screen.module.css";
 
-/** Where invoices are made: what would be billed and what would be left out, and then one button. */
+/** Where invoices are made, and then those that were. */
 export function MakeScreen() {
-  useTitle("Make invoices");
+  const made = useLocation().state as MadeState | null;
   const today = todayOf(useNow());
+  const isReady = usePeopleReady();
+  if (!made?.made) return <Making today={today} />;
+  return isReady ? <MadeScreen {...made} today={today} /> : <Outline />;
+}
+
+/** What would be billed and what would be left out, and then one button. */
+function Making({ today }: { today: LocalDate }) {
+  useTitle("Make invoices");
   const { period, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
   const { from, to } = period;
   const query = useRead(previewInvoices, { query: { from, to, ...(client && { client_id: client }) } });

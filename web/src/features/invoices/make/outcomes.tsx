@@ -18,16 +18,11 @@ export function Outcomes({ made, clients }: OutcomesProps) {
   const there = made.filter(({ outcome }) => outcome !== "changed");
   const changed = made.filter(({ outcome }) => outcome === "changed");
   const without = changed.filter(({ invoice }) => invoice === null).length;
-  const isNew = there.some(({ outcome }) => outcome === "made");
-  const invoices = there.flatMap(invoicesOf);
-  const sum = sumDollars(invoices.map(({ total }) => total));
   return (
     <>
       {there.length > 0 && (
         <Notice tone="success">
-          <b>
-            {count(invoices.length, "invoice")} {isNew ? "made" : "there already"}, {formatDollars(sum)} in all
-          </b>
+          <b>{madeWords(there)}</b>
           <ul className={classes.list}>
             {there.map((one) => (
               <li key={one.client_id}>
@@ -54,7 +49,15 @@ export function Outcomes({ made, clients }: OutcomesProps) {
   );
 }
 
-const invoicesOf = ({ invoice, more }: Outcome) => (invoice ? [invoice, ...more] : []);
+/** '3 invoices made, $150.00 in all'; 'there already' where none of them is new. */
+export function madeWords(made: readonly Made[]): string {
+  const invoices = made.flatMap(invoicesOf);
+  const isNew = made.some(({ outcome }) => outcome !== "existing");
+  const sum = formatDollars(sumDollars(invoices.map(({ total }) => total)));
+  return `${count(invoices.length, "invoice")} ${isNew ? "made" : "there already"}, ${sum} in all`;
+}
+
+export const invoicesOf = ({ invoice, more }: Outcome) => (invoice ? [invoice, ...more] : []);
 
 /** 'Ana: 8E21D4F0, $50.00', or '2 invoices for Kim: 7F3A9C1E, 0B4D77A2'. */
 function MadeWords({ made, name }: { made: Made; name: string }) {
@@ -62,7 +65,7 @@ function MadeWords({ made, name }: { made: Made; name: string }) {
   const isOne = invoices.length === 1;
   return (
     <>
-      {isOne ? name : `${count(invoices.length, "invoice")} for ${name}`}: <Numbers invoices={invoices} />
+      {isOne ? name : `${count(invoices.length, "invoice")} for ${name}`}: <InvoiceNumbers invoices={invoices} />
       {isOne && `, ${formatDollars(made.invoice?.total ?? 0)}`}
     </>
   );
@@ -76,7 +79,7 @@ function ChangedWords({ made, name }: { made: Made; name: string }) {
     return (
       <>
         {invoices.length} of {count(parts, "invoice")} for {name} {invoices.length === 1 ? "was" : "were"} made. The
-        rest has changed since you looked. <Numbers invoices={invoices} />
+        rest has changed since you looked. <InvoiceNumbers invoices={invoices} />
       </>
     );
   }
@@ -88,7 +91,8 @@ function ChangedWords({ made, name }: { made: Made; name: string }) {
   );
 }
 
-const Numbers = ({ invoices }: { invoices: ReturnType<typeof invoicesOf> }) =>
+/** Each number leads to its invoice. */
+export const InvoiceNumbers = ({ invoices }: { invoices: ReturnType<typeof invoicesOf> }) =>
   invoices.map(({ id, number }, index) => (
     <Fragment key={id}>
       {index > 0 && ", "}

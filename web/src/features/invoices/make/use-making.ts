@@ -20,27 +20,42 @@ export interface Made extends Outcome {
   parts: number;
 }
 
-/** Makes the chosen invoices, so many a request, and keeps what came of each. */
-export function useMaking(period: MakePeriod) {
+/**
+ * Makes the chosen invoices, so many a request, and keeps what came of each. What an interrupted press has made is kept
+ * for the next one.
+ * @param onMade follows once all of them are there
+ */
+export function useMaking(period: MakePeriod, onMade: (all: readonly Made[], values: MakeValues) => void) {
   const [made, setMade] = useState<readonly Made[]>([]);
   const [progress, setProgress] = useState<{ done: number; of: number }>();
   const making = useSend({
     mutationFn: async ({ bills, values }: { bills: readonly Bill[]; values: MakeValues }) => {
-      setMade([]);
+      let all = made.filter(({ invoice }) => invoice !== null).map(whole);
+      setMade(all);
       await writeToMoney(async () => {
         const of = invoicesIn(bills);
         let done = 0;
         for (const some of requestsOf(bills)) {
           setProgress({ done, of });
           const outcomes = await call(makeInvoices, { body: bodyOf(some, values, period) });
-          setMade((before) => [...before, ...outcomes.map((outcome) => withRequested(outcome, some))]);
+          all = [...all, ...outcomes.map((outcome) => withRequested(outcome, some))];
+          setMade(all);
           done += invoicesIn(some);
         }
       }).finally(() => setProgress(undefined));
+      return all;
+    },
+    here: {
+      onSuccess: (all, { values }) => {
+        if (all.every(({ outcome }) => outcome !== "changed")) onMade(all, values);
+      },
     },
   });
   return { made, progress, ...making };
 }
+
+/** What an earlier press has made of a bill is told once. The rest is another bill by now. */
+const whole = (made: Made): Made => (made.outcome === "changed" ? { ...made, outcome: "made", now: null } : made);
 
 /** The bills of each request. */
 function requestsOf(bills: readonly Bill[]): Bill[][] {

@@ -1,0 +1,108 @@
+import {
+  getInvoice,
+  listClients,
+  listHistory,
+  listSchedules,
+  listWalkers,
+  makeInvoices,
+  previewInvoices,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer, refuse } from "../../../testing/fake-server.ts";
+import { aBill, anInvoice, aPreview } from "../../../testing/invoices.ts";
+import { goBack, openApp } from "../../../testing/open-app.tsx";
+import { aClient } from "../../../testing/people.ts";
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  for (const list of [listWalkers, listSchedules, listHistory] as const) answer(list, []);
+});
+
+const open = () => openApp("/admin/invoices/make", "admin");
+const made = (client_id: string) => ({
+  client_id,
+  outcome: "made" as const,
+  invoice: {
+    id: `of-${client_id}`,
+    number: `N${client_id}`.toUpperCase(),
+    total: 50,
+    balance: 50,
+    status: "unpaid" as const,
+  },
+  more: [],
+  now: null,
+});
+
+test("what was made becomes the screen: each client is told, all of it is printed, and it is there again on the way back", async () => {
+  answer(previewInvoices, aPreview({ clients: [aBill({ client_id: "client-2" }), aBill()] }));
+  answer(makeInvoices, () => {
+    answer(previewInvoices, aPreview({ clients: [] }));
+    return ["client-2", "client-1"].map((id) => made(id));
+  });
+  answer(listClients, [
+    aClient({ id: "client-2", name: "Priya Shah", phone: "5165550147", email: null }),
+    aClient({ name: "Ana Reyes", email: "ana@test.example", phone: null }),
+  ]);
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Make 2 invoices" }));
+  const heading = await screen.findByRole("heading", { name: "2 invoices made, $100.00 in all" });
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toContain("Invoices made");
+  expect(screen.queryByText("Nothing to bill")).toBeNull();
+  const table = within(screen.getByRole("table", { name: "Invoices made" }));
+  expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Ana Reyes", "Priya Shah"]);
+
+  const text = "Hi Ana,\nyour invoice NCLIENT-1 for Nov 9 – 15 comes to $50.00 and is due Fri, Nov 27.";
+  expect(table.getByRole("link", { name: "Email Ana Reyes" }).getAttribute("href")).toContain(encodeURIComponent(text));
+  expect(table.getByRole("link", { name: "Text message to Priya Shah" }).getAttribute("href")).toMatch(
+    /^sms:\+15165550147\?&body=Hi%20Priya/,
+  );
+  await user.click(table.getByRole("button", { name: "Copy text for Ana Reyes" }));
+  expect(await navigator.clipboard.readText()).toContain(text);
+
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  refuse(getInvoice, 400);
+  await user.click(screen.getByRole("button", { name: "Print all 2" }));
+  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+  let read = 0;
+  answer(getInvoice, () => {
+    read += 1;
+    return anInvoice({ id: `of-client-${read}`, number: `NCLIENT-${read}` });
+  });
+  await user.click(screen.getByRole("button", { name: "Print all 2" }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const sheets = screen.getAllByRole("article", { hidden: true });
+  expect(sheets.map((sheet) => sheet.getAttribute("aria-label"))).toEqual(["Invoice NCLIENT-1", "Invoice NCLIENT-2"]);
+  expect(screen.getByRole("link", { name: "Back to invoices" }).getAttribute("href")).toBe("/admin/invoices");
+
+  await user.click(table.getByRole("link", { name: "NCLIENT-1" }));
+  await screen.findByRole("heading", { name: /^Invoice / });
+  goBack();
+  expect(await screen.findByRole("heading", { name: "2 invoices made, $100.00 in all" })).toBeTruthy();
+});
+
+test("pressing again when the invoices are there already says that they were", async () => {
+  answer(makeInvoices, [{ ...made("client-1"), outcome: "existing" }]);
+  answer(previewInvoices, aPreview());
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Make 1 invoice" }));
+  expect(await screen.findByText("1 invoice there already, $50.00 in all")).toBeTruthy();
+});
+
+test("what an interrupted press has made is in the list with what the next one makes", async () => {
+  const clients = Array.from({ length: 60 }, (_, at) => aBill({ client_id: `c${at}` }));
+  answer(previewInvoices, aPreview({ clients }));
+  answer(makeInvoices, ({ body }) => {
+    refuse(makeInvoices, 503);
+    answer(previewInvoices, aPreview({ clients: clients.slice(50) }));
+    return body.clients.map(({ client_id }) => made(client_id));
+  });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Make 60 invoices" }));
+  expect(await screen.findByText("50 invoices made, $2,500.00 in all")).toBeTruthy();
+  answer(makeInvoices, ({ body }) => body.clients.map(({ client_id }) => made(client_id)));
+  await user.click(await screen.findByRole("button", { name: "Make 10 invoices" }));
+  expect(await screen.findByRole("heading", { name: "60 invoices made, $3,000.00 in all" })).toBeTruthy();
+});
