@@ -2,7 +2,7 @@ import { type AnswerOf, myUpcomingWalks, myWalkHistory, noNote } from "@petcare/
 import { patchPages } from "../../lib/api/after-write.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { dayWord } from "../../lib/format/day-words.ts";
-import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { isStaying, isUnderWay, visitOverdue } from "../../lib/format/shown-status.ts";
 import { dayAndHour, frameBetween, frameSpan, today } from "../../lib/format/time.ts";
 
 /** A visit as its client reads it. */
@@ -26,14 +26,6 @@ export function upcomingStatus(visit: Timed & Pick<ClientVisit, "start">, now: n
 /** The visit that is next: under way or to come. An earlier one, still open, is not. `now` in epoch milliseconds. */
 export const nextOf = <Visit extends Timed>(visits: readonly Visit[], now: number): Visit | undefined =>
   visits.find((visit) => !visitOverdue(visit, now));
-
-/** Whether the visit's time frame has begun and not ended. `now` in epoch milliseconds. */
-export const isUnderWay = (visit: Timed & Pick<ClientVisit, "start">, now: number): boolean =>
-  Date.parse(visit.start) <= now && !visitOverdue(visit, now);
-
-/** Tells whether it is an overnight stay that is under way. */
-const isStaying = (visit: Timed & Pick<ClientVisit, "start">, now: number): boolean =>
-  visit.service_type === "overnight" && isUnderWay(visit, now);
 
 /** 'Staying tonight, until Tue 6 PM, with Rosa' of an overnight stay that is under way, else undefined. */
 export function stayWords(visit: ClientVisit, now: number): string | undefined {
