@@ -34,6 +34,13 @@ export function stayWords(visit: ClientVisit, now: number): string | undefined {
   return `Staying${tonight} until ${dayAndHour(visit.end)}${withWalker(visit)}`;
 }
 
+/** 'Today, 9 AM–12 PM: done, Rosa’s note' of a completed visit that ended today, else undefined. `now` in epoch milliseconds. */
+export function doneWords(visit: ClientVisit, now: number): string | undefined {
+  if (today(Date.parse(visit.end)) !== today(now)) return undefined;
+  const when = visit.date === today(now) ? `Today, ${frameSpan(visit.timeframe)}` : "Today";
+  return `${when}: done${hasNote(visit) ? `, ${visit.walker_name ?? "your walker"}’s note` : ""}`;
+}
+
 /** ', with Rosa', or nothing where nobody is named yet. */
 export const withWalker = ({ walker_name }: Pick<ClientVisit, "walker_name">): string =>
   walker_name ? `, with ${walker_name}` : "";
