@@ -27,8 +27,16 @@ test("invoices are the first tab, with what is owed, how many that is, and all t
   ]);
   await cardOf("B83C06E5");
   const sums = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(sums).toEqual(["$220.00", "$58.00 of it is due by today", "2", "$728.00", "$508.00 of it paid"]);
+  expect(sums).toEqual([
+    "$220.00",
+    "$58.00 of it is due by today",
+    "2",
+    "1 of them partially paid",
+    "$728.00",
+    "$508.00 of it paid",
+  ]);
   expect(screen.getByText("How to pay")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Copy the number" })).toBeTruthy();
   expect(screen.getByText(/^All 2 invoices/)).toBeTruthy();
 });
 

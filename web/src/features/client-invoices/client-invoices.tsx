@@ -1,12 +1,15 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useState } from "react";
+import { phonesIn } from "../../lib/format/phones-in.ts";
 import { today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { InvoicePaper } from "../../parts/invoices/invoice-paper.tsx";
+import { TextWithPhones } from "../../parts/text-with-phones.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
+import { copyText } from "../../ui/feedback/copy-text.ts";
 import { EmptyState, type Query } from "../../ui/feedback/states.tsx";
 import { PrintedAlone } from "../../ui/layout/printed-alone.tsx";
 import { type ClientInvoice, paperOf, useMyBalance, useMyInvoices } from "./client-invoice.ts";
@@ -21,6 +24,7 @@ export function ClientInvoices() {
   const list = useMyInvoices();
   const balance = useMyBalance();
   const [printed, print] = useState<ClientInvoice>();
+  const number = phonesIn(business.howToPay).find(({ isPhone }) => isPhone);
   const owes = (balance.data?.outstanding ?? 0) > 0;
   if (isLoading(list) || isLoading(balance)) return <Outline />;
   return (
@@ -28,7 +32,14 @@ export function ClientInvoices() {
       <SummaryCards query={balance} invoices={list.data ?? []} today={today} />
       {owes && (
         <p className={classes.how}>
-          <b>How to pay</b> {business.howToPay}
+          <b>How to pay</b>
+          <br />
+          <TextWithPhones>{business.howToPay}</TextWithPhones>{" "}
+          {number && (
+            <Button variant="light" size="sm" onClick={() => void copyText(number.text, `Copied: ${number.text}`)}>
+              Copy the number
+            </Button>
+          )}
         </p>
       )}
       <DataList

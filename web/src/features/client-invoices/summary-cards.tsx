@@ -17,6 +17,7 @@ export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
   <Loaded query={query} failed="Failed to load data. Please try again.">
     {({ unpaid, outstanding, total_invoiced, credit }) => {
       const due = dueByNow(invoices, outstanding, today) ?? 0;
+      const partial = invoices.filter(({ status }) => status === "partial").length;
       return (
         <dl className={classes.cards}>
           <div className={classes.outstanding} data-owed={outstanding > 0 || undefined}>
@@ -28,6 +29,7 @@ export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
           <div>
             <dt>Unpaid invoices</dt>
             <dd>{unpaid}</dd>
+            {partial > 0 && <dd className={classes.more}>{partial} of them partially paid</dd>}
           </div>
           <div>
             <dt>Total invoiced</dt>

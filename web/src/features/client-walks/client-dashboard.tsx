@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -12,7 +13,16 @@ import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import classes from "./client-dashboard.module.css";
-import { type ClientVisit, nextOf, stayWords, useUpcoming, whenWords, withWalker } from "./client-visits.ts";
+import {
+  type ClientVisit,
+  doneWords,
+  nextOf,
+  stayWords,
+  useHistory,
+  useUpcoming,
+  whenWords,
+  withWalker,
+} from "./client-visits.ts";
 import { UpcomingVisits } from "./upcoming-visits.tsx";
 import { VisitHistory } from "./visit-history.tsx";
 
@@ -28,7 +38,10 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
         settings="/client/settings"
         onLogOut={logOut}
       >
-        <NextVisit />
+        <span className={classes.visits}>
+          <NextVisit />
+          <DoneToday />
+        </span>
       </AreaHeader>
       <AreaMain narrow>
         <TabsInAddress
@@ -58,11 +71,38 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
   );
 }
 
-/** 'Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max, with Rosa'. Nothing while it is not known. */
+/** 'Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max, with Rosa', or that there is none. Nothing while it is not known. */
 function NextVisit() {
   const now = useNow();
-  const next = nextOf(useUpcoming().data ?? [], now);
-  return <span className={classes.next}>{next && nextWords(next, now)}</span>;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useUpcoming();
+  const next = nextOf(data ?? [], now);
+  // Visits of the past that are still open can fill a page.
+  const isBehind = !next && hasNextPage && !isFetching && !isError;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come may be followed by another.
+  useEffect(() => {
+    if (isBehind) void fetchNextPage();
+  }, [isBehind, data, fetchNextPage]);
+  if (next) return nextWords(next, now);
+  if (!data || hasNextPage) return null;
+  return (
+    <>
+      Nothing booked yet. <a href={`tel:${business.phone.link}`}>Call us</a> to book a visit.
+    </>
+  );
+}
+
+/** That a visit of today is done, and the way to its note. */
+function DoneToday() {
+  const now = useNow();
+  const [last] = useHistory().data ?? [];
+  const words = last && doneWords(last, now);
+  return (
+    words && (
+      <Link to="/client?tab=history" className={classes.done}>
+        {words}
+      </Link>
+    )
+  );
 }
 
 function nextWords(visit: ClientVisit, now: number): string {

@@ -2,7 +2,7 @@ import { type AnswerOf, myUpcomingWalks, myWalkHistory, noNote } from "@petcare/
 import { patchPages } from "../../lib/api/after-write.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { dayWord } from "../../lib/format/day-words.ts";
-import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { isStaying, isUnderWay, visitOverdue } from "../../lib/format/shown-status.ts";
 import { dayAndHour, frameBetween, frameSpan, today } from "../../lib/format/time.ts";
 
 /** A visit as its client reads it. */
@@ -27,19 +27,18 @@ export function upcomingStatus(visit: Timed & Pick<ClientVisit, "start">, now: n
 export const nextOf = <Visit extends Timed>(visits: readonly Visit[], now: number): Visit | undefined =>
   visits.find((visit) => !visitOverdue(visit, now));
 
-/** Whether the visit's time frame has begun and not ended. `now` in epoch milliseconds. */
-export const isUnderWay = (visit: Timed & Pick<ClientVisit, "start">, now: number): boolean =>
-  Date.parse(visit.start) <= now && !visitOverdue(visit, now);
-
-/** Tells whether it is an overnight stay that is under way. */
-const isStaying = (visit: Timed & Pick<ClientVisit, "start">, now: number): boolean =>
-  visit.service_type === "overnight" && isUnderWay(visit, now);
-
 /** 'Staying tonight, until Tue 6 PM, with Rosa' of an overnight stay that is under way, else undefined. */
 export function stayWords(visit: ClientVisit, now: number): string | undefined {
   if (!isStaying(visit, now)) return undefined;
   const tonight = visit.date === today(now) ? " tonight," : "";
   return `Staying${tonight} until ${dayAndHour(visit.end)}${withWalker(visit)}`;
+}
+
+/** 'Today, 9 AM–12 PM: done, Rosa’s note' of a completed visit that ended today, else undefined. `now` in epoch milliseconds. */
+export function doneWords(visit: ClientVisit, now: number): string | undefined {
+  if (today(Date.parse(visit.end)) !== today(now)) return undefined;
+  const when = visit.date === today(now) ? `Today, ${frameSpan(visit.timeframe)}` : "Today";
+  return `${when}: done${hasNote(visit) ? `, ${visit.walker_name ?? "your walker"}’s note` : ""}`;
 }
 
 /** ', with Rosa', or nothing where nobody is named yet. */

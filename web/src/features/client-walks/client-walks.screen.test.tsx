@@ -28,6 +28,30 @@ test.each([
   expect(await screen.findAllByRole("article")).toHaveLength(1);
 });
 
+test("the next visit is found behind a page of past ones that are still open", async () => {
+  const open = aClientVisit({ date: "2026-11-19" });
+  const pages = [[open], [{ ...open, _id: "other" }], [aClientVisit({ date: "2026-11-21" })]];
+  answerPages(myUpcomingWalks, (cursor = "0") => ({
+    items: pages[Number(cursor)] ?? [],
+    next: cursor === "2" ? undefined : String(Number(cursor) + 1),
+  }));
+  openApp("/client", "client");
+  expect(await screen.findByText("Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max, with Rosa")).toBeTruthy();
+});
+
+test.each([
+  [completed.date, undefined],
+  ["2026-11-20", "Today, 9 AM–12 PM: done, Rosa’s note"],
+] as const)("with nothing booked and a walk done on %s the head says whom to call, and '%s'", async (date, words) => {
+  answer(myUpcomingWalks, []);
+  answer(myWalkHistory, [aClientVisit({ date, status: "completed", comments: "Fine" })]);
+  openApp("/client", "client");
+  const call = await screen.findByRole("link", { name: "Call us" });
+  expect(call.getAttribute("href")).toMatch(/^tel:/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole("link", { name: /^Today/ })?.textContent).toBe(words);
+});
+
 test("a note that cannot be deleted stays, and the dialog says why", async () => {
   answer(myUpcomingWalks, []);
   answer(myWalkHistory, [completed]);

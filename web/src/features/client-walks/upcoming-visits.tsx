@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useId } from "react";
 import { phoneLink } from "../../lib/format/contact-links.ts";
-import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { isUnderWay, visitOverdue } from "../../lib/format/shown-status.ts";
 import { frameBetween, today, visitSpan } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -10,7 +10,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
-import { type ClientVisit, isUnderWay, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
+import { type ClientVisit, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
 import { VisitList } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 

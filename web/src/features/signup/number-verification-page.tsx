@@ -31,7 +31,7 @@ export function NumberVerificationPage() {
   const [saved] = useState(() => readSignup(tabStore));
   if (signedIn) return <Redirect to={homeOf(signedIn)} />;
   if (!role) return <Redirect to="/signup" />;
-  if (saved?.role !== role) return <Redirect to={`/signup/${role}`} />;
+  if (saved?.role !== role || saved.referral_code === "") return <Redirect to={`/signup/${role}`} />;
   return <LastSteps saved={saved} />;
 }
 

@@ -39,13 +39,14 @@ function FirstSteps({ role }: { role: SignupRole }) {
   const title = isSecond ? "Your referral code" : "Create your account";
   useTitle(`${title}, step ${isSecond ? 2 : 1} of 4`);
 
-  // A reload of step 2 loses what step 1 asked for.
+  // Step 2 was opened without step 1.
   if (isSecond && Object.keys(problemsOf(basicRules(role), signup)).length > 0)
     return <Redirect to={`/signup/${role}`} />;
 
-  const accept = () => {
+  // A phone may drop the page while its owner looks for the code in a message.
+  const keepAndGo = (to: string) => {
     saveSignup(tabStore, signup);
-    navigate(`/signup/${role}/number-verification`);
+    navigate(to);
   };
 
   return (
@@ -57,7 +58,7 @@ function FirstSteps({ role }: { role: SignupRole }) {
           code={signup.referral_code}
           onChange={(referral_code) => change({ referral_code })}
           onBack={() => navigate(`/signup/${role}`)}
-          onAccepted={accept}
+          onAccepted={() => keepAndGo(`/signup/${role}/number-verification`)}
         />
       ) : (
         <>
@@ -67,7 +68,7 @@ function FirstSteps({ role }: { role: SignupRole }) {
             value={role}
             onChange={(other) => navigate(`/signup/${other}`, { replace: true, preventScrollReset: true })}
           />
-          <BasicsStep key={role} draft={signup} onChange={change} onNext={() => navigate(`/signup/${role}?step=2`)} />
+          <BasicsStep key={role} draft={signup} onChange={change} onNext={() => keepAndGo(`/signup/${role}?step=2`)} />
         </>
       )}
       <p>

@@ -3,7 +3,7 @@ import { signupKey } from "./forget-signup.ts";
 import { answersOf, emptyDraft, type Signup, type SignupAnswers } from "./signup-draft.ts";
 
 /*
- * The tab's session storage holds the facts from the end of step 2 until the account exists. A reload of the phone step,
+ * The tab's session storage holds the facts from the end of step 1 until the account exists. A reload of a later step,
  * or a step back, loses nothing. It holds the password, too. So it is emptied when signing up is done, when the role is
  * switched, and when a screen of the app outside /signup is shown. Closing the tab empties it anyway.
  */
@@ -14,7 +14,7 @@ export function saveSignup(store: Store, signup: Signup): void {
   store.setItem(signupKey, JSON.stringify({ ...answersOf(signup), ...signup.phone }));
 }
 
-/** What was saved, or undefined where the answers to steps 1 and 2 are not complete. */
+/** What was saved, or undefined where the answers to step 1 are not complete. */
 export function readSignup(store: Store): Signup | undefined {
   const data = parsed(store);
   if (!isWhole(data)) return undefined;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { isStaying } from "../../lib/format/shown-status.ts";
 import { dayAndHour, daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
@@ -125,7 +126,7 @@ function weekLine(visits: WalkerVisit[], days: LocalDate[]): string {
 }
 
 function nextLine({ open: [next], done }: VisitLists, now: number): string {
-  if (next?.service_type === "overnight" && Date.parse(next.start) <= now) {
+  if (next && isStaying(next, now)) {
     return `Now: ${petsText(next.pet_names)}, overnight until ${dayAndHour(next.end)}`;
   }
   if (next) return `Next: ${petsText(next.pet_names)}, ${frameSpan(next.timeframe)}`;

@@ -1,7 +1,7 @@
 import { completeWalk, me, myEstimatedEarnings, mySchedule } from "@petcare/contract";
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../testing/visits.ts";
 
@@ -64,7 +64,7 @@ test.each([
 test("a walk that cannot be completed keeps its note, and says why", async () => {
   answer(mySchedule, [aWalkerVisit()]);
   const user = openApp("/walker", "walker");
-  await user.click(within(await firstVisit()).getByRole("button", { name: "Complete walk" }));
+  await user.click(within(await firstVisit()).getByRole("button", { name: "Complete walk, Biscuit & Max" }));
   const dialog = await screen.findByRole("dialog", { name: "Complete walk" });
   await user.type(within(dialog).getByLabelText(/Additional notes/), "Half a note");
   for (const [body, shown] of [
@@ -76,6 +76,63 @@ test("a walk that cannot be completed keeps its note, and says why", async () =>
     expect(await within(dialog).findByText(shown)).toBeTruthy();
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Additional notes/).value).toBe("Half a note");
   }
+  cutOff(completeWalk);
+  const attempts = bodiesOf(completeWalk).length;
+  await user.type(within(dialog).getByLabelText(/Additional notes/), "{Control>}{Enter}{/Control}");
+  expect(
+    await within(dialog).findByText("No signal. Your note is kept: send it when you are back online."),
+  ).toBeTruthy();
+  expect(within(dialog).queryByRole("alert")).toBeNull();
+  expect(bodiesOf(completeWalk)).toHaveLength(attempts + 1);
+});
+
+test("what yesterday left, and a note that was not sent, are told above today's walks, and lead there", async () => {
+  const yesterdays = (["morning", "evening"] as const).map((timeframe) =>
+    aWalkerVisit({ date: "2026-11-19", timeframe }),
+  );
+  answer(mySchedule, [...yesterdays, aWalkerVisit()]);
+  const user = openApp("/walker", "walker");
+  const there = await screen.findByRole("button", { name: "2 from yesterday not done" });
+  await user.click(there);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Overdue from earlier days" }));
+  const left = within(screen.getByRole("region", { name: "Overdue from earlier days" })).getAllByRole("article");
+  await user.click(within(left[1] as HTMLElement).getByRole("button", { name: /^Complete walk/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/Additional notes/), "Half a note");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect((await screen.findByText(/1 note not sent/)).textContent).toBe("2 from yesterday not done, 1 note not sent");
+  await user.click(screen.getByRole("button", { name: "Open the note" }));
+  const again = within(await screen.findByRole("dialog"));
+  expect(again.getByLabelText<HTMLTextAreaElement>(/Additional notes/).value).toBe("Half a note");
+});
+
+test("codes that no signal brings say whom to call", async () => {
+  answer(mySchedule, [aWalkerVisit({ codes: ["lockbox"] })]);
+  const user = openApp("/walker", "walker");
+  await user.click(await screen.findByRole("button", { name: "Show codes" }));
+  const words = await screen.findByText(/^Codes need a signal/);
+  expect(words.textContent).toBe("Codes need a signal. Call Ana or the office.");
+  expect(within(words).getByRole("link", { name: "Ana" }).getAttribute("href")).toBe("tel:+15165550103");
+  expect(within(words).getByRole("link", { name: "the office" }).getAttribute("href")).toMatch(/^tel:/);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("each open walk of the present time frame leads to its address", async () => {
+  vi.setSystemTime(new Date("2026-11-20T14:30:00Z"));
+  const named = (name: string, visit: Parameters<typeof aWalkerVisit>[0]) =>
+    aWalkerVisit({ ...visit, _id: name, pet_names: [name], address: `1 ${name} Lane` });
+  answer(mySchedule, [named("Ada", {}), named("Bo", {}), named("Cy", { timeframe: "evening" })]);
+  openApp("/walker", "walker");
+  await firstVisit();
+  const ways = screen.getAllByRole("link", { name: /^Map/ }).map((link) => link.getAttribute("href"));
+  expect(ways.map((way) => way?.replace(/.*destination=/, ""))).toEqual(["1%20Ada%20Lane", "1%20Bo%20Lane"]);
+});
+
+test("the week names a cancelled visit by its client, as today does", async () => {
+  answer(mySchedule, [aWalkerVisit({ status: "cancelled", pet_names: [] })]);
+  openApp("/walker?view=week", "walker");
+  const card = await screen.findByRole("button", { name: /Ana Reyes/ });
+  expect(card.textContent).not.toContain("No pets named");
 });
 
 test("a name that cannot be read leaves the day as it is", async () => {

@@ -30,6 +30,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Tells whether no answer came, because there is no network or no server. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 /** What to show for a failure: the server's message, or `fallback` (docs/product/README.md#what-all-screens-share). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;

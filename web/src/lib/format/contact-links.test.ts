@@ -9,8 +9,8 @@ it.each([
   ["555-0134", "tel:5550134"],
 ])("%s dials %s", (phone, link) => expect(phoneLink(phone)).toBe(link));
 
-it("asks the map for the whole address", () => {
+it("asks the map for the way to the whole address", () => {
   expect(mapLink("1 Lakeview Ter, Apt #12B & C, Wantagh")).toBe(
-    "https://www.google.com/maps/search/?api=1&query=1%20Lakeview%20Ter%2C%20Apt%20%2312B%20%26%20C%2C%20Wantagh",
+    "https://www.google.com/maps/dir/?api=1&destination=1%20Lakeview%20Ter%2C%20Apt%20%2312B%20%26%20C%2C%20Wantagh",
   );
 });

@@ -6,6 +6,6 @@ export function phoneLink(phone: string): string {
   return `tel:${national ? `+1${national}` : phone.replace(/[^\d+*#]/g, "")}`;
 }
 
-/** The address on a map; a phone opens its maps app. */
+/** The way to an address on a map; a phone opens its maps app. */
 export const mapLink = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;

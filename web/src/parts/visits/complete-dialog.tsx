@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
+import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./complete-dialog.module.css";
 import { CompletionFields } from "./completion-fields.tsx";
@@ -52,7 +53,7 @@ export function CompleteDialog({ visit, walkerName, save, opened, onClose, above
         </>
       }
     >
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} onKeyDown={saveOnKeys} className={classes.form}>
         <p>
           <b>{petsText(pet_names, 50)}</b>, {shortDay(date)}, {frameSpan(timeframe)}
           {walkerName && <small>For {walkerName}, who is paid for it.</small>}

@@ -1,13 +1,12 @@
-import { ApiError, messageOf } from "../../lib/api/api-error.ts";
+import { isUnreachable, messageOf } from "../../lib/api/api-error.ts";
 import { Notice } from "./notice.tsx";
 
 /** Why something failed: the server's message or the screen's own words, and advice where the server was not reached. */
 export function Failure({ error, fallback }: { error: Error; fallback: string }) {
-  const unreachable = error instanceof ApiError && error.status === 0;
   return (
     <Notice tone="danger">
       <p>{messageOf(error, fallback)}</p>
-      {unreachable && <p>The server cannot be reached. Check your connection and try again.</p>}
+      {isUnreachable(error) && <p>The server cannot be reached. Check your connection and try again.</p>}
     </Notice>
   );
 }

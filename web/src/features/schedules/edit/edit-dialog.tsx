@@ -6,7 +6,7 @@ import { petsText } from "../../../lib/format/words.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { saveOnKeys } from "../form-checks.ts";
+import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
 import { TypedBefore } from "../typed-before.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import classes from "./edit.module.css";

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
 import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
+import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -12,10 +13,11 @@ import { completionRules } from "../../../parts/visits/completion-rules.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
+import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./complete-dialog.module.css";
-import { alreadyCompleted, arrived, completionFailure, hasArrived } from "./completion.ts";
+import { alreadyCompleted, arrived, completionFailure, hasArrived, noSignal } from "./completion.ts";
 import { clearDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
@@ -35,7 +37,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
       if (opened) onClose();
     },
     onFailed: (error) => {
-      if (!opened) failureToast(completionFailure(error).message);
+      if (!opened) failureToast(completionFailure(error));
     },
   });
   // Somebody else was faster, or the answer was lost. There is nothing left to send.
@@ -67,17 +69,18 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
         </>
       }
     >
-      <form {...form.props} className="stack" aria-busy={form.isSaving}>
+      <form {...form.props} onKeyDown={saveOnKeys} className="stack" aria-busy={form.isSaving}>
         <p className={classes.visit}>
           <b>{petsText(visit.pet_names, 50)}</b>
           <br />
           {shortDay(visit.date)}, {frameSpan(visit.timeframe)}
         </p>
-        {over ? <Over sent={hasArrived(visit, form.values)} /> : form.failure && <Failure error={form.failure} />}
-        {!online && !form.failure && (
-          <Notice tone="offline">
-            You are offline. Your note is saved on this phone: send it when you are back online.
-          </Notice>
+        {over ? (
+          <Over sent={hasArrived(visit, form.values)} />
+        ) : !online || isUnreachable(form.failure) ? (
+          <Notice tone="offline">{noSignal}</Notice>
+        ) : (
+          form.failure && <Notice tone="danger">{completionFailure(form.failure)}</Notice>
         )}
         <CompletionFields form={form} readOnly={over} />
       </form>
@@ -87,16 +90,6 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
 
 const Over = ({ sent }: { sent: boolean }) =>
   sent ? <Notice tone="info">{arrived}</Notice> : <Notice tone="danger">{alreadyCompleted}</Notice>;
-
-function Failure({ error }: { error: Error }) {
-  const { message, advice } = completionFailure(error);
-  return (
-    <Notice tone="danger">
-      <p>{message}</p>
-      {advice && <p>{advice}</p>}
-    </Notice>
-  );
-}
 
 interface Outcomes {
   opened: boolean;

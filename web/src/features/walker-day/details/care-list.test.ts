@@ -14,6 +14,14 @@ it("the booking's notes come first, then what is known of each pet of the visit"
   ]);
 });
 
+it("a pet's note that the booking repeats is said once", () => {
+  expect(careNotes({ notes: "blue tin ", pets, pet_names: ["Biscuit", "Nori"] })).toEqual([
+    { parts: ["blue tin"] },
+    { pet: "Biscuit", parts: ["Medication: Half a pill in cheese", "Feeding: One cup", "pulls"] },
+    { pet: "Nori", parts: ["Hides"] },
+  ]);
+});
+
 it("nothing to know is nothing to show", () => {
   expect(careNotes({ notes: "  ", pets: [{ name: "Max" }], pet_names: ["Max"] })).toEqual([]);
 });

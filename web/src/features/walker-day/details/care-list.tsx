@@ -26,10 +26,12 @@ interface CareNote {
   parts: string[];
 }
 
-/** The booking's instructions, then each pet's medication, feeding, habits and notes. */
+/** The booking's instructions, then each pet's medication, feeding, habits and notes. A text that they repeat is said once. */
 export function careNotes(visit: Pick<WalkerVisit, "notes" | "pets" | "pet_names">): CareNote[] {
-  const booking = visit.notes?.trim() ? [{ parts: [visit.notes.trim()] }] : [];
-  const pets = petsOn(visit).map((pet) => ({ pet: pet.name, parts: partsOf(pet) }));
+  const instructions = visit.notes?.trim() ?? "";
+  const booking = instructions ? [{ parts: [instructions] }] : [];
+  const isNew = (text: string) => plain(text) !== plain(instructions);
+  const pets = petsOn(visit).map((pet) => ({ pet: pet.name, parts: partsOf(pet).filter(isNew) }));
   return [...booking, ...pets.filter(({ parts }) => parts.length > 0)];
 }
 

@@ -1,19 +1,25 @@
 import { UnstyledButton } from "@mantine/core";
+import { business } from "@petcare/business";
 import { showVisitCodes } from "@petcare/contract";
+import { firstNameOf } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
+import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useCodes } from "../../../lib/api/use-codes.ts";
 import { codeNames, codeOrder } from "../../../lib/format/code-words.ts";
 import { mapLink, phoneLink } from "../../../lib/format/contact-links.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { KeyIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./contact-row.module.css";
 
-/** Call, map and the home's codes, each where the visit has one. Where to park stands below. */
+const failed = "Failed to show the codes";
+
+/** Call, map and the home's codes, each where the visit has one. */
 export function ContactRow({ visit }: { visit: WalkerVisit }) {
-  const { client, address, codes: known, parking } = visit;
+  const { client, address, codes: known } = visit;
   const { codes, busy, error, show, hide } = useCodes(() => call(showVisitCodes, { params: { id: visit._id } }));
-  if (!client.phone && !address && known.length === 0 && !parking) return null;
+  if (!client.phone && !address && known.length === 0) return null;
   return (
     <div className={classes.contact}>
       <div className={classes.row}>
@@ -27,7 +33,10 @@ export function ContactRow({ visit }: { visit: WalkerVisit }) {
         )}
         {address && (
           <a className={classes.action} href={mapLink(address)} target="_blank" rel="noopener noreferrer">
-            <MapPinIcon /> Map
+            <MapPinIcon />{" "}
+            <span>
+              Map<span className="visually-hidden">, {client.name}</span>
+            </span>
           </a>
         )}
         {known.length > 0 && (
@@ -52,8 +61,20 @@ export function ContactRow({ visit }: { visit: WalkerVisit }) {
               ),
           )}
       </div>
-      {error && <Failure error={error} fallback="Failed to show the codes" />}
-      {parking && <p className={classes.parking}>Parking: {parking}</p>}
+      {error && (isUnreachable(error) ? <NoCodes client={client} /> : <Failure error={error} fallback={failed} />)}
     </div>
   );
 }
+
+/** Whom to call for the codes where there is no signal: a walker stands at the door. */
+const NoCodes = ({ client: { name, phone } }: Pick<WalkerVisit, "client">) => (
+  <Notice tone="offline">
+    Codes need a signal. Call{" "}
+    {phone && (
+      <>
+        <a href={phoneLink(phone)}>{firstNameOf(name)}</a> or{" "}
+      </>
+    )}
+    <a href={`tel:${business.phone.link}`}>the office</a>.
+  </Notice>
+);

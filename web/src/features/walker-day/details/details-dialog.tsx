@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { business } from "@petcare/business";
 import { canTransition, formatPhone, isOpen, parsePhone } from "@petcare/domain";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
@@ -50,6 +51,11 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
       <div className={classes.details}>
         <StatusBadge status={shownStatus(visit, now)} />
         <ContactRow visit={visit} />
+        {visit.status === "completed" && (
+          <p>
+            Completed by mistake? Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a>.
+          </p>
+        )}
         {isOpen(visit) && !completable && <p>You can complete this walk from {longDay(visit.date)} on.</p>}
         <VisitFacts visit={visit} />
       </div>
@@ -58,7 +64,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
 }
 
 function VisitFacts({ visit }: { visit: WalkerVisit }) {
-  const { client, address, notes, comments, photo_urls, completed_at, cancel_reason } = visit;
+  const { client, address, notes, comments, photo_urls, completed_at, cancel_reason, parking } = visit;
   return (
     <Facts>
       {comments !== null && (
@@ -105,6 +111,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
         )}
       </Fact>
       {address && <Fact term="Address">{address}</Fact>}
+      {parking && <Fact term="Parking">{parking}</Fact>}
     </Facts>
   );
 }

@@ -12,6 +12,7 @@ import { useConfirm } from "../confirm/use-confirm.ts";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
+import { LeftOver, leftHeading } from "./left-over.tsx";
 import classes from "./today-view.module.css";
 import type { VisitLists } from "./visit-lists.ts";
 import { VisitRow } from "./visit-row.tsx";
@@ -28,9 +29,12 @@ export function TodayView({ lists, open, now }: TodayViewProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <TodaysVisits lists={lists} open={open} now={now} />
+        <div className={classes.list}>
+          <LeftOver lists={lists} open={open} now={now} />
+          <TodaysVisits lists={lists} open={open} now={now} />
+        </div>
         {lists.left.length > 0 && (
-          <Section title="Overdue from earlier days">
+          <Section title="Overdue from earlier days" id={leftHeading}>
             {lists.left.map((visit) => (
               <VisitTile key={visit._id} visit={visit} open={open} now={now} day={shortDay(visit.date)} />
             ))}
@@ -127,10 +131,13 @@ function Upcoming({ lists, open, now }: TodayViewProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** @param id of its heading, which can be given the focus then */
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section className={classes.section} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 id={id} tabIndex={id ? -1 : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -180,7 +187,7 @@ function RecentVisit({ visit, open }: { visit: WalkerVisit; open: Address["open"
         <Button
           variant="subtle"
           className={classes.details}
-          aria-describedby={heading}
+          aria-label={`Details, ${petsText(visit.pet_names)}`}
           onClick={() => open("visit", visit._id)}
         >
           Details

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
-import { shownStatus } from "../../../lib/format/shown-status.ts";
+import { mapLink } from "../../../lib/format/contact-links.ts";
+import { isUnderWay, shownStatus } from "../../../lib/format/shown-status.ts";
 import { visitSpan } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
 import { localStore } from "../../../lib/session/storage.ts";
@@ -26,6 +27,7 @@ interface VisitTileProps {
 /** A visit still to be done. */
 export function VisitTile({ visit, open, now, next = false, day }: VisitTileProps) {
   const heading = useId();
+  const named = (act: string) => `${act}, ${petsText(visit.pet_names)}`;
   return (
     <article className={classes.tile} data-next={next || undefined} aria-labelledby={heading}>
       <div className={classes.head}>
@@ -36,6 +38,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
         <StatusBadge status={shownStatus(visit, now)} />
         <h3 id={heading}>{petsText(visit.pet_names, next ? 50 : undefined)}</h3>
         <p className={classes.where}>{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</p>
+        {next && visit.parking && <p className={classes.where}>Parking: {visit.parking}</p>}
       </div>
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
@@ -48,15 +51,28 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
         <Button
           className={classes.complete}
           variant={next ? "filled" : "light"}
-          aria-describedby={heading}
+          aria-label={named("Complete walk")}
           onClick={() => open("complete", visit._id)}
         >
           Complete walk
         </Button>
+        {!next && visit.address && isUnderWay(visit, now) && (
+          <Button
+            component="a"
+            className={classes.details}
+            variant="subtle"
+            href={mapLink(visit.address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={named("Map")}
+          >
+            Map
+          </Button>
+        )}
         <Button
           className={classes.details}
           variant={next ? "light" : "subtle"}
-          aria-describedby={heading}
+          aria-label={named("Details")}
           onClick={() => open("visit", visit._id)}
         >
           Details

@@ -1,10 +1,10 @@
 import { addDays, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { dayAndHour, frameNames, frameSpan, fullDay, today } from "../../../lib/format/time.ts";
-import { petsText, serviceBrief, shortName } from "../../../lib/format/words.ts";
+import { serviceBrief, shortName } from "../../../lib/format/words.ts";
 import { VisitCard } from "../../../parts/visit-card.tsx";
 import { DayCell, WeekTable } from "../../../parts/week-table.tsx";
-import type { ScheduleWindow, WalkerVisit } from "../my-schedule.ts";
+import { type ScheduleWindow, visitName, type WalkerVisit } from "../my-schedule.ts";
 import { byTime } from "../today/visit-lists.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./week-board.module.css";
@@ -39,8 +39,8 @@ export function WeekBoard({ visits, seen, address, now }: WeekProps) {
                     <VisitCard
                       key={visit._id}
                       {...(visit.date === date && { timeframe: value })}
-                      title={petsText(visit.pet_names)}
-                      detail={shortName(visit.clientName)}
+                      title={visitName(visit)}
+                      detail={visit.status === "cancelled" ? "" : shortName(visit.clientName)}
                       service={visit.date === date ? serviceBrief(visit) : `to ${dayAndHour(visit.end)}`}
                       status={visit.status}
                       overdue={visitOverdue(visit, now)}
