@@ -2,8 +2,8 @@ import { expand } from "../expand.ts";
 import { addDays, daysBetween, type LocalDate, lastDay } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
-import type { TimeFrame } from "../visit-times.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
+import type { TimeFrame } from "../visit-times.ts";
 import type { SeriesField, SeriesFields } from "./series-fields.ts";
 import type { Timeline } from "./timeline.ts";
 
