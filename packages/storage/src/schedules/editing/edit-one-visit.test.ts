@@ -64,7 +64,7 @@ test("an overdue visit that is moved to a day to come stands alone, and an edit 
   const result = await harness.edit({ timeframe: "evening" });
   expect((await harness.visit("2026-11-20")).timeframe).toBe("morning");
   expect(result).toMatchObject({
-    planned: { skipped: [{ visit: { original_date: "2026-11-20" }, reason: "own", kept: ["timeframe"] }] },
+    planned: { skipped: [{ visit: { original_date: "2026-11-20" }, reason: "own", ownFields: ["timeframe"] }] },
   });
 });
 
