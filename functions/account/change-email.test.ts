@@ -3,26 +3,22 @@ import { changeEmail, me } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
 import { listPending, updateUser, userByEmail } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
-import { realClock, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Tokens are dated by the machine's clock, so the handlers read it too.
-let app: SignedInApp;
+const app = await startSignedInApp({ clock: realClock });
 let email: string;
 let here: Signed;
 let there: Signed;
 
-beforeAll(async () => {
-  app = await startSignedInApp({ clock: realClock });
-});
 beforeEach(async () => {
   ({ email, here, there } = await newPerson(app));
 });
-afterAll(() => app.installation.close());
 
 const moveTo = (address: string, password?: string) => call(here, changeEmail, { body: { email: address, password } });
 

@@ -1,16 +1,12 @@
 import { type BodyOf, changeName, changeProfile, listWalkers, me } from "@petcare/contract";
 import { readUser, type User, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const save = (as: Signed, body: BodyOf<typeof changeProfile>) => call(as, changeProfile, { body });
 const stored = async ({ user }: Signed) => (await readUser(app.installation.db, user.id)) as User;

@@ -1,25 +1,21 @@
 import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
 import { changeEmail, changePassword, me } from "@petcare/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { expired, newPerson, signIn } from "../testing/person.ts";
-import { realClock, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Tokens are dated by the machine's clock, so the handlers read it too.
-let app: SignedInApp;
+const app = await startSignedInApp({ clock: realClock });
 let email: string;
 let here: Signed;
 let there: Signed;
 
-beforeAll(async () => {
-  app = await startSignedInApp({ clock: realClock });
-});
 beforeEach(async () => {
   ({ email, here, there } = await newPerson(app));
 });
-afterAll(() => app.installation.close());
 
 const passwords = (old_password: string, new_password: string, as = here) =>
   call(as, changePassword, { body: { old_password, new_password } });

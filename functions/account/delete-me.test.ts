@@ -10,7 +10,7 @@ import {
 } from "@petcare/contract";
 import { listPending, readUser, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -19,16 +19,13 @@ import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
-import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let people = 0;
 let client: Signed & { email: string };
 let walker: Signed & { email: string };
 
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
 beforeEach(async () => {
   people += 1;
   app.clock.now = friday + people * 3_600_000;
@@ -42,7 +39,6 @@ beforeEach(async () => {
   client = await account({ role: "client", ...home });
   walker = await account({ role: "walker", name: "Wes Hale", phone: "5165550151" });
 });
-afterAll(() => app.installation.close());
 
 async function account(given: { role: "client" | "walker" } & Partial<User>) {
   const email = `${given.role}${people}-${++accounts}@test.example`;

@@ -2,22 +2,21 @@ import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identi
 import { type BodyOf, forgotPassword, me, resetPassword } from "@petcare/contract";
 import { listPending, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { finishPending } from "../jobs/finish-pending.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { expired, signIn } from "../testing/person.ts";
-import { realClock, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { realClock, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp({ clock: realClock });
 let people = 0;
 let email: string;
 let calls: string[] = [];
 
-beforeAll(async () => {
-  app = await startSignedInApp({ clock: realClock });
+beforeAll(() => {
   identity.impatient.middlewareStack.add(
     (next, { commandName = "" }) =>
       (args) => {
@@ -33,7 +32,6 @@ beforeEach(async () => {
   email = `person${people}@test.example`;
   await app.installation.createAccount({ role: "walker", email });
 });
-afterAll(() => app.installation.close());
 
 const forgot = (address: string, sourceIp = `10.0.${people}.1`) =>
   call(undefined, forgotPassword, { body: { email: address }, sourceIp });

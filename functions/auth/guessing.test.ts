@@ -1,28 +1,19 @@
 import { changePassword, deleteMe, forgotPassword, resetPassword } from "@petcare/contract";
 import { isWhole } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call } from "../testing/call.ts";
 import { newPerson, type Person, signIn } from "../testing/person.ts";
-import { realClock, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { realClock, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Cognito's stand-in has a lock of its own, so its clock and the handlers' are one, and a pause moves it.
-let app: SignedInApp;
+vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T13:00:00Z") });
+const app = await startSignedInApp({ clock: realClock });
 let person: Person;
-const { pause } = runtime;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T13:00:00Z") });
-  app = await startSignedInApp({ clock: realClock });
-  runtime.pause = async (length) => pass(length);
-});
+runtime.pause = async (length) => pass(length);
 beforeEach(async () => {
   pass(2 * hour);
   person = await newPerson(app);
-});
-afterAll(async () => {
-  runtime.pause = pause;
-  await app.installation.close();
-  vi.useRealTimers();
 });
 
 const hour = 3_600_000;

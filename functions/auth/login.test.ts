@@ -1,17 +1,13 @@
 import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
 import { deactivatePerson, login, me, reactivatePerson } from "@petcare/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 test.each([
   ["owner@test.example", "admin"],

@@ -1,25 +1,21 @@
 import { changeEmail, deleteMe, logout, me } from "@petcare/contract";
 import { readUser, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { call } from "../testing/call.ts";
 import { cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
-import { realClock, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Tokens are dated by the machine's clock, so the handlers read it too.
-let app: SignedInApp;
+const app = await startSignedInApp({ clock: realClock });
 let email: string;
 let here: Signed;
 let there: Signed;
 
-beforeAll(async () => {
-  app = await startSignedInApp({ clock: realClock });
-});
 beforeEach(another);
 async function another() {
   ({ email, here, there } = await newPerson(app));
 }
-afterAll(() => app.installation.close());
 
 test("signing out ends this session and no other, for good", async () => {
   expect(await call(here, logout)).toMatchObject({ status: 200, body: { ok: true } });

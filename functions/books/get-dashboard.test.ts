@@ -1,15 +1,11 @@
 import { getDashboard, listCompletedWalks, listInvoices, previewInvoices } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const dashboard = () => expectOk(call(app.owner, getDashboard, {}));
 const none = { revenue: 0, pay: 0, booked: 0 };

@@ -2,22 +2,18 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getReconciliation, voidInvoice } from "@petcare/contract";
 import { invoiceSums } from "@petcare/domain";
 import type { Invoice } from "@petcare/storage";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, lastWeek, newClient, storeDone } from "../testing/invoicing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 const pause = vi.spyOn(runtime, "pause");
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
 beforeEach(() => {
   pause.mockReset().mockResolvedValue(undefined);
 });
-afterAll(() => app.installation.close());
 
 type Day = "2026-11-02" | "2026-11-09" | "2026-11-15";
 const reconciliation = (from: Day = "2026-11-09", to: Day = "2026-11-15") =>

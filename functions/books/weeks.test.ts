@@ -1,17 +1,13 @@
 import { getDashboard, getReconciliation, listCompletedWalks, previewInvoices } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import type { User } from "@petcare/storage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const booksOf = (from: LocalDate, to: LocalDate) =>
   expectOk(call(app.owner, getReconciliation, { query: { from, to } }));

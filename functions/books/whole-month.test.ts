@@ -21,11 +21,11 @@ import {
   writeOffVisit,
 } from "@petcare/contract";
 import { unrecorded } from "@petcare/storage/testing/replay";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { make, requested } from "../testing/invoicing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 /*
 October 2026, added up by hand. It begins on a Thursday: 4 Mondays, Tuesdays, Wednesdays and Sundays, 5 of the others.
@@ -71,16 +71,14 @@ const october = { from: "2026-10-01", to: "2026-10-31" } as const;
 const until = "UNTIL=20261031T235959";
 const on = (days: string) => `FREQ=WEEKLY;BYDAY=${days};${until}`;
 
-let app: SignedInApp;
+const app = await startSignedInApp({ clock: { now: Date.parse("2026-09-30T16:00:00Z") } });
 const versions = new Map<Name, number>();
 beforeAll(async () => {
-  app = await startSignedInApp({ clock: { now: Date.parse("2026-09-30T16:00:00Z") } });
   await book();
   await raiseBrandt();
   app.clock.now = Date.parse("2026-11-02T14:00:00Z");
   await workOctober();
 }, 60_000);
-afterAll(() => app.installation.close());
 
 const idOf = (name: Name) => name.toLowerCase();
 

@@ -1,14 +1,10 @@
 import { type BodyOf, changeClient, createClient, getClient } from "@petcare/contract";
 import { readUser } from "@petcare/storage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 type Changes = BodyOf<typeof changeClient>;
 

@@ -1,14 +1,10 @@
 import { cancelVisit, clientVisits, nextVisits } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const page = (which: "upcoming" | "past", more: { limit?: number; cursor?: string | undefined } = {}) =>
   expectPage(call(app.owner, clientVisits, { params: { id: app.ana.user.id }, query: { which, ...more } }));

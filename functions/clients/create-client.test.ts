@@ -1,13 +1,9 @@
 import { type BodyOf, createClient, getClient, listClients } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const create = (body: BodyOf<typeof createClient>) => call(app.owner, createClient, { body });
 

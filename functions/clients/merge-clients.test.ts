@@ -1,18 +1,16 @@
 import { clientVisits, getClient, listClients, mergeClients } from "@petcare/contract";
 import { countVisits, listPending, readUser, storeSchedule, storeUser, updateUser } from "@petcare/storage";
 import { aClient, anAuthor, aSchedule, everyDay } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
+const app = await startSignedInApp();
+beforeAll(() => {
   silenceLog();
 });
-afterAll(() => app.installation.close());
 
 let records = 0;
 

@@ -28,7 +28,7 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
     if (other.version !== version || kept.version !== into_version) throw new AppError("conflict");
   }
   const visits = await countVisits(runtime.db, { id, role: "client" });
-  const answer = { ...toldOf(kept, other), ...(await moneyOf(id)), visits };
+  const answer = { ...summaryOf(kept, other), ...(await moneyOf(id)), visits };
   if (query.preview !== undefined) return { saved: false, ...answer };
 
   if (!isRepeated && (await mergeClientRecords(runtime.db, { kept, other }, by)) === "refused") {
@@ -58,7 +58,7 @@ async function moneyOf(id: string) {
   return { owed: toDollars(owedOf(sums)), credit: toDollars(creditOf(sums)) };
 }
 
-function toldOf(kept: User, other: User) {
+function summaryOf(kept: User, other: User) {
   const filled = filledFrom(kept, other);
   const known = new Set(kept.pets.map(({ name }) => name));
   return {

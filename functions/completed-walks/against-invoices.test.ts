@@ -9,20 +9,18 @@ import {
 } from "@petcare/contract";
 import type { Billing } from "@petcare/domain";
 import { parseVisitId, readStoredVisit, type User } from "@petcare/storage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { interleave } from "../testing/interleave.ts";
 import { invoiceOf, lastWeek, make, newClient, previewOne, requested } from "../testing/invoicing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
+const app = await startSignedInApp();
+beforeAll(() => {
   silenceLog();
 });
-afterAll(() => app.installation.close());
 
 /** A visit of $28.00 for a client of its own, completed last week. */
 async function completed(): Promise<{ client: User; id: string }> {

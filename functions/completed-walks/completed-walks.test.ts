@@ -2,19 +2,17 @@ import { completedWalksTotals, listCompletedWalks, type RequestOf } from "@petca
 import { type LocalDate, serviceTypes } from "@petcare/domain";
 import { putBookings, type Visit } from "@petcare/storage";
 import { aVisit } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Filter = Partial<RequestOf<typeof completedWalksTotals>["query"]>;
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 beforeAll(async () => {
-  app = await startSignedInApp();
   await putBookings(app.installation.db, [], week());
 });
-afterAll(() => app.installation.close());
 
 let stored = 0;
 

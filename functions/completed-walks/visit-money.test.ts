@@ -8,19 +8,18 @@ import {
   writeOffVisit,
 } from "@petcare/contract";
 import { parseVisitId, readStoredVisit } from "@petcare/storage";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { visitAs } from "../testing/editing.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app: SignedInApp = await startSignedInApp();
+const app = await startSignedInApp();
 const { owner, rosa } = app;
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.installation.close());
 
 const charge = (id: string, amount: number, version = 2) =>
   call(owner, correctCharge, { params: { id }, body: { version, amount } });

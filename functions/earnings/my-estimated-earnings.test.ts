@@ -2,16 +2,12 @@ import { business } from "@petcare/business";
 import { type BodyOf, type createSchedule, myEstimatedEarnings } from "@petcare/contract";
 import { putBookings, updateUser, type Visit } from "@petcare/storage";
 import { anAuthor, aVisit } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 /** A new walker for each test, who has earned nothing yet. */
 let walker: Signed;

@@ -1,13 +1,12 @@
 import { getVisit, listHistory, updateSchedule } from "@petcare/contract";
 import { type BookingTextName, bookingCodeNames, bookingTextNames, textsBy, textsReadBy } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-afterAll(() => app.installation.close());
 
 /** Texts that the history masks although they are no code, each with the reason. */
 const maskedBeside: BookingTextName[] = [

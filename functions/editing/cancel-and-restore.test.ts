@@ -8,17 +8,16 @@ import {
   undoEdit,
   updateSchedule,
 } from "@petcare/contract";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app: SignedInApp = await startSignedInApp();
+const app = await startSignedInApp();
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.installation.close());
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
 const { owner, rosa } = app;

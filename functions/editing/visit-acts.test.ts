@@ -11,17 +11,16 @@ import {
   updateOccurrence,
 } from "@petcare/contract";
 import { readDue } from "@petcare/storage";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { opened, visitAs } from "../testing/editing.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app: SignedInApp = await startSignedInApp();
+const app = await startSignedInApp();
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.installation.close());
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
 const { owner, rosa, marcus } = app;

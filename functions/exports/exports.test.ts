@@ -1,30 +1,28 @@
 import { createExport, listExports, listHistory } from "@petcare/contract";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { handler as exportTable } from "../jobs/export-table.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 const minute = 60_000;
 vi.spyOn(runtime, "pause").mockResolvedValue(undefined);
 // Links are as old as the machine's clock makes them.
 const started = Date.now();
-let app: SignedInApp;
+const app = await startSignedInApp({ clock: { now: started } });
 let clear: () => Promise<void>;
 beforeAll(async () => {
   silenceLog();
-  app = await startSignedInApp({ clock: { now: started } });
   clear = await clearing(app);
 });
 beforeEach(async () => {
   app.clock.now = started;
   await clear();
 });
-afterAll(() => app.installation.close());
 
 const ask = (id: string) => expectOk(call(app.owner, createExport, { body: { id } }));
 const list = () => expectOk(call(app.owner, listExports));

@@ -11,19 +11,15 @@ import {
 } from "@petcare/contract";
 import { putPricing, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
 import { call, callRaw, expectOk, expectPage } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
+const app = await startSignedInApp();
 beforeEach(() => {
   app.clock.now += 60_000;
 });
-afterAll(() => app.installation.close());
 
 const read = (query: CallOf<typeof listHistory>["query"] = {}) => expectOk(call(app.owner, listHistory, { query }));
 const latest = async (query: CallOf<typeof listHistory>["query"]) =>

@@ -41,10 +41,10 @@ import {
   visitEvents,
 } from "@petcare/storage/testing/replay";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 const name = fc.constantFrom("Ana Reyes", "Ana R. Reyes");
@@ -88,12 +88,11 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
 const count = runs({ sample: 120, whole: 500 });
-let app: SignedInApp;
+const app = await startSignedInApp();
 let series: string;
 let codes: string[] = [];
 let done = 0;
 beforeAll(async () => {
-  app = await startSignedInApp();
   silenceLog();
   series = await book(app, { rrule: "FREQ=DAILY", duration_minutes: 25 });
   announce("changes through the endpoints, replayed", count);
@@ -102,7 +101,6 @@ beforeAll(async () => {
     if ((await perform(one))?.ok) done += 1;
   }
 });
-afterAll(() => app.installation.close());
 
 const today = (): LocalDate => localDateOf(app.clock.now, "America/New_York");
 const dateOf = (at: number) => addDays(today(), at - 2);

@@ -1,14 +1,10 @@
 import { clientInvoices, getInvoice, voidInvoice } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 test("the owner reads all of a client's invoices in pages, each with its version, void ones among them", async () => {
   const client = await newClient(app);

@@ -1,14 +1,10 @@
 import { listInvoices, previewInvoices } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const previewAll = (query: { from: "2026-11-09" | "2026-11-16"; to: "2026-11-15" | "2026-11-22" }) =>
   expectOk(call(app.owner, previewInvoices, { query }));

@@ -1,17 +1,13 @@
 import { getInvoice, listInvoices, recordPayment, voidInvoice } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const days = (count: number, perDay: number, price_cents = 2800) =>
   Array.from({ length: count }, (_, at) => ({ date: addDays("2026-11-09", Math.floor(at / perDay)), price_cents }));

@@ -2,24 +2,20 @@ import { myBalance, myInvoices, recordPayment, voidInvoice } from "@petcare/cont
 import { firstNameOf } from "@petcare/domain";
 import { readInvoice } from "@petcare/storage";
 import { invoiceKind, putItems } from "@petcare/storage/items";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { newPerson } from "../testing/person.ts";
-import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let client: Signed;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
 beforeEach(async () => {
   // Every other person is a client.
   do client = (await newPerson(app)).here;
   while (client.user.role !== "client");
 });
-afterAll(() => app.installation.close());
 
 const weeks = [
   { start: "2026-10-26", end: "2026-11-01" },

@@ -1,15 +1,11 @@
 import { changeInvoice, getInvoice, listHistory, listInvoices, voidInvoice } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const days = (count: number, cents: number) =>
   Array.from({ length: count }, (_, at) => ({ date: addDays("2026-11-09", at % 7), price_cents: cents }));

@@ -2,14 +2,14 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getReconciliation, listDuePay, payWalker } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { beginUnlessPending, endPending, type Invoice, readAudit } from "@petcare/storage";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { invoiceOf, lastWeek, make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 import { auditBooks } from "./audit-books.ts";
 import { handler as nightly } from "./nightly.ts";
@@ -17,11 +17,7 @@ import { handler as nightly } from "./nightly.ts";
 const day = 86_400_000;
 const pause = vi.spyOn(runtime, "pause").mockResolvedValue(undefined);
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const audit = () => auditBooks(() => true);
 const seen = async () =>

@@ -1,20 +1,19 @@
 import { changeEmail } from "@petcare/contract";
 import { listPending } from "@petcare/storage";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { call } from "../testing/call.ts";
 import { cognitoAttributes } from "../testing/person.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { finishPending } from "./finish-pending.ts";
 import { handler as nightly } from "./nightly.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let moves = 0;
 let address: string;
 let isDown = true;
 
-beforeAll(async () => {
-  app = await startSignedInApp();
+beforeAll(() => {
   identity.client.middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
@@ -30,7 +29,6 @@ beforeEach(async () => {
   address = `moved${++moves}@test.example`;
   expect(await call(app.rosa, changeEmail, { body: { email: address } })).toMatchObject({ status: 500 });
 });
-afterAll(() => app.installation.close());
 
 const cognitoEmail = async () => (await cognitoAttributes(app.rosa)).email;
 const pending = () => listPending(app.installation.db, "emails", Number.POSITIVE_INFINITY);

@@ -1,10 +1,10 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { createSchedule } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 import { handler as nightly } from "./nightly.ts";
 
 const rules = [
@@ -15,11 +15,10 @@ const rules = [
   "FREQ=DAILY;UNTIL=20270101T235959",
 ];
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 const night = { writes: 0, diesAt: Number.POSITIVE_INFINITY, refuses: "" };
 
-beforeAll(async () => {
-  app = await startSignedInApp();
+beforeAll(() => {
   runtime.db.client.middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
@@ -31,7 +30,6 @@ beforeAll(async () => {
     { step: "initialize", name: "night" },
   );
 });
-afterAll(() => app.installation.close());
 
 /** Five series booked in November and nothing else, on the night of 20 April. */
 async function startNight() {

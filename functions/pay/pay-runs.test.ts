@@ -2,18 +2,14 @@ import { listDuePay, listPayRuns, payWalker, undoPayRun } from "@petcare/contrac
 import { addDays, type LocalDate } from "@petcare/domain";
 import { storeUser, type User } from "@petcare/storage";
 import { anAuthor, aWalker } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { newClient, storeDone } from "../testing/invoicing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const sunday = "2026-11-15" as const;
 let walkers = 0;

@@ -1,7 +1,7 @@
 import { announce, runs, seed } from "@petcare/storage/testing";
 import { checkBooks } from "@petcare/storage/testing/books";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
@@ -9,22 +9,20 @@ import { interleave } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
 import { makingAgainst, moneyAct } from "../testing/random-acts.ts";
 import { type MoneyRequest, requestOf } from "../testing/random-money.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 // Three lines are two invoices.
 vi.mock("../../packages/domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 2, bytes: 2000 } }));
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let faults: Faults;
 let clear: () => Promise<void>;
 beforeAll(async () => {
-  app = await startSignedInApp();
   silenceLog();
   faults = injectFaults();
   clear = await clearing(app);
 });
-afterAll(() => app.installation.close());
 
 const turns = fc.array(fc.constantFrom<0 | 1>(0, 1), { minLength: 10, maxLength: 30 });
 const step = fc.oneof(

@@ -1,15 +1,11 @@
 import { clientStatement, deleteMe, listHistory, previewInvoices } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { lastWeek, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 test("a client who has deleted their account still owes what they owed, and lives nowhere", async () => {
   const purse = Purse.of(app, app.ana.user);

@@ -1,23 +1,21 @@
-import { clientInvoices, clientStatement, makeInvoices, mergeClients } from "@petcare/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { clientInvoices, makeInvoices, mergeClients } from "@petcare/contract";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { lastWeek } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let faults: Faults;
-beforeAll(async () => {
-  app = await startSignedInApp();
+beforeAll(() => {
   silenceLog();
   faults = injectFaults();
 });
 beforeEach(() => {
   faults.kill = undefined;
 });
-afterAll(() => app.installation.close());
 
 const merge = (from: Purse, into: Purse, preview?: "1") =>
   call(app.owner, mergeClients, {
@@ -25,11 +23,6 @@ const merge = (from: Purse, into: Purse, preview?: "1") =>
     query: { preview },
     body: { into: into.client.id, version: 1, into_version: 1 },
   });
-
-const statementOf = ({ client }: Purse) =>
-  expectOk(
-    call(app.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
-  );
 
 /** One record that owes $58.00 of $100.00, and one with a credit of $14.00. */
 async function twoRecords() {
@@ -47,7 +40,7 @@ test("two records of one person have one ledger, with the entries of both", asyn
   expect(await kept.balance()).toEqual({ owed: 58, credit: 14 });
   expect(await owing.balance()).toEqual({ owed: 0, credit: 0 });
   expect(await kept.read(invoice.id)).toMatchObject({ client_id: kept.client.id, credit: 14, balance: 58 });
-  expect(await statementOf(owing)).toMatchObject({
+  expect(await owing.statement()).toMatchObject({
     client_id: kept.client.id,
     opening: 0,
     entries: [
@@ -89,7 +82,7 @@ test("a merge that is killed at any write goes on with the next payment, and wit
     await expectOk(merge(owing, kept));
     expect(await kept.balance()).toEqual({ owed: 58, credit: 15 });
     expect(await kept.read(invoice.id)).toMatchObject({ client_id: kept.client.id, paid: 42 });
-    expect((await statementOf(kept)).entries).toHaveLength(4);
+    expect((await kept.statement()).entries).toHaveLength(4);
     return answer.status === 200;
   });
 });

@@ -1,14 +1,10 @@
 import { listHistory } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 test("what was refunded and given is in the ledger's history, and each payment in its invoice's", async () => {
   const purse = await Purse.open(app);

@@ -1,20 +1,11 @@
-import { clientStatement, listBalances, previewInvoices } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { listBalances, previewInvoices } from "@petcare/contract";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { lastWeek } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
-
-const statementOf = ({ client }: Purse) =>
-  expectOk(
-    call(app.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
-  );
+const app = await startSignedInApp();
 
 test("an invoice is paid in parts, and what is above it becomes credit", async () => {
   const purse = await Purse.open(app);
@@ -78,7 +69,7 @@ test("an adjustment takes the total to $0.00 at most, and the rest can be given 
   expect(free).toMatchObject({ total: 0, status: "paid", adjustments_total: -75, version: 2 });
   expect(await expectOk(purse.give(25))).toMatchObject({ credit: 25, invoices: [] });
   expect(await purse.balance()).toEqual({ owed: 0, credit: 25 });
-  expect(await statementOf(purse)).toMatchObject({
+  expect(await purse.statement()).toMatchObject({
     opening: 0,
     entries: [
       { type: "invoice", billed: 75, balance: 75, invoices: [invoice.number] },

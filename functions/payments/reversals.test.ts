@@ -1,19 +1,9 @@
-import { clientStatement } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { expect, test } from "vitest";
+import { expectError, expectOk } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
-
-const statementOf = ({ client }: Purse) =>
-  expectOk(
-    call(app.owner, clientStatement, { params: { id: client.id }, query: { from: "2026-11-01", to: "2026-11-30" } }),
-  );
+const app = await startSignedInApp();
 
 test("a bounced check comes off its invoice, and what was left of it off the invoice that it paid later", async () => {
   const purse = await Purse.open(app);
@@ -34,7 +24,7 @@ test("a bounced check comes off its invoice, and what was left of it off the inv
   });
   expect(await purse.read(second.id)).toMatchObject({ status: "unpaid", balance: 25 });
   expect(await purse.balance()).toEqual({ owed: 105, credit: 0 });
-  expect((await statementOf(purse)).entries).toMatchObject([
+  expect((await purse.statement()).entries).toMatchObject([
     { type: "invoice" },
     { type: "payment", received: 100, reversed: true },
     { type: "invoice" },

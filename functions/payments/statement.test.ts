@@ -1,15 +1,11 @@
 import { clientStatement } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const ask = (id: string, from: LocalDate, to: LocalDate) =>
   call(app.owner, clientStatement, { params: { id }, query: { from, to } });

@@ -1,15 +1,11 @@
 import { myEstimatedEarnings } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
-import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 /** Reads the tips that somebody of the team got today. */
 const tipsOf = async (as: Signed) =>

@@ -1,19 +1,17 @@
 import { deactivatePerson } from "@petcare/contract";
 import { readDoneVisits, readUser, readVisit, type User } from "@petcare/storage";
 import { sampleOf } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call } from "../testing/call.ts";
 import { interleave } from "../testing/interleave.ts";
-import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
+const app = await startSignedInApp();
+beforeAll(() => {
   silenceLog();
 });
-afterAll(() => app.installation.close());
 
 /** A usual run tries every fifth of them. */
 const races = 100;

@@ -2,23 +2,21 @@ import { type BodyOf, deactivatePerson } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { listPending } from "@petcare/storage";
 import { readCalendar, sampleOf } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let faults: Faults;
-beforeAll(async () => {
-  app = await startSignedInApp();
+beforeAll(() => {
   faults = injectFaults();
   silenceLog();
 });
-afterAll(() => app.installation.close());
 
 type Choice = BodyOf<typeof deactivatePerson>["visits"];
 let people = 0;

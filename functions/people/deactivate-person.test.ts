@@ -2,26 +2,23 @@ import { type BodyOf, deactivatePerson, mySchedule, reactivatePerson, updateSche
 import { addDays, type LocalDate } from "@petcare/domain";
 import { readUser, updateUser } from "@petcare/storage";
 import { anAuthor, readCalendar } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
 import { signIn } from "../testing/person.ts";
-import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Body = BodyOf<typeof deactivatePerson>;
 type Choice = Body["visits"];
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let cast = 0;
 /** Each test has a walker who leaves, one who stays, and two clients of its own. */
 let rosa: Signed;
 let marcus: Signed;
 let ana: Signed;
 let priya: Signed;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
 beforeEach(async () => {
   cast += 1;
   app.clock.now = friday;
@@ -35,7 +32,6 @@ beforeEach(async () => {
   ana = await person("client", "Ana");
   priya = await person("client", "Priya");
 });
-afterAll(() => app.installation.close());
 
 const today: LocalDate = "2026-11-20";
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };

@@ -2,17 +2,13 @@ import { deactivatePerson, moveVisit, updateSchedule } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { readSchedule } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { anEdit } from "../testing/editing.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 test("whoever leaves is taken out of a series that may have no further step", async () => {
   const { rosa, marcus, ana, owner } = app;

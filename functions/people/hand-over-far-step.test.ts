@@ -1,13 +1,12 @@
 import { type BodyOf, deactivatePerson, updateSchedule } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-afterAll(() => app.installation.close());
 const { owner, rosa, marcus } = app;
 
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };

@@ -1,19 +1,15 @@
 import { deactivatePerson, moveVisit, updateSchedule } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
-import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
+const app = await startSignedInApp();
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.installation.close());
 
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
 const handOver = (from: Signed, to: Signed) => {

@@ -2,20 +2,16 @@ import { type BodyOf, cancelVisit, checkSchedule, createSchedule } from "@petcar
 import type { LocalDate } from "@petcare/domain";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
 import { type AwsCall, interceptCalls } from "../testing/calls.ts";
 import { opened } from "../testing/editing.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Draft = BodyOf<typeof checkSchedule>;
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 let week = 0;
 /** A Friday that no other test books. */

@@ -1,16 +1,12 @@
 import { type BodyOf, createSchedule, deleteMe, listSchedules } from "@petcare/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aBooking, book } from "../testing/bookings.ts";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Booking = BodyOf<typeof createSchedule>;
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const calendar = (start: string, end: string) => expectOk(call(app.owner, listSchedules, { query: { start, end } }));
 const singles = async (of: string) => (await calendar(of, nextDay(of))).filter(({ recurring }) => !recurring);

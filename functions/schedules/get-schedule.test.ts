@@ -1,16 +1,15 @@
 import { getSchedule } from "@petcare/contract";
 import { bookingTextNames, textsBy } from "@petcare/domain";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { book, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 /** Every Monday and Friday at nine from Friday 20 November 2026 on. */
 let series: string;
 let fields: object;
 beforeAll(async () => {
-  app = await startSignedInApp();
   series = await book(app, { rrule: "FREQ=WEEKLY;BYDAY=MO,FR", notes: "Back gate", walker_phone: "516-555-0101" });
   fields = {
     start: "2026-11-20T14:00:00.000Z",
@@ -33,7 +32,6 @@ beforeAll(async () => {
     steps: [{ from: "2026-11-20", until: null, visits: null }],
   };
 });
-afterAll(() => app.installation.close());
 
 const read = (id: string) => expectOk(call(app.owner, getSchedule, { params: { id } }));
 

@@ -1,15 +1,13 @@
 import { listSchedules } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 beforeAll(async () => {
-  app = await startSignedInApp();
   await book(app, { rrule: "FREQ=DAILY", duration_minutes: 25 });
 });
-afterAll(() => app.installation.close());
 
 const list = (start: string, end: string) => expectOk(call(app.owner, listSchedules, { query: { start, end } }));
 

@@ -1,13 +1,9 @@
 import { type BodyOf, getPricing, listHistory, setPricing } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const read = () => expectOk(call(app.owner, getPricing));
 const set = (body: BodyOf<typeof setPricing>) => call(app.owner, setPricing, { body });

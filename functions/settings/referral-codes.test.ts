@@ -9,16 +9,12 @@ import {
 } from "@petcare/contract";
 import { storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 let forms = 0;
 const issue = (given: Partial<BodyOf<typeof createReferralCode>> = {}) => {

@@ -1,20 +1,18 @@
 import { listSchedules, repriceAllVisits, setPricing, updateOccurrence } from "@petcare/contract";
 import { storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let faults: Faults;
-beforeAll(async () => {
-  app = await startSignedInApp();
+beforeAll(() => {
   faults = injectFaults();
 });
-afterAll(() => app.installation.close());
 
 /** Prices go from a whole number of dollars to the next, so that each run finds what the last one left. */
 const reprice = (from: number, more: { preview?: "1"; after?: string } = {}) => {

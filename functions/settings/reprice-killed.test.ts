@@ -1,29 +1,27 @@
 import { listSchedules, repriceAllVisits } from "@petcare/contract";
 import { listRepricings, storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { finishPending } from "../jobs/finish-pending.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 /** More clients than a request goes through. The first and the last have something booked. */
 const ids = Array.from({ length: 25 }, (_, n) => `many-${String(n).padStart(2, "0")}`);
 const anHourOrMore = 4_000_000;
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let faults: Faults;
 beforeAll(async () => {
-  app = await startSignedInApp();
   faults = injectFaults();
   silenceLog();
   await Promise.all(ids.map((id) => storeUser(app.installation.db, aClient({ id, email: undefined }), anAuthor())));
   await bookVisit(app, { client_id: "many-00", date: "2026-11-25", price: 70 });
   await book(app, { client_id: "many-24", rrule: "FREQ=DAILY;COUNT=4", price: 70 });
 });
-afterAll(() => app.installation.close());
 
 /** One request of the many that a browser sends: the first, or the one after a client. */
 const request = (from: number, to: number, after?: string) =>

@@ -1,12 +1,11 @@
 import { emailAvailable, validateReferral } from "@petcare/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { call, callRaw } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { issue } from "../testing/signing-up.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 beforeAll(async () => {
-  app = await startSignedInApp();
   await issue(app);
   await issue(app, { code: "WALKER22", role: "walker", uses_limit: 3, uses: 2 });
   await issue(app, { code: "SPENT222", uses: 1 });
@@ -17,7 +16,6 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.now += 1000;
 });
-afterAll(() => app.installation.close());
 
 const available = (email: string) => call(undefined, emailAvailable, { query: { email } });
 const validate = (code: string, role: "walker" | "client", sourceIp = "127.0.0.1") =>

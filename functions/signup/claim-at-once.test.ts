@@ -13,22 +13,18 @@ import {
 } from "@petcare/storage";
 import { aClient, anAuthor, sampleOf } from "@petcare/storage/testing";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { digest } from "../shared/runtime.ts";
 import { call } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { signIn } from "../testing/person.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete } from "../testing/signing-up.ts";
 import { newPhoneCode } from "./one-time-code.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let records = 0;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
 
 /** A record with an invite, on a day of its own. */
 async function invitedRecord(): Promise<{ id: string; code: string }> {

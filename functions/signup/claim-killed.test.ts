@@ -9,24 +9,22 @@ import {
   storeUser,
 } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let faults: Faults;
 let records = 0;
-beforeAll(async () => {
-  app = await startSignedInApp();
+beforeAll(() => {
   faults = injectFaults();
   silenceLog();
 });
-afterAll(() => app.installation.close());
 
 /** A record with an invite, and what its person sends to claim it, on a day of its own. */
 async function invited() {

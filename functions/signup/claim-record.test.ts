@@ -12,23 +12,19 @@ import {
 } from "@petcare/contract";
 import { readRecordHistory, readReferralCode, readUser, storeUser, userByEmail } from "@petcare/storage";
 import { anAuthor, aWalker } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
-import { realClock, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { realClock, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
 
-let app: SignedInApp;
+// Tokens are checked against the machine's clock, and a claimed account is signed in to here.
+const app = await startSignedInApp({ clock: realClock });
 let made = 0;
-beforeAll(async () => {
-  // Tokens are checked against the machine's clock, and a claimed account is signed in to here.
-  app = await startSignedInApp({ clock: realClock });
-});
 beforeEach(() => {
   made += 1;
 });
-afterAll(() => app.installation.close());
 
 const invite = (id: string, replaces: string | null = null) =>
   expectOk(call(app.owner, invitePerson, { params: { id }, body: { replaces } }));

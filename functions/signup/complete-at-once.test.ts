@@ -4,26 +4,20 @@ import { join } from "node:path";
 import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { listPeople, readReferralCode } from "@petcare/storage";
 import { runs } from "@petcare/storage/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { signIn } from "../testing/person.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
 // The table is on disk, because writes to one in memory never overlap.
 const tableDir = mkdtempSync(join(tmpdir(), "at-once-"));
-let app: SignedInApp;
+afterAll(() => rmSync(tableDir, { recursive: true }));
+const app = await startSignedInApp({ tableDir });
 let rounds = 0;
 
-beforeAll(async () => {
-  app = await startSignedInApp({ tableDir });
-});
 beforeEach(() => {
   app.clock.now += 2 * 86_400_000;
-});
-afterAll(async () => {
-  await app.installation.close();
-  rmSync(tableDir, { recursive: true });
 });
 
 /** Issues a new code for one use, on a new day. */

@@ -1,24 +1,22 @@
 import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { listPending, readReferralCode, userByEmail } from "@petcare/storage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let faults: Faults;
 let people = 0;
 
-beforeAll(async () => {
-  app = await startSignedInApp();
+beforeAll(() => {
   faults = injectFaults();
   silenceLog();
 });
-afterAll(() => app.installation.close());
 
 /** Another day, so that no limit is near. */
 const nextDay = () => {

@@ -1,23 +1,20 @@
 import { InvalidParameterException, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { completeClientSignup, completeWalkerSignup, me } from "@petcare/contract";
 import { readReferralCode, userByEmail } from "@petcare/storage";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let people = 0;
 /** Each test has a phone, an email address and a code of its own. */
 let phone: string;
 let email: string;
 let code: string;
 
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
 beforeEach(async () => {
   people += 1;
   app.clock.now += 2 * 86_400_000;
@@ -26,7 +23,6 @@ beforeEach(async () => {
   code = `CODE${people}`;
   await issue(app, { code });
 });
-afterAll(() => app.installation.close());
 
 const client = async (changes: Partial<ClientSignup> = {}) =>
   clientData(await verified(app, phone), { email, referral_code: code, ...changes });

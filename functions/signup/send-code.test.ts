@@ -1,16 +1,13 @@
 import { business } from "@petcare/business";
 import { sendCode } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo, issue } from "../testing/signing-up.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
+const app = await startSignedInApp();
 beforeEach(() => {
   // On a new day nothing is counted yet.
   app.clock.now += 2 * 86_400_000;
@@ -18,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(() => app.installation.close());
 
 let hosts = 0;
 const ask = (phone: string, sourceIp = `10.0.${hosts++}.1`) => call(undefined, sendCode, { body: { phone }, sourceIp });

@@ -1,18 +1,15 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { sendCode, verifyPhone } from "@petcare/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo } from "../testing/signing-up.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let phone: string;
 let code: string;
 let phones = 0;
 
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
 beforeEach(async () => {
   phone = `516555${String(100 + phones++).padStart(4, "0")}`;
   code = await newCode();
@@ -20,7 +17,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(() => app.installation.close());
 
 async function newCode(): Promise<string> {
   await expectOk(call(undefined, sendCode, { body: { phone } }));

@@ -2,6 +2,7 @@ import {
   adjustInvoice,
   applyCredit,
   type BodyOf,
+  clientStatement,
   getInvoice,
   giveCredit,
   listBalances,
@@ -53,6 +54,12 @@ export class Purse {
     const adjustments = adjustment === 0 ? [] : [{ id: this.next(), text: "Thank you", amount: adjustment }];
     return this.read((await invoiceOf(this.app, this.client, { use_credit, adjustments })).id);
   }
+
+  /** The client's statement of November 2026. */
+  statement = () => {
+    const query = { from: "2026-11-01", to: "2026-11-30" } as const;
+    return expectOk(call(this.app.owner, clientStatement, { params: { id: this.client.id }, query }));
+  };
 
   read = (id: string) => expectOk(call(this.app.owner, getInvoice, { params: { id } }));
 

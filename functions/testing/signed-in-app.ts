@@ -1,5 +1,6 @@
 import { startTestInstallation, type TestInstallation } from "@petcare/installation";
 import type { User } from "@petcare/storage";
+import { afterAll } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 
 /** Friday 20 November 2026, 08:00 in New York. */
@@ -30,7 +31,8 @@ export const realClock = {
 };
 
 /**
- * An installation with an owner, two walkers and two clients, all signed in.
+ * Starts an installation with an owner, two walkers and two clients, all signed in. It is closed after the file's tests,
+ * so call it outside of hooks and tests.
  * @param options.tableDir where its table is kept, so that writes overlap; in memory otherwise
  */
 export async function startSignedInApp({
@@ -41,6 +43,7 @@ export async function startSignedInApp({
   tableDir?: string;
 } = {}): Promise<SignedInApp> {
   const installation = await startTestInstallation({ tableDir });
+  afterAll(() => installation.close());
   runtime.now = () => clock.now;
   const sign = async (account: Parameters<TestInstallation["createAccount"]>[0]): Promise<Signed> => {
     const user = await installation.createAccount(account);

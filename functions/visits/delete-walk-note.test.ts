@@ -8,16 +8,12 @@ import {
   myWalkHistory,
 } from "@petcare/contract";
 import { parseVisitId, readStoredVisit } from "@petcare/storage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
-import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const written = { comments: "Rolled in the creek 🐾", photo_urls: ["https://example.com/creek.jpg"] };
 const gone = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };

@@ -7,16 +7,15 @@ import {
   myWalkHistory,
   showVisitCodes,
 } from "@petcare/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 /** A daily series of Ana's with Rosa, from 1 November 2026 on. */
 let series: string;
 beforeAll(async () => {
-  app = await startSignedInApp();
   series = await book(app, {
     date: "2026-11-01",
     rrule: "FREQ=DAILY",
@@ -27,7 +26,6 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.installation.close());
 
 const read = (as: Signed, id: string) => call(as, getVisit, { params: { id } });
 const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);

@@ -10,15 +10,14 @@ import {
 import { addDays } from "@petcare/domain";
 import { putBookings, storeUser, type Visit } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
-import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const maxAnswerBytes = 5_000_000;
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 beforeAll(async () => {
-  app = await startSignedInApp();
   const visits = Array.from({ length: 60 }, (_, index) => [
     visitOn(index, { schedule_id: `open${index}`, notes: textOf(90_000) }),
     visitOn(index, {
@@ -38,7 +37,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => app.installation.close());
 
 /** A visit of Ana's with Rosa, more than one of which fits no key of the form: each in a schedule of its own. */
 function visitOn(index: number, given: Partial<Visit> & Pick<Visit, "schedule_id">): Visit {

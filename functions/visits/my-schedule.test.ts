@@ -1,17 +1,15 @@
 import { getVisit, mySchedule, myUpcomingWalks } from "@petcare/contract";
 import type { Visit } from "@petcare/storage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { book, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 beforeAll(async () => {
-  app = await startSignedInApp();
   await book(app, { date: "2026-11-01", rrule: "FREQ=DAILY", notes: "Use the back gate" });
   await book(app, { walker_id: app.marcus.user.id, client_id: app.priya.user.id, address: "9 Orchard St" });
 });
-afterAll(() => app.installation.close());
 
 const list = (as: Signed, query: { start?: string; end?: string; expand?: string } = {}) =>
   expectOk(call(as, mySchedule, { query }));

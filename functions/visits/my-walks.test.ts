@@ -2,15 +2,14 @@ import { myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
 import { call, callRaw, expectOk, expectPage } from "../testing/call.ts";
-import { type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 let schedule: string;
 beforeAll(async () => {
-  app = await startSignedInApp();
   schedule = await book(app, { date: "2026-11-01", rrule: "FREQ=DAILY" });
   await book(app, { client_id: app.priya.user.id, notes: "Priya's alone", walker_phone: "516-555-0101" });
   for (const day of ["14", "15", "16", "17"]) {
@@ -18,7 +17,6 @@ beforeAll(async () => {
     await expectOk(complete(app.rosa, `${schedule}.2026-11-${day}`, note));
   }
 });
-afterAll(() => app.installation.close());
 
 interface PageQuery {
   limit?: number;

@@ -1,18 +1,16 @@
 import { getVisit, mySchedule, showClientCodes, showVisitCodes } from "@petcare/contract";
 import { readRecordHistory, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { friday, type Signed, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 beforeAll(async () => {
-  app = await startSignedInApp();
   const access = { lockbox: "2580", alarm: "0911", parking: "Driveway" };
   await updateUser(app.installation.db, app.ana.user.id, { access }, anAuthor({ at: friday - 1000 }));
 });
-afterAll(() => app.installation.close());
 
 const show = (as: Signed, id: string) => call(as, showVisitCodes, { params: { id } });
 

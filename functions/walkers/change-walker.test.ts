@@ -1,15 +1,11 @@
 import { type BodyOf, changeWalker, createWalker, getWalker, listWalkers } from "@petcare/contract";
 import { deleteUser, readUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const create = (body: BodyOf<typeof createWalker>) => call(app.owner, createWalker, { body });
 const change = (id: string, body: BodyOf<typeof changeWalker>) =>

@@ -1,13 +1,12 @@
 import { deactivatePerson, getWalker, walkerEarnings, walkerHeartbeat, walkersOverview } from "@petcare/contract";
 import { readUser } from "@petcare/storage";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 beforeAll(async () => {
-  app = await startSignedInApp();
   const { id } = app.rosa.user;
   const done = await bookVisit(app, { date: "2026-11-19" });
   await expectOk(complete(app.rosa, done));
@@ -18,7 +17,6 @@ beforeAll(async () => {
 beforeEach(() => {
   app.clock.now = friday;
 });
-afterAll(() => app.installation.close());
 
 const overviewOf = async (id: string) => {
   const { walkers } = await expectOk(call(app.owner, walkersOverview));

@@ -10,22 +10,18 @@ import {
 } from "@petcare/contract";
 import { readWeekRows } from "@petcare/storage";
 import { putItems, weekRowsItem } from "@petcare/storage/items";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { friday, type SignedInApp, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 const pause = vi.spyOn(runtime, "pause");
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
 beforeEach(() => {
   pause.mockReset().mockResolvedValue(undefined);
 });
-afterAll(() => app.installation.close());
 
 const params = { monday: "2026-11-09" } as const;
 type Monday = typeof params.monday | "2026-11-02" | "2026-11-10" | "2026-11-16";

@@ -64,9 +64,9 @@ export async function getWalker(id: string): Promise<User> {
  * Gives a booking to another walker. A booking that shows the client its walker's phone shows the new one's:
  * otherwise the client would call somebody else.
  *
- * @param given what the booking has now
+ * @param booking its fields as they are now
  */
-export function walkerChange(given: SeriesFields, walker: User | undefined): FieldChanges {
-  if (given.walker_id === walker?.id) return {};
-  return { walker_id: walker?.id, walker_phone: given.walker_phone === undefined ? undefined : walker?.phone };
+export function walkerChange(booking: SeriesFields, walker: User | undefined): FieldChanges {
+  if (booking.walker_id === walker?.id) return {};
+  return { walker_id: walker?.id, walker_phone: booking.walker_phone === undefined ? undefined : walker?.phone };
 }

@@ -21,17 +21,17 @@ export function effectOf(
   saved: boolean,
   namesAll = false,
 ): Effect {
-  const named = namesAll ? undefined : maxListed;
+  const limit = namesAll ? undefined : maxListed;
   const changes = saved ? visits : [...left, ...visits];
   const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
-  const kept = skipped.filter(({ reason }) => reason === "own");
+  const withOwn = skipped.filter(({ reason }) => reason === "own");
   const cancelled = of("cancelled");
   return {
     changed: of("changed").length,
     cancelled: cancelled.length,
     restored: of("restored").length,
     confirm_again: changes.filter(mustConfirmAgain).length,
-    kept: kept.length,
+    kept: withOwn.length,
     completed: skipped.filter(({ reason }) => reason === "completed").length,
     cancelled_before: skipped.filter(({ reason }) => reason === "cancelled").length,
     later,
@@ -40,13 +40,13 @@ export function effectOf(
     pay: toDollars(sum(cancelled.map(({ after }) => after.pay_cents))),
     groups: edited.flatMap((field) => groupsOf(field, of("changed"))),
     first: changes
-      .map(({ after }) => lineOf(after, keptBy(after, kept)))
+      .map(({ after }) => lineOf(after, ownFieldsOf(after, withOwn)))
       .sort(byDate)
-      .slice(0, named),
-    first_kept: kept
-      .map(({ visit, kept: fields }) => lineOf(visit, fields))
+      .slice(0, limit),
+    first_kept: withOwn
+      .map(({ visit, ownFields }) => lineOf(visit, ownFields))
       .sort(byDate)
-      .slice(0, named),
+      .slice(0, limit),
   };
 }
 
@@ -58,7 +58,7 @@ export function planOf({ kind, before, after, scope, edited, visits, skipped }: 
   const from = scope.type === "following" ? scope.from : null;
   const values = fieldsAt(after, from ?? lastDay);
   const special = [
-    ...skipped.map(({ visit, reason, kept }) => [visit.original_date, reason, ...kept]),
+    ...skipped.map(({ visit, reason, ownFields }) => [visit.original_date, reason, ...ownFields]),
     ...visits.filter(mustConfirmAgain).map(({ before }) => [before.original_date, "confirm"]),
     ...visits
       .filter(({ before }) => before.date !== before.original_date || before.date < today)
@@ -105,12 +105,19 @@ function answerValue(visit: Visit, field: SeriesField): string | number | null {
   return visit[field] ?? null;
 }
 
-const keptBy = (visit: Visit, kept: readonly Skipped<Visit>[]) =>
-  kept.find((one) => one.visit.original_date === visit.original_date)?.kept ?? [];
+const ownFieldsOf = (visit: Visit, skipped: readonly Skipped<Visit>[]) =>
+  skipped.find((one) => one.visit.original_date === visit.original_date)?.ownFields ?? [];
 
-function lineOf(visit: Visit, kept: readonly SeriesField[]): Effect["first"][number] {
+function lineOf(visit: Visit, ownFields: readonly SeriesField[]): Effect["first"][number] {
   const { date, timeframe, walker_id, status } = visit;
-  return { _id: visitId(visit), date, timeframe, walker_id: walker_id ?? null, status, kept: kept.map(answerName) };
+  return {
+    _id: visitId(visit),
+    date,
+    timeframe,
+    walker_id: walker_id ?? null,
+    status,
+    kept: ownFields.map(answerName),
+  };
 }
 
 const byDate = (a: { date: string; _id: string }, b: { date: string; _id: string }) =>

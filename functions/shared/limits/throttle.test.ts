@@ -1,17 +1,13 @@
 import { emailAvailable } from "@petcare/contract";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../../testing/signed-in-app.ts";
+import { startSignedInApp } from "../../testing/signed-in-app.ts";
 import { limitOf } from "./limits.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
+const app = await startSignedInApp();
 afterEach(() => {
   delete process.env.LIMITS;
 });
-afterAll(() => app.installation.close());
 
 const ask = (email: string, sourceIp: string) => call(undefined, emailAvailable, { query: { email }, sourceIp });
 

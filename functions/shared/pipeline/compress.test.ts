@@ -1,16 +1,14 @@
 import { mySchedule, ping } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { book } from "../../testing/bookings.ts";
 import { callRaw } from "../../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../../testing/signed-in-app.ts";
+import { startSignedInApp } from "../../testing/signed-in-app.ts";
 import { compressed } from "./compress.ts";
 
-let app: SignedInApp;
+const app = await startSignedInApp();
 beforeAll(async () => {
-  app = await startSignedInApp();
   await book(app, { rrule: "FREQ=DAILY" });
 });
-afterAll(() => app.installation.close());
 
 const schedule = (acceptEncoding?: string) =>
   callRaw(app.rosa, mySchedule, { ...(acceptEncoding && { headers: { "Accept-Encoding": acceptEncoding } }) });

@@ -1,14 +1,10 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { listClients, me } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, callRaw } from "../../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../../testing/signed-in-app.ts";
+import { startSignedInApp } from "../../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 const unauthorized = (words: string) => ({ status: 401, body: { message: expect.stringContaining(words) } });
 

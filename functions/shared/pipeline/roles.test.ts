@@ -1,14 +1,10 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getPricing, listWalkers, login, mySchedule } from "@petcare/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectOk } from "../../testing/call.ts";
-import { type SignedInApp, startSignedInApp } from "../../testing/signed-in-app.ts";
+import { startSignedInApp } from "../../testing/signed-in-app.ts";
 
-let app: SignedInApp;
-beforeAll(async () => {
-  app = await startSignedInApp();
-});
-afterAll(() => app.installation.close());
+const app = await startSignedInApp();
 
 /** Writes somebody's role as it is not written here, such as by an import. */
 async function respell(id: string, role: string) {

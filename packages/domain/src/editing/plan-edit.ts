@@ -31,7 +31,7 @@ export interface Skipped<Visit extends EditableVisit> {
   visit: Visit;
   reason: StayReason;
   /** For 'own': the edited fields that it keeps. */
-  kept: SeriesField[];
+  ownFields: SeriesField[];
 }
 
 export interface PlannedEdit<Visit extends EditableVisit> {
@@ -146,9 +146,9 @@ function skippedOf<Visit extends EditableVisit>(
 ): Skipped<Visit>[] {
   return visits.flatMap((visit): Skipped<Visit>[] => {
     if (visit.status === "completed" || visit.status === "cancelled")
-      return [{ visit, reason: visit.status, kept: [] }];
-    const kept = edited.filter((name) => visit.own?.has(name));
-    return isLive(visit, today) && kept.length > 0 ? [{ visit, reason: "own", kept }] : [];
+      return [{ visit, reason: visit.status, ownFields: [] }];
+    const ownFields = edited.filter((name) => visit.own?.has(name));
+    return isLive(visit, today) && ownFields.length > 0 ? [{ visit, reason: "own", ownFields }] : [];
   });
 }
 

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { book, following, values } from "./testing/monday-wednesday-friday.ts";
 
 test("a form that sends all its fields makes only the changed one the visit's own", () => {
-  const kept = book();
+  const model = book();
   const shown = { timeframe: "morning", walker_id: "rosa", price_cents: 2800, pet_names: ["Biscuit"] } as const;
-  kept.editOne("2026-11-27", { changes: { ...shown, pet_names: ["Biscuit"], notes: "Side door" } });
-  expect(kept.visit("2026-11-27").own).toEqual(new Set(["notes"]));
-  kept.edit({ walker_id: "marcus" });
-  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "marcus", notes: "Side door" });
+  model.editOne("2026-11-27", { changes: { ...shown, pet_names: ["Biscuit"], notes: "Side door" } });
+  expect(model.visit("2026-11-27").own).toEqual(new Set(["notes"]));
+  model.edit({ walker_id: "marcus" });
+  expect(model.visit("2026-11-27")).toMatchObject({ walker_id: "marcus", notes: "Side door" });
 });
 
 test("what was set for one visit stays, through any number of edits of its series", () => {
-  const kept = book();
-  kept.editOne("2026-11-27", { changes: { timeframe: "late_afternoon" } });
-  kept.edit({ timeframe: "late_afternoon" });
-  kept.edit({ timeframe: "evening" });
-  expect(values(kept, "timeframe", ["2026-11-25", "2026-11-27", "2026-11-30"])).toEqual([
+  const model = book();
+  model.editOne("2026-11-27", { changes: { timeframe: "late_afternoon" } });
+  model.edit({ timeframe: "late_afternoon" });
+  model.edit({ timeframe: "evening" });
+  expect(values(model, "timeframe", ["2026-11-25", "2026-11-27", "2026-11-30"])).toEqual([
     "evening",
     "late_afternoon",
     "evening",
@@ -23,76 +23,76 @@ test("what was set for one visit stays, through any number of edits of its serie
 });
 
 test("a visit whose value is the series' again follows it again", () => {
-  const kept = book();
-  kept.editOne("2026-11-27", { changes: { timeframe: "late_afternoon" } });
-  kept.editOne("2026-11-27", { changes: { timeframe: "morning" } });
-  expect(kept.visit("2026-11-27").own).toBeUndefined();
-  kept.edit({ timeframe: "evening" });
-  expect(kept.visit("2026-11-27").timeframe).toBe("evening");
+  const model = book();
+  model.editOne("2026-11-27", { changes: { timeframe: "late_afternoon" } });
+  model.editOne("2026-11-27", { changes: { timeframe: "morning" } });
+  expect(model.visit("2026-11-27").own).toBeUndefined();
+  model.edit({ timeframe: "evening" });
+  expect(model.visit("2026-11-27").timeframe).toBe("evening");
 });
 
 test("the frame that the series gave to a visit is kept until the visit follows its series again", () => {
-  const kept = book();
+  const model = book();
   const frames = () => {
-    const { timeframe, first_timeframe } = kept.visit("2026-11-27");
+    const { timeframe, first_timeframe } = model.visit("2026-11-27");
     return [timeframe, first_timeframe];
   };
   const editOne = (timeframe: "morning" | "afternoon" | "evening", date?: "2026-12-01" | "2026-12-05") =>
-    kept.editOne("2026-11-27", { changes: { timeframe }, date });
+    model.editOne("2026-11-27", { changes: { timeframe }, date });
   editOne("evening");
   expect(frames()).toEqual(["evening", "morning"]);
   editOne("afternoon", "2026-12-01");
-  kept.edit({ timeframe: "late_afternoon" });
-  kept.cancel();
-  kept.restoreSeries();
+  model.edit({ timeframe: "late_afternoon" });
+  model.cancel();
+  model.restoreSeries();
   expect(frames()).toEqual(["afternoon", "morning"]);
   editOne("morning");
   expect(frames()).toEqual(["morning", undefined]);
   editOne("evening");
-  kept.today = "2026-12-03";
+  model.today = "2026-12-03";
   editOne("afternoon", "2026-12-05");
   expect(frames()).toEqual(["afternoon", "morning"]);
-  kept.editOne("2026-11-27", { changes: {}, reset: ["timeframe"] });
+  model.editOne("2026-11-27", { changes: {}, reset: ["timeframe"] });
   expect(frames()).toEqual(["late_afternoon", undefined]);
 });
 
 test("a field that is reset takes what the series gives to that date", () => {
-  const kept = book();
-  kept.edit({ timeframe: "afternoon" }, following("2026-12-04"));
+  const model = book();
+  model.edit({ timeframe: "afternoon" }, following("2026-12-04"));
   for (const date of ["2026-11-27", "2026-12-07"] as const) {
-    kept.editOne(date, { changes: { timeframe: "evening" } });
-    kept.editOne(date, { changes: {}, reset: ["timeframe"] });
+    model.editOne(date, { changes: { timeframe: "evening" } });
+    model.editOne(date, { changes: {}, reset: ["timeframe"] });
   }
-  expect(values(kept, "timeframe", ["2026-11-27", "2026-12-07"])).toEqual(["morning", "afternoon"]);
+  expect(values(model, "timeframe", ["2026-11-27", "2026-12-07"])).toEqual(["morning", "afternoon"]);
 });
 
 test("an own walker has a number of their own, also when the series gets another one", () => {
-  const kept = book();
-  kept.editOne("2026-11-27", { changes: { walker_id: "marcus" } });
-  kept.edit({ walker_phone: "516-555-0100" });
-  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "marcus", walker_phone: undefined });
-  kept.editOne("2026-11-27", { changes: { walker_id: "rosa" } });
-  expect(kept.visit("2026-11-27").walker_phone).toBe("516-555-0100");
+  const model = book();
+  model.editOne("2026-11-27", { changes: { walker_id: "marcus" } });
+  model.edit({ walker_phone: "516-555-0100" });
+  expect(model.visit("2026-11-27")).toMatchObject({ walker_id: "marcus", walker_phone: undefined });
+  model.editOne("2026-11-27", { changes: { walker_id: "rosa" } });
+  expect(model.visit("2026-11-27").walker_phone).toBe("516-555-0100");
 });
 
 test("a field of a visit of a past date follows its series again once it is equal", () => {
-  const kept = book();
-  kept.editOne("2026-11-25", { changes: { timeframe: "evening" }, date: "2026-12-07" });
-  kept.today = "2026-11-27";
-  kept.editOne("2026-11-25", { changes: { timeframe: "morning" } });
-  expect(kept.visit("2026-11-25").own).toBeUndefined();
-  kept.edit({ timeframe: "afternoon" });
-  expect(kept.visit("2026-11-25").timeframe).toBe("afternoon");
+  const model = book();
+  model.editOne("2026-11-25", { changes: { timeframe: "evening" }, date: "2026-12-07" });
+  model.today = "2026-11-27";
+  model.editOne("2026-11-25", { changes: { timeframe: "morning" } });
+  expect(model.visit("2026-11-25").own).toBeUndefined();
+  model.edit({ timeframe: "afternoon" });
+  expect(model.visit("2026-11-25").timeframe).toBe("afternoon");
 });
 
 test("a visit that comes back from the past stands alone in each field that is not reset or made equal again", () => {
-  const kept = book();
-  kept.today = "2026-11-29";
-  kept.editOne("2026-11-27", { changes: { walker_id: "marcus" }, date: "2026-12-01" });
-  kept.editOne("2026-11-27", { changes: { walker_id: "rosa" } });
-  kept.edit({ walker_id: "priya", notes: "Side door", price_cents: 3000 });
-  expect(kept.visit("2026-11-27")).toMatchObject({ walker_id: "priya", notes: undefined, price_cents: 2800 });
-  kept.editOne("2026-11-27", { changes: {}, reset: ["price_cents"] });
-  kept.edit({ price_cents: 3100, notes: "Back door" });
-  expect(kept.visit("2026-11-27")).toMatchObject({ price_cents: 3100, notes: undefined });
+  const model = book();
+  model.today = "2026-11-29";
+  model.editOne("2026-11-27", { changes: { walker_id: "marcus" }, date: "2026-12-01" });
+  model.editOne("2026-11-27", { changes: { walker_id: "rosa" } });
+  model.edit({ walker_id: "priya", notes: "Side door", price_cents: 3000 });
+  expect(model.visit("2026-11-27")).toMatchObject({ walker_id: "priya", notes: undefined, price_cents: 2800 });
+  model.editOne("2026-11-27", { changes: {}, reset: ["price_cents"] });
+  model.edit({ price_cents: 3100, notes: "Back door" });
+  expect(model.visit("2026-11-27")).toMatchObject({ price_cents: 3100, notes: undefined });
 });

@@ -16,27 +16,27 @@ test.each([
   ["on three days a week", weekly(never), 27],
   ["of three visits", weekly({ type: "count", count: 3 }), 2],
 ])("a series %s takes a place for each date of the next 63 days, stored or not", (_, recurrence, places) => {
-  const kept = book({ recurrence });
-  expect(taken(kept)).toBe(places);
-  kept.visits.clear();
-  expect(taken(kept)).toBe(places);
+  const model = book({ recurrence });
+  expect(taken(model)).toBe(places);
+  model.visits.clear();
+  expect(taken(model)).toBe(places);
 });
 
 test("a visit that stands apart takes a place beside the dates, until it comes near or is moved back", () => {
-  const kept = book({ recurrence: everyDay });
-  kept.editOne("2026-11-25", { changes: {}, date: "2026-11-26" });
-  kept.editOne("2027-06-07", { changes: { notes: "Side door" } });
-  expect(taken(kept)).toBe(65);
-  kept.editOne("2026-11-25", { changes: {}, date: "2026-11-25" });
-  expect(taken(kept)).toBe(64);
-  expect(taken(kept, "2027-06-01")).toBe(63);
+  const model = book({ recurrence: everyDay });
+  model.editOne("2026-11-25", { changes: {}, date: "2026-11-26" });
+  model.editOne("2027-06-07", { changes: { notes: "Side door" } });
+  expect(taken(model)).toBe(65);
+  model.editOne("2026-11-25", { changes: {}, date: "2026-11-25" });
+  expect(taken(model)).toBe(64);
+  expect(taken(model, "2027-06-01")).toBe(63);
 });
 
 test("a series that was cancelled takes the places of its dates: it is restored with all of them", () => {
-  const kept = book({ recurrence: everyDay });
-  kept.cancel();
-  expect(taken(kept)).toBe(63);
-  expect(taken(kept, addDays(today, 40))).toBe(63);
+  const model = book({ recurrence: everyDay });
+  model.cancel();
+  expect(taken(model)).toBe(63);
+  expect(taken(model, addDays(today, 40))).toBe(63);
 });
 
 test("a visit of the past stands nowhere, whatever its own date is", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { forgetPerson } from "../leaving/forget-person.ts";
 import { deleteUser } from "../people/delete-user.ts";
 import { storeUser } from "../people/store-user.ts";
@@ -13,7 +13,6 @@ import { countWrites, dump, meterReads, newTable, onWrites } from "../testing/te
 import { readHistory, readRecordHistory } from "./read-history.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const at = Date.UTC(2026, 10, 20, 13);
 const carla = aClient({ custom_rates: { walk25: 2800 } });

@@ -1,6 +1,6 @@
 import { addDays, type FieldChanges, planOccurrence } from "@petcare/domain";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { putPricing, readPricing } from "../people/settings.ts";
 import { storeUser } from "../people/store-user.ts";
 import { updateEmail } from "../people/update-email.ts";
@@ -26,7 +26,6 @@ import { hasEveryVersion, versionsIn } from "./versions.ts";
 import { visitEvents } from "./visit-events.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const text = fc.constantFrom("Side door", "Gate sticks", "", undefined);
 const person = fc.record(

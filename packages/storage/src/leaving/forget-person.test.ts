@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { materialise } from "../schedules/materialise.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule, seriesStoredBefore, storeSchedule } from "../schedules/schedules.ts";
@@ -12,7 +12,6 @@ import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../te
 import { forgetPerson } from "./forget-person.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const today = "2026-11-20";
 const client = { id: "client-1", role: "client" } as const;

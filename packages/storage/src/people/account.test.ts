@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aClient, aWalker } from "../testing/people.ts";
@@ -12,7 +12,6 @@ import { updateUser } from "./update-user.ts";
 import { listPeople, readUser, type User, userByEmail } from "./users.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const now = Date.UTC(2026, 10, 20, 13) + 300;
 const carla = { ...aClient(), email: "carla@example.com" };

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { newTable } from "../testing/test-table.ts";
 import { isKnownDevice, storeDevice } from "./devices.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const now = Date.UTC(2026, 10, 20, 13);
 const days = (count: number) => count * 86_400_000;

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { newTable } from "../testing/test-table.ts";
 import { beginUnlessPending, endPending, listPending } from "./pending.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 let db: Db;
 beforeEach(async () => {

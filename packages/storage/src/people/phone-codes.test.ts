@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
@@ -6,7 +6,6 @@ import { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGues
 import { readPhoneProof } from "./phone-proofs.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const now = Date.UTC(2026, 10, 20, 13);
 const code: PhoneCode = {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readRecordHistory } from "../history/read-history.ts";
 import { anAuthor } from "../testing/author.ts";
 import { startDatabase } from "../testing/start-database.ts";
@@ -6,7 +6,6 @@ import { newTable } from "../testing/test-table.ts";
 import { putPricing, readPricing } from "./settings.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("prices are undefined until they are set, in cents, and zero is a price", async () => {
   const db = await newTable(dynamoDb.endpoint);

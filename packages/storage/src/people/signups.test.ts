@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aClient, aWalker } from "../testing/people.ts";
@@ -16,12 +13,7 @@ import { abandonSignup, beginSignup, type Signup, signupAttempts, storeSignup } 
 import { storeUser } from "./store-user.ts";
 import { readUser, userByEmail } from "./users.ts";
 
-const path = mkdtempSync(join(tmpdir(), "signups-"));
-const dynamoDb = await startDatabase({ path });
-afterAll(async () => {
-  await dynamoDb.close();
-  rmSync(path, { recursive: true });
-});
+const dynamoDb = await startDatabase({ onDisk: true });
 
 const now = Date.UTC(2026, 10, 20, 13);
 const today = "2026-11-20";

@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { countTime, resetThrottle, uncountTime } from "./throttles.ts";
 
 // On disk: in memory, writes never overlap.
-const path = mkdtempSync(join(tmpdir(), "throttles-"));
-const dynamoDb = await startDatabase({ path });
-afterAll(async () => {
-  await dynamoDb.close();
-  rmSync(path, { recursive: true });
-});
+const dynamoDb = await startDatabase({ onDisk: true });
 
 const now = Date.UTC(2026, 10, 20, 13);
 const throttle = { limit: "guess", subject: "abc", count: 3, seconds: 60 };

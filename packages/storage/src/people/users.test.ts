@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anAuthor } from "../testing/author.ts";
 import { aClient, anOwner, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
@@ -7,7 +7,6 @@ import { storeUser } from "./store-user.ts";
 import { listPeople, readUser, readUsers, userByEmail } from "./users.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("a user is found by id and by email address in any case, as stored", async () => {
   const db = await newTable(dynamoDb.endpoint);

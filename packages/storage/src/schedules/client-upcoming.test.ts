@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "@petcare/domain";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { agendaKey } from "../table/keys.ts";
 import { visitId } from "../table/visit-id.ts";
@@ -13,7 +13,6 @@ import { clientFields } from "./readers.ts";
 import { storeSchedule } from "./schedules.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const today: LocalDate = "2026-11-20";
 const storedThrough: LocalDate = "2027-01-20";

@@ -1,5 +1,5 @@
 import { visitStatuses } from "@petcare/domain";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
@@ -10,7 +10,6 @@ import { storeSchedule } from "./schedules.ts";
 import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const key = { schedule_id: "schedule-1", original_date: "2026-11-20" } as const;
 

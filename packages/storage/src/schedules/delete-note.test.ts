@@ -1,5 +1,5 @@
 import { visitStatuses } from "@petcare/domain";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aVisit } from "../testing/bookings.ts";
@@ -11,7 +11,6 @@ import { deleteNote } from "./delete-note.ts";
 import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const key = { schedule_id: "schedule-1", original_date: "2026-11-20" } as const;
 const now = Date.UTC(2026, 10, 21, 9);

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, timeFrames, visitStatuses } from "@petcare/domain";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { forgetPerson } from "../leaving/forget-person.ts";
 import type { Db } from "../table/client.ts";
 import { type Item, queryAll } from "../table/query.ts";
@@ -18,7 +18,6 @@ import { updateVisit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const start: LocalDate = "2026-11-28";
 const days = 8;

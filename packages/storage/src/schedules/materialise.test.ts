@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays, type LocalDate, type Recurrence } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { scheduleIdOf } from "../table/keys.ts";
 import { anAuthor } from "../testing/author.ts";
@@ -13,7 +13,6 @@ import { readSchedule, seriesStoredBefore, storeSchedule } from "./schedules.ts"
 import { readStoredVisit, visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const start: LocalDate = "2026-11-20";
 const through = addDays(start, 250);

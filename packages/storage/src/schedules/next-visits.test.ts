@@ -1,5 +1,5 @@
 import { addDays } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aVisit } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { meterReads, newTable } from "../testing/test-table.ts";
@@ -7,7 +7,6 @@ import { readNextVisits } from "./next-visits.ts";
 import { putBookings } from "./put-bookings.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const from = "2026-11-20";
 const ask = { from, to: "2027-01-19", isAhead: () => true } as const;

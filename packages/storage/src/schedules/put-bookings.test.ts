@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
@@ -8,7 +8,6 @@ import { storeSchedule } from "./schedules.ts";
 import { visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("bookings put as they are make the table that booking them makes", async () => {
   const by = anAuthor({ at: aSchedule().created_at, request_id: "" });

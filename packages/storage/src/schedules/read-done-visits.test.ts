@@ -1,5 +1,5 @@
 import { addDays } from "@petcare/domain";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
@@ -15,7 +15,6 @@ import { storeSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, comments: "All well" } as const;
 const rest = { from: "2026-10-01", to: "2027-01-01", cancelled: "charge_cents" } as const;

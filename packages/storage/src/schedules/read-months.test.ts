@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { readCalendar } from "../testing/lists.ts";
@@ -11,7 +11,6 @@ import type { Visit } from "./visit.ts";
 import { visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("a month of 1,000 visits costs at most 75 read units and one page of one query beside an empty one", async () => {
   const db = await newTable(dynamoDb.endpoint);

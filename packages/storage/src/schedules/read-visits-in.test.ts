@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
@@ -16,7 +16,6 @@ import { readSchedule, storeSchedule } from "./schedules.ts";
 import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const start: LocalDate = "2026-11-20";
 const storedThrough: LocalDate = "2027-01-20";

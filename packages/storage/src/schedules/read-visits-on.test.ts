@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, timeFrames } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
@@ -11,7 +11,6 @@ import { calendarFields } from "./readers.ts";
 import { storeSchedule } from "./schedules.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("a frame of some days is what the calendar has there, stored or not, with a query for each day", async () => {
   const db = await newTable(dynamoDb.endpoint);

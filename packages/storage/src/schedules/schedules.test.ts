@@ -1,5 +1,5 @@
 import { addDays } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
@@ -9,7 +9,6 @@ import { readSchedule, seriesStoredBefore, storeSchedule } from "./schedules.ts"
 import { visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const originalDates = (visits: { original_date: string }[]) => visits.map((visit) => visit.original_date);
 

@@ -1,5 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
 import { anAuthor } from "../testing/author.ts";
@@ -9,7 +9,6 @@ import { dump, newTable, overwrite } from "../testing/test-table.ts";
 import { updateVisit } from "./visit-update.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const completed = aVisit({ status: "completed", charge_cents: 2500, pay_cents: 1500, notes: "Ring twice", version: 2 });
 let db: Db;

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
@@ -10,7 +10,6 @@ import { visitOf } from "./series.ts";
 import { readStoredVisit, readVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const start: LocalDate = "2026-11-20";
 const storedThrough: LocalDate = "2026-11-25";

@@ -1,12 +1,11 @@
 import { DescribeTableCommand, DescribeTimeToLiveCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startDatabase } from "../testing/start-database.ts";
 import { newTable } from "../testing/test-table.ts";
 import { hasDefinedIndexes } from "./create-table.ts";
 import { tableDefinition } from "./table.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("the table has the keys, indexes and time to live of its definition", async () => {
   const { client, table } = await newTable(dynamoDb.endpoint);

@@ -1,11 +1,10 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable, onWrites } from "../testing/test-table.ts";
 import { transact } from "./transact.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 // The embedded database never has a conflict: it does one write after the other.
 const conflict = () =>

@@ -1,6 +1,6 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { planOccurrence } from "@petcare/domain";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { forgetPerson } from "../../leaving/forget-person.ts";
 import { giveBookings } from "../../leaving/give-bookings.ts";
 import { actOnVisit } from "../../schedules/editing/act-on-visit.ts";
@@ -16,7 +16,6 @@ import { dump } from "../../testing/test-table.ts";
 import { unrecorded } from "./unrecorded.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const carla = { id: "client-1", role: "client" } as const;
 const day = "2026-11-25";

@@ -1,5 +1,5 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Visit, visitItem } from "../../schedules/visit.ts";
 import { putItems } from "../../table/put-items.ts";
 import type { Item } from "../../table/query.ts";
@@ -16,7 +16,6 @@ import { faultsInPay } from "../pay/testing/check-pay.ts";
 import { checkBalances, checkClientLedger, checkPeriod, checkWalkerPay } from "./nightly-checks.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const week = { start: "2026-11-09", end: sunday } as const;
 const by = anAuthor();

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { meterReads } from "../../testing/test-table.ts";
@@ -8,7 +8,6 @@ import { checkBooks } from "./testing/check-books.ts";
 import { done, MoneyHarness } from "./testing/money-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("the balances of all clients are two queries, with the day on which the oldest open invoice is due", async () => {
   const clients = Array.from({ length: 12 }, (_, index) => `client-${index}`);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, test, vi } from "vitest";
+import { test, vi } from "vitest";
 import { interleave } from "../../schedules/editing/testing/interleave.ts";
 import { doomed, type Kill, untilKilled } from "../../schedules/editing/testing/kill.ts";
 import { announce, runs, seed } from "../../testing/sampled.ts";
@@ -13,7 +13,6 @@ import { done, MoneyHarness } from "./testing/money-harness.ts";
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 3, bytes: 2000 } }));
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const numRuns = runs({ sample: 6, whole: 2000 });
 announce("acts on visits, invoices and payments", numRuns);

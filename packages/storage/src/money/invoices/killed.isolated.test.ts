@@ -1,5 +1,5 @@
 import { totalOf } from "@petcare/domain";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { doomed, type Kill, untilKilled } from "../../schedules/editing/testing/kill.ts";
 import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
@@ -16,7 +16,6 @@ const many = isWhole ? 400 : 20;
 const killsOfMany = isWhole ? 14 : 6;
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const visitsOf = (count: number) => Array.from({ length: count }, (_, index) => done(index));
 const adjustments = [anAdjustment(-1500)];

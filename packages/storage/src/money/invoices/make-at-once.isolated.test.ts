@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { doomed } from "../../schedules/editing/testing/kill.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { isWhole } from "../../testing/sampled.ts";
@@ -12,7 +12,6 @@ import { anAdjustment, done, linesOf, MoneyHarness, visitsOf } from "./testing/m
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 5, bytes: 20_000 } }));
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const opened = (visits: readonly Visit[]) => MoneyHarness.open(dynamoDb.endpoint, visits);
 

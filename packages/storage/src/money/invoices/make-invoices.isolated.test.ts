@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { addDays } from "@petcare/domain";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { doomed } from "../../schedules/editing/testing/kill.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitKey } from "../../table/keys.ts";
@@ -18,7 +18,6 @@ import { anAdjustment, done, linesOf, MoneyHarness, requestOf, sunday, visitsOf 
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 5, bytes: 20_000 } }));
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const opened = (visits: readonly Visit[]) => MoneyHarness.open(dynamoDb.endpoint, visits);
 

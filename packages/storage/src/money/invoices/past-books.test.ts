@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { putBookings } from "../../schedules/put-bookings.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
@@ -9,7 +9,6 @@ import { checkBooks } from "./testing/check-books.ts";
 import { anAdjustment, done, MoneyHarness, requestOf } from "./testing/money-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("a past that is planned at once is the table that the acts make one after another", async () => {
   const visits = Array.from({ length: 95 }, (_, index) => done(index));

@@ -1,12 +1,11 @@
 import { addDays, formatCents, totalOf } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { checkBooks } from "./testing/check-books.ts";
 import { done, MoneyHarness, sunday } from "./testing/money-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const seams = [
   [89, 1, "$2,273.95"],

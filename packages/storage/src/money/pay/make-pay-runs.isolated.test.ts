@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { doomed, untilKilled } from "../../schedules/editing/testing/kill.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump, onWrites, overwrite } from "../../testing/test-table.ts";
@@ -10,7 +10,6 @@ import { done, PayHarness } from "./testing/pay-harness.ts";
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 5, bytes: 20_000 } }));
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const visitsOf = (count: number) => Array.from({ length: count }, (_, index) => done(index));
 const opened = (count: number) => PayHarness.open(dynamoDb.endpoint, visitsOf(count));

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PayAdjustment } from "../../schedules/pay-adjustment.ts";
 import { putBookings } from "../../schedules/put-bookings.ts";
 import { anAuthor } from "../../testing/author.ts";
@@ -9,7 +9,6 @@ import { checkPay } from "./testing/check-pay.ts";
 import { done, PayHarness } from "./testing/pay-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 test("a past that is planned at once is the table that paying makes", async () => {
   const visits = Array.from({ length: 95 }, (_, index) => done(index));

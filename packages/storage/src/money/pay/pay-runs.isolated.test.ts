@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
 import { readPayRuns, readWalkerPayRuns } from "./read-pay-runs.ts";
@@ -6,7 +6,6 @@ import { checkPay } from "./testing/check-pay.ts";
 import { done, PayHarness } from "./testing/pay-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const visitsOf = (count: number) => Array.from({ length: count }, (_, index) => done(index));
 const opened = (count: number) => PayHarness.open(dynamoDb.endpoint, visitsOf(count));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { doomed, untilKilled } from "../../schedules/editing/testing/kill.ts";
 import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
@@ -11,7 +11,6 @@ import { done, PayHarness } from "./testing/pay-harness.ts";
 vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 3, bytes: 2000 } }));
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const numRuns = runs({ sample: 12, whole: 500 });
 announce("pay", numRuns);

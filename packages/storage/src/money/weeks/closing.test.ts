@@ -1,5 +1,5 @@
 import { changedLater, fingerprintOf, formatCents, isIntact, type LocalDate, sortedJson } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { doomed, type Kill, untilKilled } from "../../schedules/editing/testing/kill.ts";
 import { putBookings } from "../../schedules/put-bookings.ts";
 import { putItems } from "../../table/put-items.ts";
@@ -14,7 +14,6 @@ import { readWeek } from "./read-week.ts";
 import { sha256 } from "./sha256.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const monday: LocalDate = "2026-11-09";
 /** Before the invoices are due. */

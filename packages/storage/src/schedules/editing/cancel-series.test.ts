@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { forgetPerson } from "../../leaving/forget-person.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
@@ -9,7 +9,6 @@ import type { SeriesPlan } from "./series-plan.ts";
 import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const open = (...given: Parameters<typeof SeriesHarness.open> extends [string, ...infer Rest] ? Rest : never) =>
   SeriesHarness.open(dynamoDb.endpoint, ...given);

@@ -1,11 +1,10 @@
 import type { LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startDatabase } from "../../testing/start-database.ts";
 import { readStoredVisit } from "../visits.ts";
 import { following, SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const open = (...given: Parameters<typeof SeriesHarness.open> extends [string, ...infer Rest] ? Rest : never) =>
   SeriesHarness.open(dynamoDb.endpoint, ...given);
@@ -65,7 +64,7 @@ test("an overdue visit that is moved to a day to come stands alone, and an edit 
   const result = await harness.edit({ timeframe: "evening" });
   expect((await harness.visit("2026-11-20")).timeframe).toBe("morning");
   expect(result).toMatchObject({
-    planned: { skipped: [{ visit: { original_date: "2026-11-20" }, reason: "own", kept: ["timeframe"] }] },
+    planned: { skipped: [{ visit: { original_date: "2026-11-20" }, reason: "own", ownFields: ["timeframe"] }] },
   });
 });
 

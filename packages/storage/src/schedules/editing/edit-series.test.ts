@@ -1,12 +1,11 @@
 import { addDays, type LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readRecordHistory } from "../../history/read-history.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const open = (...given: Parameters<typeof SeriesHarness.open> extends [string, ...infer Rest] ? Rest : never) =>
   SeriesHarness.open(dynamoDb.endpoint, ...given);

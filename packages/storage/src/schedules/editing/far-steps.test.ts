@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readRecordHistory } from "../../history/read-history.ts";
 import { forgetPerson } from "../../leaving/forget-person.ts";
 import { anAuthor } from "../../testing/author.ts";
@@ -10,7 +10,6 @@ import { readOpenWork } from "../open-work.ts";
 import { following, SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const today: LocalDate = "2026-11-21";
 const open = (given: Parameters<typeof SeriesHarness.open>[1] = {}) => SeriesHarness.open(dynamoDb.endpoint, given);

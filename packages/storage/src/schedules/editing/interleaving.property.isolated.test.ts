@@ -1,7 +1,7 @@
 import { addDays, type RepeatingRecurrence } from "@petcare/domain";
 import { PlainModel } from "@petcare/domain/testing";
 import fc from "fast-check";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import {
@@ -28,7 +28,6 @@ import { faultsOf } from "./testing/visible-state.ts";
 vi.mock("../write-limits.ts", () => ({ visitsAtOnce: 8, seriesRoom: { visits: 34, days: 26 } }));
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const numRuns = runs({ sample: 6, whole: 1000 });
 announce("two acts, call by call", numRuns);

@@ -1,12 +1,11 @@
 import type { LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { countWrites } from "../../testing/test-table.ts";
 import { SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const today: LocalDate = "2026-11-20";
 /** As long as notes may be, in letters of four bytes: 16,000 bytes a visit. */

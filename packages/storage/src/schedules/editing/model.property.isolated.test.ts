@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { addDays, type RepeatingRecurrence } from "@petcare/domain";
 import { PlainModel } from "@petcare/domain/testing";
 import fc from "fast-check";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { seriesRoom } from "../write-limits.ts";
@@ -17,7 +17,6 @@ import { faultsOf, visibleStateOf, visibleStateOfModel, wide } from "./testing/v
 vi.mock("../write-limits.ts", () => ({ visitsAtOnce: 8, seriesRoom: { visits: 34, days: 26 } }));
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const numRuns = runs({ sample: 3, whole: 2000 });
 announce("acts against a plain model", numRuns);

@@ -184,14 +184,18 @@ const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate):
   visits
     .filter((visit) => visit.date >= today && isInScope(visit, scope))
     .flatMap((visit) =>
-      visit.status === "completed" || visit.status === "cancelled" ? [{ visit, reason: visit.status, kept: [] }] : [],
+      visit.status === "completed" || visit.status === "cancelled"
+        ? [{ visit, reason: visit.status, ownFields: [] }]
+        : [],
     );
 
 /** A visit that a cancelling took and that somebody has done something else to since, where it is not to be done. */
 function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number>>): Skipped<Visit>[] {
   const { original_date, status, version } = visit;
   const wasTaken = cancelled[original_date] !== undefined && cancelled[original_date] !== version;
-  return wasTaken && (status === "cancelled" || status === "completed") ? [{ visit, reason: status, kept: [] }] : [];
+  return wasTaken && (status === "cancelled" || status === "completed")
+    ? [{ visit, reason: status, ownFields: [] }]
+    : [];
 }
 
 /** Each field is named: one that the timeline gives no value goes, also where a stored timeline does not name it. */

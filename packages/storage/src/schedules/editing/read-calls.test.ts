@@ -1,5 +1,5 @@
 import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { forgetPerson } from "../../leaving/forget-person.ts";
 import type { Db } from "../../table/client.ts";
 import { anAuthor } from "../../testing/author.ts";
@@ -13,7 +13,6 @@ import { storeSchedule } from "../schedules.ts";
 import { following, SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 /** The index with the one short list of overdue invoices of all clients. */
 const shared = "money";

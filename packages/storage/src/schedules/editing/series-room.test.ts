@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aVisit, everyDay } from "../../testing/bookings.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { beforeWrite, countWrites, overwrite } from "../../testing/test-table.ts";
@@ -7,7 +7,6 @@ import { seriesRoom } from "../write-limits.ts";
 import { following, SeriesHarness, weekly, wholeSeries } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const today: LocalDate = "2026-11-20";
 const noRoom = { outcome: "refused", reason: "no_room" };

@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { conditionally } from "../../table/conditionally.ts";
 import { visitKey } from "../../table/keys.ts";
 import { startDatabase } from "../../testing/start-database.ts";
@@ -10,7 +10,6 @@ import { following, SeriesHarness } from "./testing/series-harness.ts";
 import { faultsOf } from "./testing/visible-state.ts";
 
 const dynamoDb = await startDatabase();
-afterAll(() => dynamoDb.close());
 
 const open = (...given: Parameters<typeof SeriesHarness.open> extends [string, ...infer Rest] ? Rest : never) =>
   SeriesHarness.open(dynamoDb.endpoint, ...given);
