@@ -1,5 +1,5 @@
 import { billingOf, isOpen } from "@petcare/domain";
-import { agendaKey, billKey, calendarPartition, toPayKey, unfinishedKey } from "../table/keys.ts";
+import { agendaKey, billKey, calendarPartition, openPartition, toPayKey, unfinishedKey } from "../table/keys.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
 
@@ -21,7 +21,7 @@ type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]>;
 
 /** The attributes that are nothing but keys of indexes. */
 export type IndexKeys = Partial<
-  Record<"calendar_pk" | "agenda_sk" | "money_pk" | "money_sk" | "pay_pk" | "pay_sk", string>
+  Record<"calendar_pk" | "agenda_sk" | "open_pk" | "money_pk" | "money_sk" | "pay_pk" | "pay_sk", string>
 >;
 
 /**
@@ -32,7 +32,7 @@ export function visitKeys(visit: Sources): IndexKeys {
   return {
     ...calendarPartition(visit.date),
     ...agendaKey(visit),
-    ...(isOpen(visit) && unfinishedKey(visit)),
+    ...(isOpen(visit) && { ...unfinishedKey(visit), ...openPartition(visit.client_id) }),
     ...(billingOf(visit) === "to-bill" && billKey(visit)),
     ...(isToBePaid(visit) && toPayKey(visit)),
   };
