@@ -199,8 +199,9 @@ describe("restoring", () => {
     const series = await book(app, { rrule: weekly });
     const id = `${series}.2026-11-23`;
     await expectOk(call(owner, cancelVisit, { params: { id }, body: { scope: "series" } }));
-    await expectOk(restore(id, { scope: "series" }));
+    expect((await expectOk(restore(id, { scope: "series" }))).saved).toBe(true);
     expect((await opened(app, series)).rrule).not.toContain("UNTIL");
+    expect(await expectOk(restore(id, { scope: "series" }))).toMatchObject({ saved: false, effect: { restored: 0 } });
     await expectOk(call(owner, cancelVisit, { params: { id }, body: { scope: "series" } }));
     app.clock.now = Date.parse("2027-03-01T15:00:00Z");
     expect((await expectError(restore(id, { scope: "series" }))).body.fields).toEqual({

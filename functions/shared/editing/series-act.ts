@@ -52,7 +52,8 @@ export async function answerSeriesAct({
       }
       return answerOf(result.planned, !preview, namesAll);
     case "unchanged":
-      return nothingDone(result.schedule.version, !preview);
+      // An edit is as it was asked for. A restore that finds nothing to restore has brought nothing back.
+      return nothingDone(result.schedule.version, !preview && act.kind !== "restore");
     case "changed":
       throw await changedSince(id, result.planned && answerOf(result.planned, false));
     case "refused":

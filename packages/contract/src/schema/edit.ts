@@ -89,7 +89,7 @@ export const noEffect: z.output<typeof editEffect> = {
 
 /** The answer of every edit. */
 const editAnswer = z.object({
-  /** false: it is a preview. */
+  /** false: it is a preview, or there was nothing of the series to restore. */
   saved: z.boolean(),
   /** Names what is done. An edit that sends it is refused where something else would be done by then. */
   plan: z.string(),

@@ -99,7 +99,7 @@ interface ScheduleEdit {
 
 async function updateSchedule(db: Db, { schedule, changes }: ScheduleEdit, person: Person, by: Author) {
   const { id, version } = schedule;
-  const { series_pk, agenda_sk, ...fields } = changes;
+  const { open_pk, agenda_sk, ...fields } = changes;
   const after = { ...schedule, ...fields, version: version + 1 };
   const { outcome } = await transact(db, [
     { Update: { TableName: db.table, Key: scheduleKey(id), ...editExpression(changes, { version }) } },
@@ -115,7 +115,7 @@ const copiedOf = ({ role }: Person): ReadonlySet<string> => new Set(personalAttr
 function ending({ recurrence, ...schedule }: Schedule, today: LocalDate) {
   if (recurrence.frequency === "none" || !namesAnyFrom({ recurrence, ...schedule }, today)) return {};
   const end = { type: "until", date: addDays(today, -1) } as const;
-  return { recurrence: { ...recurrence, end }, series_pk: undefined, agenda_sk: undefined };
+  return { recurrence: { ...recurrence, end }, open_pk: undefined, agenda_sk: undefined };
 }
 
 async function forgetVisit(db: Db, visit: Visit, person: Person, { today, by }: Leaving): Promise<void> {

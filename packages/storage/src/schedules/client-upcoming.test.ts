@@ -1,12 +1,13 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeAll, expect, test } from "vitest";
+import { readWork } from "../money/invoices/read-work.ts";
 import type { Db } from "../table/client.ts";
 import { agendaKey } from "../table/keys.ts";
 import { visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { newTable } from "../testing/test-table.ts";
+import { meterReads, newTable } from "../testing/test-table.ts";
 import { readClientUpcoming } from "./client-upcoming.ts";
 import { putBookings } from "./put-bookings.ts";
 import { clientFields } from "./readers.ts";
@@ -93,6 +94,25 @@ test("an open visit of the past stays on top, whole, until it is completed or ca
   expect(await ids(client_id)).toEqual(["stale.2025-12-01", "yesterday.2026-11-19", "today.2026-11-20"]);
   expect((await upcoming(client_id, { count: 1 }))[0]).toMatchObject({ comments: "Not sent yet", date: "2025-12-01" });
   expect(await ids(client_id, { from: "2025-12-02" })).toEqual(["yesterday.2026-11-19", "today.2026-11-20"]);
+});
+
+test("what others leave undone costs a client nothing", async () => {
+  const client_id = "tidy";
+  const left = (count: number, of: string) =>
+    Array.from({ length: count }, (_, day) =>
+      aVisit({ schedule_id: of, date: addDays("2026-01-01", day), client_id: of }),
+    );
+  await putBookings(db, [], left(2, client_id));
+  const meter = meterReads(db);
+  const units = async () => {
+    meter.units = 0;
+    await readClientUpcoming(db, client_id, { today, count: 10 }, clientFields);
+    await readWork(db, today, client_id);
+    return meter.units;
+  };
+  const before = await units();
+  await putBookings(db, [], left(300, "untidy"));
+  expect(await units()).toBe(before);
 });
 
 test("a series that no night has stored up to today has its visits of the past, too", async () => {

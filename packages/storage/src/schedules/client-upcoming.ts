@@ -1,11 +1,16 @@
 import { addDays, firstDay, isLocalDate, isOpen, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { pick } from "../table/item-kind.ts";
-import { agendaKey, unfinishedBetween } from "../table/keys.ts";
-import { queryAll } from "../table/query.ts";
-import { readVisitsAt } from "./read-visits-at.ts";
-import { mergeStored, type Person, readSeries, readStoredIn, unstoredVisits } from "./read-visits-in.ts";
-import { type Visit, visitFrom } from "./visit.ts";
+import { agendaKey } from "../table/keys.ts";
+import {
+  mergeStored,
+  type Person,
+  readOpenVisits,
+  readSeries,
+  readStoredIn,
+  unstoredVisits,
+} from "./read-visits-in.ts";
+import type { Visit } from "./visit.ts";
 
 /** No booking is farther, and no answer may be. */
 const end: LocalDate = "2199-12-31";
@@ -37,7 +42,7 @@ export async function readClientUpcoming<Field extends keyof Visit>(
   const client: Person = { role: "client", id: clientId };
   const series = await readSeries(db, end, client);
   const [earlier, coming] = await Promise.all([
-    readOpenOfEarlierDays(db, clientId, { today, from, count }),
+    from < today ? readOpenVisits(db, clientId, { from: from || firstDay, to: today }, count) : [],
     readStoredIn(db, { from: from > today ? from : today, to: end }, client),
   ]);
   const requested = from.slice(0, 10);
@@ -54,24 +59,4 @@ export async function readClientUpcoming<Field extends keyof Visit>(
     if (visits.length >= count) break;
   }
   return visits.slice(0, count).map((visit) => pick(visit, fields));
-}
-
-/** A client's open visits of earlier days. All clients share that part of the index: it is short, for it is overdue. */
-async function readOpenOfEarlierDays(
-  db: Db,
-  clientId: string,
-  { today, from = "", count }: Requested,
-): Promise<Visit[]> {
-  if (from >= today) return [];
-  const { partition, first, last } = unfinishedBetween(from, today);
-  const found = await queryAll(db, {
-    IndexName: "money",
-    KeyConditionExpression: "money_pk = :partition AND money_sk BETWEEN :first AND :last",
-    FilterExpression: "client_id = :client",
-    ProjectionExpression: "pk, sk",
-    ExpressionAttributeValues: { ":partition": partition, ":first": first, ":last": last, ":client": clientId },
-  });
-  // The index has only a part of each visit.
-  const whole = await readVisitsAt(db, found.slice(0, count).map(visitFrom));
-  return [...whole.values()];
 }

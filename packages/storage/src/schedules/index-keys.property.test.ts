@@ -91,7 +91,7 @@ const write = fc.oneof(
   ),
 );
 
-const keyNames = ["calendar_pk", "agenda_sk", "money_pk", "money_sk", "pay_pk", "pay_sk"];
+const keyNames = ["calendar_pk", "agenda_sk", "open_pk", "money_pk", "money_sk", "pay_pk", "pay_sk"];
 const keysIn = (item: Item) => Object.fromEntries(Object.entries(item).filter(([name]) => keyNames.includes(name)));
 
 /** All sort keys of an index's only partition. */

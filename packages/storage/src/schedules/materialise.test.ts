@@ -122,7 +122,7 @@ test("a series of which all is stored leaves the series index; an endless one st
   expect(ids).toEqual(["a", "b", "c"]);
   const items = clean.filter(({ sk }) => sk === "SCHEDULE");
   expect(
-    items.filter((item) => "agenda_sk" in item || "series_pk" in item).map(({ pk }) => scheduleIdOf(String(pk))),
+    items.filter((item) => "agenda_sk" in item || "open_pk" in item).map(({ pk }) => scheduleIdOf(String(pk))),
   ).toEqual(ids);
 });
 

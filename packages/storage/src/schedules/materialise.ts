@@ -75,7 +75,7 @@ function writesOf(db: Db, from: Schedule, { dates, schedule }: Step): Writes {
         Key: scheduleKey(from.id),
         ConditionExpression: "version = :version AND stored_through = :from",
         UpdateExpression: [
-          `SET stored_through = :through${unfinished ? ", agenda_sk = :agenda" : " REMOVE series_pk, agenda_sk"}`,
+          `SET stored_through = :through${unfinished ? ", agenda_sk = :agenda" : " REMOVE open_pk, agenda_sk"}`,
           ...(passed.length > 0 ? ["DELETE stored_ahead :passed"] : []),
         ].join(" "),
         ExpressionAttributeValues: {

@@ -14,10 +14,11 @@ import {
   agendaOfDay,
   agendaOfFrame,
   calendarPartition,
+  openPartition,
   seriesBefore,
   seriesPartition,
 } from "../table/keys.ts";
-import { queryAll } from "../table/query.ts";
+import { queryAll, queryPages } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Schedule, scheduleFrom } from "./schedule-item.ts";
 import { unstoredDates, visitOf } from "./series.ts";
@@ -89,6 +90,23 @@ export async function readStoredIn(db: Db, places: Places, of?: Person): Promise
   return parts.flat().map(visitFrom);
 }
 
+/**
+ * A client's open visits between two places, whole, by their places.
+ *
+ * @param limit how many are wanted; by default all
+ */
+export async function readOpenVisits(db: Db, clientId: string, places: Places, limit?: number): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for await (const page of queryPages(db, {
+    ...agendaQuery("open", openPartition(clientId), places),
+    Limit: limit,
+  })) {
+    visits.push(...page.map(visitFrom));
+    if (limit !== undefined && visits.length >= limit) break;
+  }
+  return visits;
+}
+
 /** A query of a person's visits between two places, or one for each month of everybody's. */
 export function agendaQueries({ from, to }: Places, of?: Person) {
   if (of) return [agendaQuery(of.role, { [`${of.role}_id`]: of.id }, { from, to })];
@@ -97,11 +115,7 @@ export function agendaQueries({ from, to }: Places, of?: Person) {
   return months.map((month) => agendaQuery("calendar", calendarPartition(month), { from, to }));
 }
 
-function agendaQuery(
-  IndexName: Participant | "calendar" | "series",
-  partition: Record<string, string>,
-  places: Places,
-) {
+function agendaQuery(IndexName: Participant | "calendar" | "open", partition: Record<string, string>, places: Places) {
   const [[name, value] = []] = Object.entries(partition);
   return {
     IndexName,
@@ -119,7 +133,7 @@ export async function readSeries(db: Db, to: LocalDate, of?: Person): Promise<Sc
   const query =
     of?.role === "client"
       ? agendaQuery("client", { client_id: of.id }, places)
-      : agendaQuery("series", seriesPartition, places);
+      : agendaQuery("open", seriesPartition, places);
   return (await queryAll(db, query)).map(scheduleFrom);
 }
 

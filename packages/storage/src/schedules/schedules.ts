@@ -57,9 +57,9 @@ export const readSchedule = (db: Db, id: string): Promise<Schedule | undefined> 
 export async function* seriesStoredBefore(db: Db, date: LocalDate): AsyncGenerator<Schedule[]> {
   const { from, to } = seriesBefore(date);
   const pages = queryPages(db, {
-    IndexName: "series",
-    KeyConditionExpression: "series_pk = :series AND agenda_sk BETWEEN :from AND :to",
-    ExpressionAttributeValues: { ":series": seriesPartition.series_pk, ":from": from, ":to": to },
+    IndexName: "open",
+    KeyConditionExpression: "open_pk = :series AND agenda_sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":series": seriesPartition.open_pk, ":from": from, ":to": to },
     // Its reader holds a page at a time, however small the series are.
     Limit: 1000,
   });

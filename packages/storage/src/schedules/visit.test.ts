@@ -4,7 +4,7 @@ import { type Visit, visitKeys } from "./visit.ts";
 
 const agenda = "2026-11-20#09#schedule-1.2026-11-20";
 const placed = { calendar_pk: "MONTH#2026-11", agenda_sk: agenda };
-const unfinished = { money_pk: "WORK", money_sk: `UNFINISHED#${agenda}` };
+const unfinished = { money_pk: "WORK", money_sk: `UNFINISHED#${agenda}`, open_pk: "CLIENT#client-1" };
 const toBill = { money_pk: "WORK", money_sk: `BILL#client-1#${agenda}` };
 const toPay = { pay_pk: "TO_PAY", pay_sk: `walker-1#${agenda}` };
 const done = { status: "completed", charge_cents: 2500, pay_cents: 1500 } as const;

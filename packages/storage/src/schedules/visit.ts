@@ -14,7 +14,16 @@ import {
   timeframe,
 } from "../table/fields.ts";
 import { checked, itemKind } from "../table/item-kind.ts";
-import { agendaKey, billKey, calendarPartition, toPayKey, unfinishedKey, visitKey, visitKeyOf } from "../table/keys.ts";
+import {
+  agendaKey,
+  billKey,
+  calendarPartition,
+  openPartition,
+  toPayKey,
+  unfinishedKey,
+  visitKey,
+  visitKeyOf,
+} from "../table/keys.ts";
 import type { Item } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
@@ -87,7 +96,7 @@ type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]>;
 
 /** The attributes that are nothing but keys of indexes. */
 export type IndexKeys = Partial<
-  Record<"calendar_pk" | "agenda_sk" | "money_pk" | "money_sk" | "pay_pk" | "pay_sk", string>
+  Record<"calendar_pk" | "agenda_sk" | "open_pk" | "money_pk" | "money_sk" | "pay_pk" | "pay_sk", string>
 >;
 
 /**
@@ -98,7 +107,7 @@ export function visitKeys(visit: Sources): IndexKeys {
   return {
     ...calendarPartition(visit.date),
     ...agendaKey(visit),
-    ...(isOpen(visit) && unfinishedKey(visit)),
+    ...(isOpen(visit) && { ...unfinishedKey(visit), ...openPartition(visit.client_id) }),
     ...(billingOf(visit) === "to-bill" && billKey(visit)),
     ...(isToBePaid(visit) && toPayKey(visit)),
   };

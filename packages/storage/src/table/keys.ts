@@ -23,9 +23,9 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a client's visits by date                 | client   | client_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
 | completed work, latest first              | as those | by month, walker or client       | agenda_sk <date>#…, filtered by status      |
 | a client's series not yet stored to a day | client   | client_id <id>                   | agenda_sk SERIES#<stored to>#<schedule id>  |
-| all series not yet stored to a day        | series   | series_pk SERIES                 | agenda_sk SERIES#<stored to>#<schedule id>  |
+| all series not yet stored to a day        | open     | open_pk SERIES                   | agenda_sk SERIES#<stored to>#<schedule id>  |
 | visits not finished, by date              | money    | money_pk WORK                    | money_sk UNFINISHED#<agenda_sk>             |
-| a client's unfinished visits of the past  | money    | money_pk WORK                    | money_sk UNFINISHED#…, filtered by client   |
+| a client's unfinished visits, by date     | open     | open_pk CLIENT#<id>              | agenda_sk <date>#<start hour>#<visit id>    |
 | visits to be billed, by client            | money    | money_pk WORK                    | money_sk BILL#<client>#<agenda_sk>          |
 | a client's visits to be billed, to a day  | money    | money_pk WORK                    | money_sk BILL#<client>#… to that day        |
 | open invoices, by due date                | money    | money_pk OPEN                    | money_sk <due>#<id>                         |
@@ -65,7 +65,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - A date in an index is where the visit is now. The date in its primary key is where it was first.
 - An unassigned visit has no walker_id, so it is not in that index.
 - A walker's and a client's index have a series under its last step. Whoever has a step before it is found in the index of all series.
-- A series has series_pk and agenda_sk only while visits are still to be stored, so it is in no index afterwards.
+- A series has open_pk and agenda_sk only while visits are still to be stored, so it is in no index afterwards. A visit has open_pk while it is open.
 - schedules/visit.ts says which visits are to be billed and to be paid.
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
@@ -186,7 +186,10 @@ export const toPayKey = (visit: Placed & { walker_id: string }) => ({
   pay_sk: `${visit.walker_id}#${agendaKey(visit).agenda_sk}`,
 });
 
-export const seriesPartition = { series_pk: "SERIES" };
+export const seriesPartition = { open_pk: "SERIES" };
+
+/** Where a client's open visits stand. */
+export const openPartition = (clientId: string) => ({ open_pk: `CLIENT#${clientId}` });
 
 /** Orders a series among those with visits still to be stored: by the day up to which they are. */
 export const seriesKey = ({ id, stored_through }: { id: string; stored_through: LocalDate }) => ({

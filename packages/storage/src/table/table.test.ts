@@ -37,7 +37,7 @@ test("the table and its indexes are these", () => {
       },
       { name: "walker", partitionKey: "walker_id", sortKey: "agenda_sk", projection: "ALL" },
       { name: "client", partitionKey: "client_id", sortKey: "agenda_sk", projection: "ALL" },
-      { name: "series", partitionKey: "series_pk", sortKey: "agenda_sk", projection: "ALL" },
+      { name: "open", partitionKey: "open_pk", sortKey: "agenda_sk", projection: "ALL" },
       {
         name: "money",
         partitionKey: "money_pk",

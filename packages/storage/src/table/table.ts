@@ -65,7 +65,7 @@ const payProjection = [
  * items that have both of its keys, with the attributes of `projection` beside the keys. keys.ts says what for.
  *
  * DynamoDB cannot change the projection of an index in place: another attribute takes a new index and a migration.
- * The indexes of a person's own visits therefore hold whole items, and readers.ts lists what leaves storage.
+ * The indexes of a person's own and of open visits therefore hold whole items, and readers.ts lists what leaves storage.
  */
 export const tableDefinition = {
   name: "petcare",
@@ -77,7 +77,7 @@ export const tableDefinition = {
     { name: "calendar", partitionKey: "calendar_pk", sortKey: "agenda_sk", projection: calendarProjection },
     { name: "walker", partitionKey: "walker_id", sortKey: "agenda_sk", projection: "ALL" },
     { name: "client", partitionKey: "client_id", sortKey: "agenda_sk", projection: "ALL" },
-    { name: "series", partitionKey: "series_pk", sortKey: "agenda_sk", projection: "ALL" },
+    { name: "open", partitionKey: "open_pk", sortKey: "agenda_sk", projection: "ALL" },
     { name: "money", partitionKey: "money_pk", sortKey: "money_sk", projection: moneyProjection },
     { name: "pay", partitionKey: "pay_pk", sortKey: "pay_sk", projection: payProjection },
     { name: "history", partitionKey: "history_pk", sortKey: "history_sk", projection: "ALL" },

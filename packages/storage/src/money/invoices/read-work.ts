@@ -1,4 +1,5 @@
-import type { LocalDate } from "@petcare/domain";
+import { firstDay, type LocalDate } from "@petcare/domain";
+import { readOpenVisits } from "../../schedules/read-visits-in.ts";
 import { type Visit, visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { queryList } from "../../table/query.ts";
@@ -17,19 +18,21 @@ export interface Work {
 
 /** Reads work to bill and unfinished work up to a day (included), of all clients or of one. Only stored visits are read. */
 export async function readWork(db: Db, to: LocalDate, clientId?: string): Promise<Work> {
-  const bills = clientId === undefined ? "BILL#" : `BILL#${clientId}#`;
-  const unfinished = `UNFINISHED#${to}$`;
-  const items =
-    clientId === undefined
-      ? await queryList(db, "money", "WORK", { first: bills, last: unfinished })
-      : await Promise.all([
-          queryList(db, "money", "WORK", { first: bills, last: `${bills}${to}$` }),
-          queryList(db, "money", "WORK", { first: "UNFINISHED#", last: unfinished }),
-        ]).then((lists) => lists.flat());
+  if (clientId !== undefined) return readWorkOf(db, to, clientId);
+  const items = await queryList(db, "money", "WORK", { first: "BILL#", last: `UNFINISHED#${to}$` });
   const of = (prefix: string) =>
     items
       .filter(({ money_sk }) => String(money_sk).startsWith(prefix))
       .map((item): WorkVisit => visitFrom(item))
-      .filter((visit) => visit.date <= to && (clientId === undefined || visit.client_id === clientId));
+      .filter((visit) => visit.date <= to);
   return { to_bill: of("BILL#"), unfinished: of("UNFINISHED#") };
+}
+
+async function readWorkOf(db: Db, to: LocalDate, clientId: string): Promise<Work> {
+  const bills = `BILL#${clientId}#`;
+  const [toBill, unfinished] = await Promise.all([
+    queryList(db, "money", "WORK", { first: bills, last: `${bills}${to}$` }),
+    readOpenVisits(db, clientId, { from: firstDay, to: `${to}$` }),
+  ]);
+  return { to_bill: toBill.map(visitFrom), unfinished };
 }

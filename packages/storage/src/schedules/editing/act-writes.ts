@@ -36,7 +36,7 @@ export function scheduleWrite(db: Db, { before, after, visits }: Pick<SeriesPlan
 export const indexKeys = (schedule: Schedule) =>
   isUnfinished(schedule)
     ? { ...seriesPartition, ...seriesKey(schedule) }
-    : { series_pk: undefined, agenda_sk: undefined };
+    : { open_pk: undefined, agenda_sk: undefined };
 
 /**
  * The write that tells an act for good, in the history of the series. Of an edit it tells the edited fields, and not the
