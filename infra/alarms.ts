@@ -12,11 +12,12 @@ import { Construct } from "constructs";
 interface Watched {
   http: HttpApi;
   jobs: LambdaFunction[];
+  exportJob: LambdaFunction;
 }
 
 /** Alarms that email the business when the API or a job fails, and when the books do not agree. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, { http, jobs }: Watched) {
+  constructor(scope: Construct, id: string, { http, jobs, exportJob }: Watched) {
     super(scope, id);
     const topic = new Topic(this, "Topic", { displayName: `${business.name}: something needs attention` });
     topic.addSubscription(new EmailSubscription(business.email));
@@ -27,13 +28,14 @@ export class Alarms extends Construct {
     // The nightly job counts in its log what its check of the books finds.
     const bookFaults = new Metric({ namespace: nightlyMetrics, metricName: "book_faults", period: Duration.days(1) });
     this.once("BooksDisagree", bookFaults).addAlarmAction(action);
+    for (const job of [...jobs, exportJob]) {
+      this.once(`${job.node.id}Fails`, job.metricErrors({ period: Duration.minutes(5) })).addAlarmAction(action);
+    }
     for (const job of jobs) {
       const period = Duration.days(1);
-      const { id: name } = job.node;
-      this.once(`${name}Fails`, job.metricErrors({ period: Duration.minutes(5) })).addAlarmAction(action);
       job
         .metricInvocations({ period })
-        .createAlarm(this, `${name}DoesNotRun`, {
+        .createAlarm(this, `${job.node.id}DoesNotRun`, {
           threshold: 1,
           evaluationPeriods: 1,
           comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,

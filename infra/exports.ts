@@ -39,7 +39,10 @@ export class ExportJob extends Construct {
       description: `The ${name} job`,
       timeout: Duration.minutes(15),
       memorySize: 1769,
-      ephemeralStorageSize: Size.gibibytes(5),
+      // The most that Lambda gives.
+      ephemeralStorageSize: Size.gibibytes(10),
+      // One that failed has told the owner so, who asks for another.
+      retryAttempts: 0,
     });
   }
 }

@@ -18,6 +18,8 @@ interface FunctionSettings {
   memorySize?: number;
   /** The space for its files while it runs; by default 512 MiB. */
   ephemeralStorageSize?: Size;
+  /** How often Lambda repeats a failed call that nobody waits for; by default twice. */
+  retryAttempts?: number;
   /** Beside what every function knows. */
   environment?: Record<string, string>;
   currentVersionOptions?: VersionOptions;

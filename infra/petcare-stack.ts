@@ -42,7 +42,7 @@ export class PetcareStack extends Stack {
     const email = this.askForOwnerEmail();
     new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [table, pool, client] });
     const { distribution } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
-    new Alarms(this, "Alarms", { http, jobs });
+    new Alarms(this, "Alarms", { http, jobs, exportJob });
 
     new CfnOutput(this, "SiteUrl", { value: `https://${distribution.distributionDomainName}` });
     new CfnOutput(this, "TableName", { value: table.tableName });

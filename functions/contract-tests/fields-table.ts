@@ -180,6 +180,7 @@ const table = `
   to                                   date, required
   updateOccurrence.walker_id           id, or null
   moveVisit.walker_id                  id, or null
+  updateSchedule.walker_id             id 1-, or null, required
   assignVisit.walker_id                id, or null, required
   timeframe                            ${words(frames)}, required
   walker_id                            id 1-, required

@@ -28,7 +28,7 @@ export const handler = endpoint(updateSchedule, async ({ params: { id }, query, 
   const schedule = await readSchedule(runtime.db, key?.schedule_id ?? id);
   if (!schedule) throw scheduleNotFound();
   checkFixed(schedule, body);
-  const [client] = await Promise.all([getClient(body.client_id), getWalker(body.walker_id)]);
+  const [client] = await Promise.all([getClient(body.client_id), body.walker_id !== null && getWalker(body.walker_id)]);
   const values = await bookedFields(body, client);
   const { version, plan } = body;
   const how = { version, preview: query.preview !== undefined, by: authorOf({ caller, via }) };

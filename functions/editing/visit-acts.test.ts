@@ -9,12 +9,13 @@ import {
   reopenVisit,
   restoreVisit,
   updateOccurrence,
+  updateSchedule,
 } from "@petcare/contract";
 import { readDue } from "@petcare/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { opened, visitAs } from "../testing/editing.ts";
+import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -151,6 +152,17 @@ describe("reopening", () => {
     const due = await readDue(app.installation.db, "2026-11-20", rosa.user.id);
     expect(due.filter(({ id }) => id.startsWith(visitId))).toMatchObject([{ kind: "correction", cents: -1500 }]);
   });
+});
+
+test("a booking that nobody does is edited, and stays so", async () => {
+  const bookings = [await book(app, { rrule: weekly }), await book(app, {})];
+  for (const id of bookings) {
+    for (const changes of [{}, { notes: "Back gate" }]) {
+      const body = anEdit(app, { walker_id: null, ...changes });
+      await expectOk(call(owner, updateSchedule, { params: { id }, body }));
+    }
+    expect(await opened(app, id)).toMatchObject({ walker_id: null, notes: "Back gate" });
+  }
 });
 
 test("restoring a visit takes what was paid for it off the walker's next pay", async () => {

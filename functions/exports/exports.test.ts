@@ -106,6 +106,17 @@ test("a job that fails says so, and one that dies is given up after a quarter of
   stop();
   expect((await list())[0]).toMatchObject({ status: "failed", link: null });
 
+  const alike = interceptCalls(async ({ name }, send) => {
+    if (name === "Scan") throw Object.assign(new Error("write"), { code: "ENOSPC" });
+    return send();
+  });
+  app.clock.now += minute;
+  await ask("large");
+  await expect(exportTable({ id: "large" })).rejects.toThrow("write");
+  alike();
+  const fault = "There is more data than one file can hold.";
+  expect((await list())[0]).toMatchObject({ id: "large", status: "failed", fault });
+
   app.clock.now += minute;
   await ask("dying");
   expect((await ask("later")).id).toBe("dying");

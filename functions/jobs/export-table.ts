@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportTable, type Progress } from "@petcare/export";
+import { exportTable, type Progress, TooLarge } from "@petcare/export";
 import { endExport, noteExport } from "@petcare/storage";
 import { untilIndexesFollow } from "../shared/money/confirmed-by-rereading.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -30,15 +30,24 @@ export async function handler({ id }: { id: string }): Promise<void> {
     });
     await noteExport(runtime.db, id, { step: "sending", items });
     await putObject(environment("EXPORT_BUCKET"), exportFileKey(id), path);
-    await endExport(runtime.db, id, { bytes, ...(fault !== null && { fault }) });
+    await endExport(runtime.db, id, "done", { bytes, ...(fault !== null && { fault }) });
     log("info", { job: "export", id, items, bytes, fault });
   } catch (error) {
-    await endExport(runtime.db, id, "failed");
+    await endExport(
+      runtime.db,
+      id,
+      "failed",
+      hasNoRoom(error) ? { bytes: 0, fault: new TooLarge().message } : undefined,
+    );
     throw error;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+/** Tells an export that can never be made from one that may be made the next time. */
+const hasNoRoom = (error: unknown) =>
+  error instanceof TooLarge || (error instanceof Error && "code" in error && error.code === "ENOSPC");
 
 /** Notes each step, and within one how many items there are, once a second. */
 function noteNowAndThen(id: string) {

@@ -27,8 +27,16 @@ test("exports are kept in a bucket of their own for a week, private, encrypted, 
   ]);
 });
 
-test("the job has a quarter of an hour, a whole processor, and room for the table in files", () => {
-  expect(job?.Properties).toMatchObject({ Timeout: 900, MemorySize: 1769, EphemeralStorage: { Size: 5120 } });
+test("the job has a quarter of an hour, a whole processor, the most room for files, no second try, and an alarm", () => {
+  expect(job?.Properties).toMatchObject({ Timeout: 900, MemorySize: 1769, EphemeralStorage: { Size: 10_240 } });
+  template.hasResourceProperties("AWS::Lambda::EventInvokeConfig", {
+    FunctionName: { Ref: jobId },
+    MaximumRetryAttempts: 0,
+  });
+  template.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    MetricName: "Errors",
+    Dimensions: [{ Name: "FunctionName", Value: { Ref: jobId } }],
+  });
 });
 
 test("who calls the job knows its name, and who stores or links knows the bucket; nobody else does", () => {

@@ -15,7 +15,7 @@ import { readPricing, readUser, type User } from "@petcare/storage";
 import { invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 
-type Body = Omit<RequestOf<typeof createSchedule>["body"], "status">;
+type Body = Omit<RequestOf<typeof createSchedule>["body"], "status" | "walker_id"> & { walker_id: string | null };
 
 /** Reads the visits' fields from the form. The price is fixed now, so a later change of rates does not affect it. */
 export async function bookedFields(body: Body, client: Pick<User, "custom_rates">): Promise<SeriesFields> {
@@ -23,7 +23,7 @@ export async function bookedFields(body: Body, client: Pick<User, "custom_rates"
   return {
     timeframe: body.timeframe,
     service,
-    walker_id: body.walker_id,
+    walker_id: body.walker_id ?? undefined,
     pet_names: body.pet_names,
     ...textsBy(bookingTextNames, (name) => body[name] || undefined),
     service_label: (service === "other" && body.service_label) || undefined,

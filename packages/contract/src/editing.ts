@@ -24,6 +24,8 @@ const ownFields = {
 export const ownFieldNames = Object.keys(ownFields) as (keyof typeof ownFields)[];
 
 const editFields = z.extend(bookingFields, {
+  /** null: nobody. */
+  walker_id: titled("Walker", z.nullable(bookingFields.shape.walker_id)),
   /** Read and ignored: only acts change it. */
   status: z.optional(visitStatus),
   scope: z._default(bulkScope, "series"),

@@ -14,7 +14,7 @@ const tableExport = z.object({
   /** How many records it has read. */
   records: z.int(),
   bytes: z.nullable(z.int()),
-  /** The inconsistency in it, if there is one. Such a file can be read and not imported. */
+  /** The inconsistency in it, if there is one: such a file can be read and not imported. Of one that failed, why each would. */
   fault: z.nullable(z.string()),
   /** Until when it is kept. */
   until: instant,

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { type Db, makeInvoices, storeUser, updateUser } from "@petcare/storage";
 import { aClient, anOwner } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
@@ -7,6 +7,7 @@ import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
 import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
 import { by, fill, goOn, leaveHalf } from "./testing/small-table.ts";
+import { zipFiles } from "./writing/zip-files.ts";
 
 let harness: SeriesHarness;
 let table: Db;
@@ -46,6 +47,16 @@ async function newInstallation(): Promise<Db> {
   await storeUser(db, anOwner({ email: "new@example.com", never_signed_in: true }), by);
   return db;
 }
+
+test.each(["a file", "the zip of two"])("%s beyond what a zip can tell is refused in words", async (what) => {
+  const folder = await harness.newFolder();
+  const files = new Map([1, 2].map((n) => [`${n}.txt`, `${folder}/${n}.txt`]));
+  for (const path of files.values()) await writeFile(path, "x".repeat(100));
+  const most = what === "a file" ? 99 : 100;
+  await expect(zipFiles(`${folder}/all.zip`, files, most)).rejects.toThrow(
+    "There is more data than one file can hold.",
+  );
+});
 
 test("an export holds lines of every kind, and nothing of sign-ins and of what ends by itself", async () => {
   const files = await contentOf(original);

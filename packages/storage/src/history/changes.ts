@@ -19,17 +19,32 @@ const secrets = new Set<string>([...bookingCodeNames, ...accessCodes, "walker_ph
 /** Fields whose parts change on their own. */
 const groups = new Set(["custom_rates", "pay_rates", "access", "emergency_contact"]);
 
-/** Fields in which two records differ, beside the ignored ones. Either record may be missing. */
+/** In bytes: what a row's changes may have before their long values are cut, and what each then has at most. */
+const longest = { row: 48_000, value: 1000 };
+
+/** What stands in a history for a long value that is no text. */
+const tooLong = "too long to keep";
+
+/** Fields in which two records differ, beside the ignored ones. Either record may be missing. Long values may be cut. */
 export function changesBetween(before: Fields, after: Fields, ignored: ReadonlySet<string>): Changes {
   const [was, is] = [flat(before), flat(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => !ignored.has(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
-  return Object.fromEntries(
+  const changes = Object.fromEntries(
     names
       .sort()
       .map((name) => [name, change(withMasked(name, was[name], secrets), withMasked(name, is[name], secrets))]),
   );
+  return bytesOf(changes) <= longest.row ? changes : mapChanges(changes, (_, value) => cut(value));
+}
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** A value, or the beginning of a long text. A character has up to three bytes for each unit of its length. */
+function cut(value: unknown): unknown {
+  if (bytesOf(value) <= longest.value) return value;
+  return typeof value === "string" ? `${value.slice(0, longest.value / 4)}…` : tooLong;
 }
 
 /** The changes with each value as `of` makes it. */

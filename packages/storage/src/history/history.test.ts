@@ -62,6 +62,21 @@ test("a record's first row has all that it began with, but for the codes that op
   ]);
 });
 
+test("a row of long values has their beginnings, and room in the table", async () => {
+  const householdOf = (letter: string) => ({
+    notes: letter.repeat(4000),
+    pets: Array.from({ length: 50 }, (_, n) => ({ name: `${letter}${n}`, notes: letter.repeat(1000) })),
+  });
+  await updateUser(db, carla.id, householdOf("€"), anAuthor());
+  await updateUser(db, carla.id, { ...householdOf("£"), address: "9 Oak St" }, anAuthor());
+  const [told] = await changes(1);
+  expect(told).toEqual({
+    address: { from: "12 Bedford Ave, Bellmore, NY 11710", to: "9 Oak St" },
+    notes: { from: `${"€".repeat(250)}…`, to: `${"£".repeat(250)}…` },
+    pets: { from: "too long to keep", to: "too long to keep" },
+  });
+});
+
 test("a code that changes is told as changed alone", async () => {
   await updateUser(db, carla.id, { garage_code: "K0815" }, anAuthor());
   await updateUser(db, carla.id, { garage_code: undefined }, anAuthor());

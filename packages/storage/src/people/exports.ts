@@ -22,7 +22,7 @@ export const exportKind = itemKind({
     status: z.enum(exportStatuses),
     step: z.optional(z.enum(exportSteps)),
     items: count,
-    /** Of one that is done. `fault`: what does not fit together in it. */
+    /** Of one that is done. `fault`: what does not fit together in it, or why another one would fail, too. */
     result: z.optional(z.strictObject({ bytes: count, fault: someText })),
     /** Until when it is kept, in epoch seconds. */
     expires_at: count,
@@ -131,22 +131,22 @@ export async function noteExport(
   return outcome;
 }
 
-/** Notes what became of an export, and lets another one be asked for. */
+/** Notes what became of an export, and lets another one be asked for. @param result of one that is done, or why it failed */
 export async function endExport(
   db: Db,
   id: string,
-  result: NonNullable<TableExport["result"]> | "failed",
+  status: "done" | "failed",
+  result?: TableExport["result"],
 ): Promise<void> {
-  const isDone = result !== "failed";
   await conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
         Key: exportKey(id),
         ConditionExpression: "attribute_exists(pk)",
-        UpdateExpression: `SET #status = :status${isDone ? ", #result = :result" : ""} REMOVE step`,
-        ExpressionAttributeNames: { "#status": "status", ...(isDone && { "#result": "result" }) },
-        ExpressionAttributeValues: { ":status": isDone ? "done" : "failed", ...(isDone && { ":result": result }) },
+        UpdateExpression: `SET #status = :status${result ? ", #result = :result" : ""} REMOVE step`,
+        ExpressionAttributeNames: { "#status": "status", ...(result && { "#result": "result" }) },
+        ExpressionAttributeValues: { ":status": status, ...(result && { ":result": result }) },
       }),
     ),
   );

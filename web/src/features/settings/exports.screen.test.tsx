@@ -54,10 +54,12 @@ test("one press begins an export, which is followed until its file can be downlo
 test("an export that failed, and one that does not fit together, say so", async () => {
   answer(listExports, [
     anExport({ id: "2", status: "failed", bytes: null, link: null }),
+    anExport({ id: "3", status: "failed", link: null, fault: "There is more data than one file can hold." }),
     anExport({ fault: "data/invoices.jsonl, line 3: It has no number" }),
   ]);
   open();
   expect(await screen.findByText("Failed. Please export again.")).toBeTruthy();
+  expect(screen.getByText("Failed. There is more data than one file can hold.")).toBeTruthy();
   expect(screen.getByText("Made, with a fault")).toBeTruthy();
   expect(
     screen.getByText(/it cannot be imported\. Please export again\. \(data\/invoices\.jsonl, line 3/),

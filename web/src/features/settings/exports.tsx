@@ -81,7 +81,7 @@ function ExportRow({ export: row }: { export: TableExport }) {
           by {by.name ?? "somebody"}
           {link && ` · ${count(records, "record")} · until ${shortDay(localDateOf(Date.parse(until), zone))}`}
         </small>
-        {fault && (
+        {row.status === "done" && fault && (
           <small>People were writing while it was made, so it cannot be imported. Please export again. ({fault})</small>
         )}
       </span>
@@ -98,7 +98,7 @@ function ExportRow({ export: row }: { export: TableExport }) {
 
 function stateWords(row: TableExport): string {
   if (isUnderWay(row)) return "Being made";
-  if (row.status === "failed") return "Failed. Please export again.";
+  if (row.status === "failed") return `Failed. ${row.fault ?? "Please export again."}`;
   return row.fault ? "Made, with a fault" : "Everything";
 }
 

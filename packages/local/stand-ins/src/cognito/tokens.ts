@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { AuthenticationResultType, TimeUnitsType } from "@aws-sdk/client-cognito-identity-provider";
 import type { Context } from "./context.ts";
 import type { AppClient, Pool, User } from "./state.ts";
 
 /**
  * The access token and the id token of a new sign-in, with the claims that Cognito gives them.
- * There is no refresh token, because the stand-in has no call that takes one.
+ * The refresh token is for nobody: the stand-in has no call that takes one.
  */
 export function issueTokens(context: Context, pool: Pool, client: AppClient, user: User): AuthenticationResultType {
   const now = context.now();
@@ -38,6 +38,7 @@ export function issueTokens(context: Context, pool: Pool, client: AppClient, use
   return {
     AccessToken: context.key.sign(access),
     IdToken: context.key.sign(id),
+    RefreshToken: randomBytes(128).toString("base64url"),
     ExpiresIn: lifetime(client, "AccessToken") / 1000,
     TokenType: "Bearer",
   };

@@ -70,9 +70,15 @@ export function editRules(opened: Opened, scope: EditScope): FormRules<ScheduleF
   return { fieldOf, check, schema: updateOccurrence.body, toBody: (values) => occurrenceBody(values, opened) };
 }
 
+/** Whatever nobody does may go on without a walker. Where there is one, the form wants one. */
 function seriesBody(values: ScheduleForm, opened: Opened, scope: EditScope): SeriesBody {
   const { version } = opened;
-  return { ...scheduleRules.toBody(values), version, scope: scope === "following" ? scope : "series" };
+  return {
+    ...scheduleRules.toBody(values),
+    walker_id: values.walker_id || (opened.walker_id === null ? null : ""),
+    version,
+    scope: scope === "following" ? scope : "series",
+  };
 }
 
 /** Only what was changed is sent: everything else goes on following the series. */

@@ -56,7 +56,7 @@ describe("Refused requests", () => {
     ],
     [
       "an item larger than 400 KB",
-      () => table.put({ ...key, text: "x".repeat(410_000) }),
+      () => table.put({ ...key, text: "€".repeat(137_000) }),
       "Item size has exceeded the maximum allowed size",
     ],
   ])("%s", async (_what, attempt, message) => {

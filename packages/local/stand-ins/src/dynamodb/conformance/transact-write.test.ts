@@ -119,7 +119,7 @@ describe("TransactWriteItems", () => {
         Update: {
           Key: { pk: "x", sk: "x" },
           UpdateExpression: "SET a = :a",
-          ExpressionAttributeValues: { ":a": "x".repeat(410_000) },
+          ExpressionAttributeValues: { ":a": "€".repeat(137_000) },
         },
       },
       "Item size to update has exceeded the maximum allowed size",
@@ -170,7 +170,7 @@ describe("TransactWriteItems", () => {
     ],
     [
       "an item larger than 400 KB",
-      () => [put("a"), put("b", { text: "x".repeat(410_000) })],
+      () => [put("a"), put("b", { text: "€".repeat(137_000) })],
       "Item size has exceeded the maximum allowed size",
     ],
     ["an empty index key", () => [put("a"), put("b", { owner: "" })], "IndexName: by"],
