@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
-import { serveWalks, someWalks, walksInvoice } from "../../testing/walks.ts";
+import { aCompletedWalk, serveWalks, someWalks, walksInvoice } from "../../testing/walks.ts";
 
 beforeEach(() => {
   answer(listClients, [aClient()]);
@@ -38,6 +38,21 @@ test("last week's walks stand under their days, with sums that are those of the 
   expect(screen.getByRole("link", { name: "4C7A19E2" }).getAttribute("href")).toBe(
     `/admin/invoices/${walksInvoice.id}`,
   );
+});
+
+test("a day has its latest time frame first, and in each what was completed last", async () => {
+  const at = (id: string, timeframe: "morning" | "evening", time: string) =>
+    aCompletedWalk({ _id: `${id}.2026-11-13`, timeframe, completed_at: `2026-11-13T${time}:00.000Z` });
+  serveWalks([
+    at("c", "evening", "23:10"),
+    at("b", "morning", "15:00"),
+    at("a", "morning", "16:11"),
+    at("z", "morning", "13:00"),
+  ]);
+  openApp("/admin/completed-walks", "admin");
+  await screen.findByRole("table");
+  const times = screen.getAllByRole("row").map(({ textContent }) => /^\d+:\d+ [AP]M/.exec(textContent ?? "")?.[0]);
+  expect(times.filter(Boolean)).toEqual(["6:10 PM", "11:11 AM", "10:00 AM", "8:00 AM"]);
 });
 
 test("the filters are in the address, and asked of the server", async () => {

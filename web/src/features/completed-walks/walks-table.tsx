@@ -1,5 +1,5 @@
 import type { AnswerOf, completedWalksTotals } from "@petcare/contract";
-import { firstNameOf, type LocalDate } from "@petcare/domain";
+import { firstNameOf, hoursOf, type LocalDate } from "@petcare/domain";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameBrief, fullDay, longDay, today } from "../../lib/format/time.ts";
@@ -28,7 +28,7 @@ export function WalksTable({ walks, totals, open }: WalksTableProps) {
     const sums = totals?.days.find((day) => day.date === date);
     return {
       key: date,
-      rows,
+      rows: rows.toSorted(byTime),
       title: (
         <>
           {dayText(date)} {sums && <small>{count(sums.count, "visit")}</small>}
@@ -50,6 +50,11 @@ export function WalksTable({ walks, totals, open }: WalksTableProps) {
     />
   );
 }
+
+/** The latest time frame first, as pages come, and within one what was completed last. The index knows no such time. */
+const byTime = (a: Walk, b: Walk): number =>
+  hoursOf(b.timeframe).startHour - hoursOf(a.timeframe).startHour ||
+  (b.completed_at ?? "").localeCompare(a.completed_at ?? "");
 
 const columnsOf = (names: Names, open: WalksTableProps["open"]): Column<Walk>[] => [
   {

@@ -1,4 +1,4 @@
-import { getInvoice, listClients, listInvoices, listWalkers, recordPayment } from "@petcare/contract";
+import { getInvoice, listClients, listInvoices, listWalkers, recordPayment, reversePayment } from "@petcare/contract";
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -105,6 +105,12 @@ test("an invoice is marked as paid in two clicks", async () => {
   await user.click(await screen.findByRole("button", { name: "Mark as paid: 8E21D4F0, Ana Reyes" }));
   await user.click(await screen.findByRole("button", { name: "Record $41.00", hidden: true }));
   expect(await screen.findByText("Recorded $41.00 for 8E21D4F0")).toBeTruthy();
+  answer(reversePayment, { client_id: "client-1", payment_id: "r", credit: 0, invoices: [] });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Undone")).toBeTruthy();
+  expect(bodiesOf(reversePayment)).toEqual([
+    { id: expect.any(String), client_id: "client-1", reason: "Recorded by mistake", tip: "take-back" },
+  ]);
   expect(bodiesOf(recordPayment)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f]{32}$/),

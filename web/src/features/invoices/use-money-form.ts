@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { writeToMoney } from "../../lib/api/money.ts";
 import { randomId } from "../../lib/api/random-id.ts";
-import { toast } from "../../ui/feedback/toast.tsx";
+import { undoToast } from "../../ui/feedback/undo-toast.ts";
 import type { Fields } from "../../ui/form/fields.ts";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
@@ -14,6 +14,8 @@ interface MoneyFormOptions<Values extends object, Body, Answer> extends Omit<For
   send: (body: Body) => Promise<Answer>;
   /** What is said once it is stored. */
   done: (sent: Values, answer: Answer) => string;
+  /** Takes it back from the toast. */
+  undo?: (answer: Answer) => () => Promise<unknown>;
   onDone?: () => void;
   /** Hears that somebody else was first, with what is stored now. */
   onOverrun?: (error: ApiError) => void;
@@ -24,14 +26,14 @@ interface MoneyFormOptions<Values extends object, Body, Answer> extends Omit<For
  * first, what was typed stays, what is stored now is read, and the next press is another act about that.
  */
 export function useMoneyForm<Values extends object, Body, Answer>(options: MoneyFormOptions<Values, Body, Answer>) {
-  const { toBody, send, done, onDone, onOverrun, ...rest } = options;
+  const { toBody, send, done, undo, onDone, onOverrun, ...rest } = options;
   const [id, setId] = useState(randomId);
   const [overrun, setOverrun] = useState<ApiError>();
   const form = useContractForm<Values, Body, Answer>({
     ...rest,
     toBody: (values) => toBody(values, id),
     save: (body) => writeToMoney(() => send(body)),
-    onSaved: (sent, answer) => toast(done(sent, answer)),
+    onSaved: (sent, answer) => undoToast(done(sent, answer), undo?.(answer)),
     next: () => {
       setId(randomId());
       setOverrun(undefined);

@@ -1,7 +1,16 @@
-import { createSchedule, getPricing, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import {
+  createSchedule,
+  endSchedule,
+  getPricing,
+  getVisit,
+  listClients,
+  listSchedules,
+  listWalkers,
+} from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, holdBack, refuse } from "../../testing/fake-server.ts";
+import { anEditAnswer } from "../../testing/edits.ts";
+import { answer, bodiesOf, holdBack, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
@@ -173,6 +182,18 @@ test("what was booked can be viewed at once, and the focus is back at the opener
   await user.click(await screen.findByRole("button", { name: "View" }));
   expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-20&visit=s1.2026-11-20");
   expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
+});
+
+test("what was booked is taken back from the toast", async () => {
+  const { user, choose, save } = await openForm();
+  await choose("Client", "Ana Reyes");
+  await choose("Walker", "Rosa Delgado");
+  answer(createSchedule, { id: "s1", _id: "s1" });
+  answer(endSchedule, anEditAnswer({ cancelled: 1 }));
+  await save();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Undone")).toBeTruthy();
+  expect(sent.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual(["/schedules/s1"]);
 });
 
 test("the first visit of a series may be later than its start", async () => {

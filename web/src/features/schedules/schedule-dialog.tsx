@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core";
-import { createSchedule } from "@petcare/contract";
+import { createSchedule, endSchedule } from "@petcare/contract";
 import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { readBookingsAgain } from "../../lib/api/bookings.ts";
+import { readBookingsAgain, writeToBookings } from "../../lib/api/bookings.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { frameSpan, fullDay } from "../../lib/format/time.ts";
+import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { toast } from "../../ui/feedback/toast.tsx";
+import { undoToast } from "../../ui/feedback/undo-toast.ts";
 import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { dateProblem, priceProblem } from "./form-checks.ts";
@@ -47,8 +47,10 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     onSaved: (sent, { id }) => {
       readBookingsAgain();
       const date = firstDate(sent);
-      toast(
+      undoToast(
         booked(sent),
+        // Days before today would stay booked.
+        date && date >= today() ? () => writeToBookings(() => call(endSchedule, { params: { id } })) : undefined,
         date && { label: "View", onClick: () => navigate(calendarOn(date, { visit: `${id}.${date}` })) },
       );
       onClose();

@@ -22,8 +22,7 @@ export function PayTab({ walker, editOf }: TabProps) {
   const { week, step, today } = useWeek();
   const query = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });
   return (
-    <div className="stack">
-      <DuePay walker={walker} today={today} beside={<RatesCard walker={walker} edit={editOf("pay")} />} />
+    <DuePay walker={walker} today={today} beside={<RatesCard walker={walker} edit={editOf("pay")} />}>
       <PaidRuns walkerId={walker.id} today={today} />
       <div className={classes.steps}>
         <PeriodSteps title={daySpan(week.first, week.last)} unit="week" onStep={step} />
@@ -39,7 +38,7 @@ export function PayTab({ walker, editOf }: TabProps) {
           }
         </Loaded>
       </div>
-    </div>
+    </DuePay>
   );
 }
 

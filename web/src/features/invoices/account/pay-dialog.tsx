@@ -9,6 +9,7 @@ import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { balanceNow } from "../overrun.tsx";
+import { undoOfPayment } from "../pay/payment-form.ts";
 import { useMoneyForm } from "../use-money-form.ts";
 import type { AccountDialogProps } from "./account-dialog-props.ts";
 import { spread } from "./spread.ts";
@@ -47,6 +48,7 @@ export function PayDialog({ client, open, today, opened, onClose }: AccountDialo
     }),
     send: (body) => call(recordPayment, { body }),
     done: ({ amount }) => `Recorded ${formatDollars(parseDollars(amount))} of ${client.name}`,
+    undo: undoOfPayment,
     onDone: onClose,
   });
   const { values } = form;

@@ -29,7 +29,10 @@ export function BalancePanel(props: BalancePanelProps) {
   if (status === "void") {
     return (
       <Card title="Void">
-        <p>Its visits are to bill again. What was paid is {firstNameOf(clientName)}’s credit.</p>
+        <p>
+          Its visits are to bill again.
+          {invoice.settlements.length > 0 && ` What was paid is ${firstNameOf(clientName)}’s credit.`}
+        </p>
       </Card>
     );
   }

@@ -211,6 +211,7 @@ test("a void invoice takes no payment, no adjustment and no reminder", async () 
   answer(getInvoice, anInvoice({ status: "void", balance: 0 }));
   open();
   expect(await screen.findByRole("heading", { name: "Void invoice" })).toBeTruthy();
+  expect(screen.getByText("Its visits are to bill again.")).toBeTruthy();
   expect(screen.queryByRole("form")).toBeNull();
   for (const name of ["Add an adjustment", "Remind…"]) expect(screen.queryByRole("button", { name })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Checkbox } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
+import { atFirst, FindClient, isFoundIn } from "../find-client.tsx";
 import type { Bill } from "./bills.ts";
 import { ClientBill } from "./client-bill.tsx";
 import classes from "./client-bills.module.css";
@@ -14,14 +15,21 @@ interface ClientBillsProps {
   team: readonly { id: string; name: string }[];
   today: LocalDate;
   form: MakeFormState;
+  /** A part of the name, or of a pet's, of those that are shown. All that are chosen are billed. */
+  find: string;
+  onFind: (typed: string) => void;
   unfolded: readonly string[];
   onUnfold: (clientIds: readonly string[]) => void;
 }
 
 /** What each client would be billed. All are chosen at first, and each opens to its lines. */
-export function ClientBills({ bills, clients, team, today, form, unfolded, onUnfold }: ClientBillsProps) {
+export function ClientBills({ bills, clients, team, today, form, find, onFind, unfolded, onUnfold }: ClientBillsProps) {
   const on = bills.filter(({ isOn }) => isOn);
   const lines = on.reduce((sum, { preview }) => sum + preview.lines.length, 0);
+  const isShown = ({ preview }: Bill) => {
+    const { name = "Deleted client", pets = [] } = clients.get(preview.client_id) ?? {};
+    return isFoundIn([name, ...pets.map((pet) => pet.name)], find);
+  };
   return (
     <div className={classes.bills}>
       <div className={classes.head}>
@@ -37,8 +45,9 @@ export function ClientBills({ bills, clients, team, today, form, unfolded, onUnf
         <span className={classes.lines}>{count(lines, "line")}</span>
         <b className={classes.total}>{formatDollars(sumDollars(on.map(({ total }) => total)))}</b>
       </div>
+      {bills.length > atFirst && <FindClient value={find} onChange={onFind} />}
       <ul>
-        {bills.map((bill) => {
+        {bills.filter(isShown).map((bill) => {
           const { client_id } = bill.preview;
           const isUnfolded = unfolded.includes(client_id);
           return (

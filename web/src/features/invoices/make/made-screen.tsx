@@ -76,6 +76,7 @@ export function MadeScreen({ made, period, due, today }: MadeState & { today: Lo
       </p>
       <DataTable
         framed={960}
+        className={classes.list}
         caption="Invoices made"
         columns={columns}
         rows={made.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))}

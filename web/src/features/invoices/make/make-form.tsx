@@ -12,7 +12,8 @@ import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
-import { billProblems, billsOf, type MakeValues, type Preview } from "./bills.ts";
+import { clientNameIn } from "../invoice.ts";
+import { type Bill, billProblems, billsOf, type MakeValues, type Preview } from "./bills.ts";
 import { ClientBills } from "./client-bills.tsx";
 import { LeftOutVisits } from "./left-out.tsx";
 import type { MadeState } from "./made-screen.tsx";
@@ -45,7 +46,9 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
     check: (values: MakeValues) => billProblems(billsOf(preview, values), values),
   });
   const { values } = form;
-  const bills = billsOf(preview, values);
+  const clients = new Map(useClients().map((client) => [client.id, client]));
+  const nameOf = ({ preview: { client_id } }: Bill) => clientNameIn(clients, client_id);
+  const bills = billsOf(preview, values).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const chosen = bills.filter(({ isOn }) => isOn);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -53,9 +56,9 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
     const state: MadeState = { made, period: { start: period.from, end: period.to }, due: due as LocalDate };
     navigate({ search }, { replace: true, state });
   });
-  const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();
   const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map((bill) => bill.preview.client_id);
+  const [find, setFind] = useState("");
   const [unfolded, setUnfolded] = useState<readonly string[]>(adjusted);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const shown = { opened: dialog?.kind === "complete", onClose: () => closeOpening(opening) };
@@ -64,7 +67,8 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
   );
 
   const make = () => {
-    // What is wrong is told at its field, which a folded bill does not show.
+    // What is wrong is told at its field, which a folded bill does not show, nor one that is not looked for.
+    setFind("");
     setUnfolded((before) => [...before, ...adjusted]);
     if (Object.keys(form.explain()).length === 0) making.send({ bills: chosen, values });
   };
@@ -84,6 +88,8 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
             team={team}
             today={today}
             form={form}
+            find={find}
+            onFind={setFind}
             unfolded={unfolded}
             onUnfold={setUnfolded}
           />

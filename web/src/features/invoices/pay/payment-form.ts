@@ -1,7 +1,9 @@
 import { business } from "@petcare/business";
-import { type BodyOf, recordPayment } from "@petcare/contract";
+import { type AnswerOf, type BodyOf, recordPayment, reversePayment } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
+import { writeToMoney } from "../../../lib/api/money.ts";
+import { randomId } from "../../../lib/api/random-id.ts";
 import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -51,6 +53,7 @@ export function usePaymentForm({ invoice, today, walker, onDone }: PaymentOption
     toBody: (values, id) => bodyOf(values, id, invoice),
     send: (body) => call(recordPayment, { body }),
     done: (sent) => doneWords(sent, invoice),
+    undo: undoOfPayment,
     ...(onDone && { onDone }),
   });
 }
@@ -66,6 +69,12 @@ function bodyOf(values: PaymentValues, id: string, invoice: PaidInvoice): BodyOf
     tip: values.tip.trim() === "" ? null : { amount: parseDollars(values.tip), walker_id: values.tipTo },
     invoices: [{ id: invoice.id, version: invoice.version }],
   };
+}
+
+/** Takes a payment back that was just recorded, with its tip. Pressed again after a lost answer, it acts once. */
+export function undoOfPayment({ client_id, payment_id }: AnswerOf<typeof recordPayment>) {
+  const body = { id: randomId(), client_id, reason: "Recorded by mistake", tip: "take-back" as const };
+  return () => writeToMoney(() => call(reversePayment, { params: { id: payment_id }, body }));
 }
 
 const doneWords = ({ amount, tip }: PaymentValues, { number }: PaidInvoice) =>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
+import { atFirst, FindClient, isFoundIn } from "../find-client.tsx";
 import classes from "./check-section.module.css";
 
 interface CheckSectionProps<Row> {
@@ -20,18 +21,20 @@ interface CheckSectionProps<Row> {
   /** What settles all rows at once. */
   action?: ReactNode;
   rows: readonly Row[];
+  /** The name by which a row is found, where there are many. */
+  nameOf?: (row: Row) => string;
   /** Each row is a list item. */
   children: (row: Row) => ReactNode;
 }
 
-/** How many rows are drawn at first: three hundred would push the rest out of sight. */
-const atFirst = 8;
-
 /** One list of the checklist: how much is left in it, and each row with the ways to settle it. */
 export function CheckSection<Row>(props: CheckSectionProps<Row>) {
-  const { id, title, left, words, atZero, dollars, late, action, rows, children } = props;
+  const { id, title, left, words, atZero, dollars, late, action, rows, nameOf, children } = props;
   const heading = useId();
+  // Three hundred would push the rest out of sight.
   const [maxShown, setMaxShown] = useState(atFirst);
+  const [find, setFind] = useState("");
+  const found = nameOf && find ? rows.filter((row) => isFoundIn([nameOf(row)], find)) : rows;
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   // The browser looked for the address' section before the week was there.
@@ -64,10 +67,11 @@ export function CheckSection<Row>(props: CheckSectionProps<Row>) {
       </div>
       {rows.length > 0 && (
         <div className={classes.body}>
-          <ul>{rows.slice(0, maxShown).map(children)}</ul>
-          {rows.length > maxShown && (
+          {nameOf && rows.length > atFirst && <FindClient value={find} onChange={setFind} />}
+          <ul>{found.slice(0, maxShown).map(children)}</ul>
+          {found.length > maxShown && (
             <Button variant="subtle" size="sm" onClick={() => setMaxShown(rows.length)}>
-              {rows.length - maxShown} more
+              {found.length - maxShown} more
             </Button>
           )}
         </div>

@@ -42,6 +42,7 @@ export function OverdueCheck({
       dollars={sumDollars(overdue.map(({ balance }) => balance))}
       action={left > 1 && <Button size="sm" variant="light" onClick={onCarryAll}>{`Carry all ${left} over…`}</Button>}
       rows={overdue}
+      nameOf={({ client_id }) => clientNameIn(clients, client_id)}
     >
       {(invoice) => {
         const { id, number, client_id, due, balance } = invoice;
@@ -71,6 +72,8 @@ export function OverdueCheck({
 export function PayCheck({ week, left, onPayAll, ...carrying }: CarryingProps & { onPayAll: () => void }) {
   const team = useWalkers();
   const { pay, sunday } = week;
+  const nameOf = ({ walker_id }: { walker_id: string }) =>
+    team.find(({ id }) => id === walker_id)?.name ?? "Former walker";
   return (
     <CheckSection
       id="pay"
@@ -82,10 +85,11 @@ export function PayCheck({ week, left, onPayAll, ...carrying }: CarryingProps & 
       atZero="Everybody was paid up to Sunday."
       dollars={sumDollars(pay.map(({ amount }) => amount))}
       action={left > 1 && <Button size="sm" variant="light" onClick={onPayAll}>{`Mark all ${left} paid…`}</Button>}
-      rows={pay}
+      rows={pay.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))}
+      nameOf={nameOf}
     >
       {({ walker_id, visits, tips, amount, unknown }) => {
-        const name = team.find(({ id }) => id === walker_id)?.name ?? "Former walker";
+        const name = nameOf({ walker_id });
         const parts = [
           count(visits, "visit"),
           tips > 0 && `${formatDollars(tips)} of tips`,

@@ -77,6 +77,7 @@ function VisitRow({ visit, onOpen }: { visit: Visit; onOpen: VisitCheckProps["on
 /** Clients whose done work is on no invoice. */
 export function ToBillCheck({ week: { monday, to_bill, unfinished } }: { week: OpenWeek }) {
   const clients = new Map(useClients().map((client) => [client.id, client]));
+  const nameOf = ({ client_id }: { client_id: string }) => clientNameIn(clients, client_id);
   const make = (client?: string) =>
     `/admin/invoices/make?${new URLSearchParams({ from: monday, ...(client && { client }) })}`;
   const lines = to_bill.reduce((sum, { visits }) => sum + visits, 0);
@@ -95,7 +96,8 @@ export function ToBillCheck({ week: { monday, to_bill, unfinished } }: { week: O
           Make invoices
         </Button>
       }
-      rows={to_bill}
+      rows={to_bill.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))}
+      nameOf={nameOf}
     >
       {({ client_id, visits, amount }) => (
         <CheckRow

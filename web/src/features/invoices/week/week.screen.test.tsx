@@ -165,6 +165,20 @@ test("overdue invoices that are left are carried over at once, with one reason",
   expect(screen.getByText("Carried over: Disputed")).toBeTruthy();
 });
 
+test("clients to invoice stand by name, and one of many is found by it", async () => {
+  const names = ["Zoë Quist", "Ana Reyes", ..."BCDEFGH".split("").map((letter) => `${letter}. Client`)];
+  const clients = names.map((name, at) => aClient({ id: `c${at}`, name }));
+  answer(listClients, clients);
+  answer(getWeek, anOpenWeek({ to_bill: clients.map(({ id }) => ({ client_id: id, visits: 1, amount: 25 })) }));
+  const user = open();
+  const section = await list("Clients to invoice: 9 left");
+  const shown = () => section.getAllByRole("link", { name: /^Preview/ }).map((link) => link.getAttribute("aria-label"));
+  expect(shown()[0]).toBe("Preview Ana Reyes’s invoice");
+  expect(shown()).toHaveLength(8);
+  await user.type(section.getByRole("searchbox", { name: "Find by name" }), "zoe");
+  expect(shown()).toEqual(["Preview Zoë Quist’s invoice"]);
+});
+
 test("books that do not add up are told, and keep the week open", async () => {
   answer(
     getWeek,

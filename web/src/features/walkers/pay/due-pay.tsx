@@ -25,10 +25,12 @@ interface DuePayProps {
   today: LocalDate;
   /** Stands beside what is due, below the form that pays it. */
   beside: ReactNode;
+  /** Stands below what is due, beside the form. */
+  children: ReactNode;
 }
 
 /** What a walker is still to be paid up to a day, and the form that records it. */
-export function DuePay({ walker, today, beside }: DuePayProps) {
+export function DuePay({ walker, today, beside, children }: DuePayProps) {
   const { to, show } = useUpTo(today);
   const query = useRead(listDuePay, { query: { to, walker_id: walker.id } });
   const due = query.data?.[0];
@@ -66,13 +68,14 @@ export function DuePay({ walker, today, beside }: DuePayProps) {
           }
         </Loaded>
       </Card>
-      <div className="stack">
+      <div className={classes.rail}>
         {due && due.lines.length > 0 && !obstacleOf(due) && (
           <PayForm key={walker.id} walker={walker} due={due} to={to} today={today} />
         )}
         {beside}
         {due && <YearCard due={due} today={today} />}
       </div>
+      <div className={classes.below}>{children}</div>
     </div>
   );
 }
