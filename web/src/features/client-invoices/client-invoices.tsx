@@ -7,7 +7,7 @@ import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { InvoicePaper } from "../../parts/invoices/invoice-paper.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
-import { EmptyState, type Query } from "../../ui/feedback/states.tsx";
+import { Awaiting, EmptyState, type Query } from "../../ui/feedback/states.tsx";
 import { PrintedAlone } from "../../ui/layout/printed-alone.tsx";
 import { type ClientInvoice, paperOf, useMyBalance, useMyInvoices } from "./client-invoice.ts";
 import classes from "./client-invoices.module.css";
@@ -22,7 +22,13 @@ export function ClientInvoices() {
   const balance = useMyBalance();
   const [printed, print] = useState<ClientInvoice>();
   const owes = (balance.data?.outstanding ?? 0) > 0;
-  if (isLoading(list) || isLoading(balance)) return <Outline />;
+  if (isLoading(list) || isLoading(balance)) {
+    return (
+      <Awaiting>
+        <Outline />
+      </Awaiting>
+    );
+  }
   return (
     <div className={classes.invoices}>
       <SummaryCards query={balance} invoices={list.data ?? []} today={today} />
