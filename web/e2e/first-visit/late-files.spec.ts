@@ -36,6 +36,33 @@ test("a tap is answered before the dialog's file has come", async ({ mobile: pag
   await expect(complete(page)).toBeFocused();
 });
 
+for (const [who, path, read, hangs] of [
+  ["walker", "/walker", "**/api/my-schedule*", true],
+  ["client", "/client", "**/api/my-invoices*", true],
+  ["owner", "/admin/calendar", "**/api/clients", true],
+  ["owner", "/admin/invoices", "**/api/invoices?*", false],
+  ["owner", "/admin/clients", "**/api/clients", false],
+] as const) {
+  test(`${path} says that it is still trying where the server ${hangs ? "hangs" : "fails"}`, async ({
+    mobile: page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route(read, (route) => (hangs ? undefined : route.fulfill({ status: 503, body: "" })));
+    await signIn(page, who, path);
+    const outline = page.getByRole("status", { name: "Loading" }).first();
+    await expect(outline).toBeVisible();
+    const place = await outline.boundingBox();
+    if (hangs) await page.clock.fastForward(8000);
+    await expect(page.getByText("Still trying…").first()).toBeVisible();
+    if (hangs) expect(await outline.boundingBox()).toEqual(place);
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(read);
+    await button(page, "Try again").first().click();
+    await expect(outline).toBeHidden();
+    await expect(page.getByText("Still trying…")).toHaveCount(0);
+  });
+}
+
 test("without a network what is not there yet harms nothing, and comes by itself", async ({ mobile: page }) => {
   const missing = /assets\/(visit-dialogs|settings-page)-.*\.js/;
   await page.route(missing, (route) => route.abort());

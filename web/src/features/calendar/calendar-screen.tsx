@@ -9,7 +9,7 @@ import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useFirstTap, usePrefetch } from "../../lib/hooks/use-prefetch.ts";
-import { Loaded } from "../../ui/feedback/states.tsx";
+import { Awaiting, Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { Agenda, Calendar, MonthBoard, MovingDialogs, VisitDetails, WeekOverview } from "./calendar.tsx";
 import { type CalendarAddress, rangeOf, stepFrom, useCalendarAddress, type View } from "./calendar-address.ts";
@@ -36,7 +36,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
               ready ? (
                 <Calendar visits={placed(visits)} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />
               ) : (
-                loading
+                <Awaiting>{loading}</Awaiting>
               )
             }
           </Loaded>

@@ -10,7 +10,7 @@ import { InvoicePaper } from "../../parts/invoices/invoice-paper.tsx";
 import { TextWithPhones } from "../../parts/text-with-phones.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { copyText } from "../../ui/feedback/copy-text.ts";
-import { EmptyState, type Query } from "../../ui/feedback/states.tsx";
+import { Awaiting, EmptyState, type Query } from "../../ui/feedback/states.tsx";
 import { PrintedAlone } from "../../ui/layout/printed-alone.tsx";
 import { type ClientInvoice, paperOf, useMyBalance, useMyInvoices } from "./client-invoice.ts";
 import classes from "./client-invoices.module.css";
@@ -26,7 +26,13 @@ export function ClientInvoices() {
   const [printed, print] = useState<ClientInvoice>();
   const number = phonesIn(business.howToPay).find(({ isPhone }) => isPhone);
   const owes = (balance.data?.outstanding ?? 0) > 0;
-  if (isLoading(list) || isLoading(balance)) return <Outline />;
+  if (isLoading(list) || isLoading(balance)) {
+    return (
+      <Awaiting>
+        <Outline />
+      </Awaiting>
+    );
+  }
   return (
     <div className={classes.invoices}>
       <SummaryCards query={balance} invoices={list.data ?? []} today={today} />

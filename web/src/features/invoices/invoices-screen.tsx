@@ -8,7 +8,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { daySpan, today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
-import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { Awaiting, EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { Reconciliation } from "./books/reconciliation.tsx";
 import type { InvoiceList } from "./invoice.ts";
 import classes from "./invoices-screen.module.css";
@@ -31,7 +31,15 @@ export function InvoicesScreen() {
   const isReady = usePeopleReady();
   return (
     <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-      {(list) => (isReady ? <Invoices list={list} choice={choice} choose={choose} today={today} /> : <Outline />)}
+      {(list) =>
+        isReady ? (
+          <Invoices list={list} choice={choice} choose={choose} today={today} />
+        ) : (
+          <Awaiting>
+            <Outline />
+          </Awaiting>
+        )
+      }
     </Loaded>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { useMissingAnswers } from "../../lib/hooks/use-missing-answers.ts";
 import { Paw } from "../theme/paw.tsx";
 import { Notice } from "./notice.tsx";
 import { PageLoading } from "./page-loading.tsx";
@@ -43,12 +44,44 @@ export function Loaded<Data>({ query, failed, loading = <PageLoading />, childre
     if (query.fetchStatus === "paused") {
       return <Notice tone="offline">You are offline. This loads as soon as you are back online.</Notice>;
     }
-    return loading;
+    return <Awaiting>{loading}</Awaiting>;
   }
   return (
     <>
       {query.isError && <LoadFailed query={query} failed={failed} />}
       {children(query.data)}
+    </>
+  );
+}
+
+/** How long an outline stands without a word, in milliseconds. */
+const patienceMs = 8000;
+
+/** The outline of what is first loaded. It says when that takes long or a try has failed, and offers another. */
+export function Awaiting({ children }: { children: ReactNode }) {
+  const { hasFailed, readAgain } = useMissingAnswers();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {(isLong || hasFailed) && (
+        <div className={classes.trying}>
+          <Notice
+            tone="info"
+            action={
+              <Button variant="default" onClick={readAgain}>
+                Try again
+              </Button>
+            }
+          >
+            Still trying…
+          </Notice>
+        </div>
+      )}
+      {children}
     </>
   );
 }

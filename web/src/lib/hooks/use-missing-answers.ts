@@ -1,0 +1,22 @@
+import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+
+const isMissing = (query: Query) => query.isActive() && query.state.data === undefined;
+const missing = { predicate: isMissing };
+
+/** The first answers that what is on the screen still waits for: whether a try for one has failed, and another try for all. */
+export function useMissingAnswers(): { hasFailed: boolean; readAgain: () => void } {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const hasFailed = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.findAll(missing).some(({ state }) => state.fetchFailureCount > 0),
+    () => false,
+  );
+  const readAgain = async () => {
+    // A server that hangs may answer another request.
+    await client.cancelQueries(missing);
+    await client.refetchQueries(missing);
+  };
+  return { hasFailed, readAgain: () => void readAgain() };
+}
