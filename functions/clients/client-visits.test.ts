@@ -24,7 +24,7 @@ test("a client's visits are read in pages, and the next one of each client at on
   const second = await page("upcoming", { limit: 2, cursor: first.next });
   expect(second.items.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-11"]);
   expect((await page("past")).items).toMatchObject([
-    { _id: cancelled, status: "cancelled", walker_id: rosa.user.id, price: 28 },
+    { _id: cancelled, status: "cancelled", walker_id: rosa.user.id, price: 28, charge: 28 },
     { _id: done, status: "completed" },
   ]);
   expect((await page("past", { limit: 1, cursor: (await page("past", { limit: 1 })).next })).items).toMatchObject([

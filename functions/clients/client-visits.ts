@@ -1,4 +1,5 @@
 import { clientVisits } from "@petcare/contract";
+import { toDollars } from "@petcare/domain";
 import { allDays, calendarFields, readClientUpcoming, readDonePage } from "@petcare/storage";
 import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -12,9 +13,16 @@ export const handler = endpoint(clientVisits, async ({ params, query: { which, l
     // One more than the page tells whether there is a next one.
     const requested = { today: today(), from: cursor, count: limit + 1 };
     const open = await readClientUpcoming(runtime.db, id, requested, calendarFields);
-    return agendaPage(open, (visits) => visits.map(forOwner), { limit, cursor });
+    return agendaPage(open, (visits) => visits.map((visit) => ({ ...forOwner(visit), charge: null })), {
+      limit,
+      cursor,
+    });
   }
   const past = { ...allDays, of: { role: "client", id }, cancelled: "all" } as const;
-  const page = await readDonePage(runtime.db, past, calendarFields, { limit, cursor });
-  return donePage(page, page.visits.map(forOwner));
+  const page = await readDonePage(runtime.db, past, [...calendarFields, "charge_cents"], { limit, cursor });
+  const withCharge = page.visits.map(({ charge_cents, ...visit }) => ({
+    ...forOwner(visit),
+    charge: charge_cents ? toDollars(charge_cents) : null,
+  }));
+  return donePage(page, withCharge);
 });

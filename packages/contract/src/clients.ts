@@ -216,7 +216,8 @@ export const clientVisits = definePaged({
   summary: "A client's visits: the open ones, soonest first, or the completed and cancelled ones, latest first.",
   params: z.object({ id }),
   query: z.object({ which: z.enum(["upcoming", "past"], { error: "must be upcoming or past" }) }),
-  answer: z.array(calendarVisit),
+  /** The charge is null until it is fixed, and where nothing is charged for a cancelled visit. */
+  answer: z.array(z.extend(calendarVisit, { charge: z.nullable(dollars) })),
 });
 
 export const clientsEndpoints: readonly Endpoint[] = [

@@ -25,3 +25,39 @@ test("the owner's header takes one line at 320 pixels, where the round + stays i
   const topOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y;
   expect(await topOf("Logout")).toBe(await topOf("Open menu"));
 });
+
+test("letters typed right after Ctrl+K are in the search, also while it is still fetched", async ({
+  desktop: page,
+}) => {
+  await signIn(page, "owner");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/find-dialog-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const field = page.getByRole("dialog").getByRole("combobox", { name: "Search or jump to" });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("lat");
+  held.resolve();
+  await expect(field).toHaveValue("lat");
+  await page.keyboard.type("ke");
+  await expect(field).toHaveValue("latke");
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("goldfarb");
+  await expect(field).toHaveValue("goldfarb");
+});
+
+test("the menu stays beside a page that is longer than the window", async ({ desktop: page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signIn(page, "owner");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await page.locator("main").evaluate((main) => {
+    main.style.minHeight = "3000px";
+    main.ownerDocument.defaultView?.scrollTo(0, 2000);
+  });
+  await expect(menu.getByRole("button", { name: "Search" })).toBeInViewport();
+  expect(await menu.evaluate((nav) => nav.getBoundingClientRect().height)).toBe(600);
+});

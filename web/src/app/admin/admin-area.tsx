@@ -1,6 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import { Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
+import { focusEarlyField } from "../../features/find/early-field.ts";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
@@ -47,7 +48,10 @@ export function AdminArea() {
   const kind = useLastDefined(dialog?.kind);
   const id = useLastDefined(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
-  const find = () => open("find", "anything");
+  const find = () => {
+    open("find", "anything");
+    focusEarlyField();
+  };
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   // A dialog keeps what is typed in it, so that the search does not take its place.
   useHotkeys([["mod+K", () => !document.querySelector('[role$="dialog"]') && find()]], []);

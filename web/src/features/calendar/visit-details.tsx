@@ -1,15 +1,17 @@
 import { Skeleton } from "@mantine/core";
 import { type AnswerOf, getSchedule, getVisit, type listClients } from "@petcare/contract";
 import { addDays, expand, type LocalDate, parseRuleText, recurrenceSummary } from "@petcare/domain";
-import { Suspense, useState } from "react";
-import { Link } from "react-router-dom";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { completeVisit } from "../../lib/api/bookings.ts";
 import { useRecordHistory } from "../../lib/api/history.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
+import { withDialog } from "../../lib/hooks/dialog-in-address.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
@@ -46,6 +48,8 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
   const isBilled = money !== undefined && money.invoice !== null;
   const isPaidOut = money?.paid_out ?? false;
   const { dialog, open, close } = useDialogInAddress(actDialogs);
+  const move = useMoveInstead(visit._id);
+  useCloseAfterCancelling(visit, dialog?.kind, onClose);
   const acts = useVisitActs();
   const hasSeriesToRestore = useRestorableSeries(visit, opened);
   return (
@@ -65,6 +69,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
           open={(name) => open(name, visit._id)}
           confirm={() => acts.send({ act: "confirm", visit })}
           restore={() => acts.send({ act: "restore", visit })}
+          move={move}
         />
       }
     >
@@ -78,7 +83,13 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
           {visit.recurring && <Repeats visit={visit} />}
           <Fact term="Service">{serviceName(visit)}</Fact>
           <Fact term="Walker">
-            {walker?.name ?? (visit.walker_id === null ? "Unassigned" : "Unknown walker")}
+            {walker ? (
+              <Link to={`/admin/walkers/${walker.id}`}>{walker.name}</Link>
+            ) : visit.walker_id === null ? (
+              "Unassigned"
+            ) : (
+              "Unknown walker"
+            )}
             {walker?.phone && <PhoneLink phone={walker.phone} />}
             {isWithoutKey && (
               <Link className={classes.missing} to={`/admin/clients/${visit.client_id}`}>
@@ -87,12 +98,13 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
             )}
           </Fact>
           <Fact term="Client">
-            {client?.name ?? "Unknown client"}
+            {client ? <Link to={`/admin/clients/${client.id}`}>{client.name}</Link> : "Unknown client"}
             {client?.phone && <PhoneLink phone={client.phone} />}
             {client?.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
           </Fact>
           <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
-          {stored && "pay" in stored && <StoredFacts visit={stored} />}
+          {money && <StoredFacts visit={money} />}
+          {query.isPending && <StoredOutline />}
           <Fact term="Price">{formatDollars(visit.price)}</Fact>
         </Facts>
         {isPaidOut && visit.status === "cancelled" && (
@@ -115,6 +127,35 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
   );
 }
 
+/** Goes from the details to the question where the visit should go, which is no further step in the history. */
+function useMoveInstead(id: string): () => void {
+  const [, setParams] = useSearchParams();
+  const { state } = useLocation();
+  return () => setParams((now) => withDialog(now, ["visit", "move"], { kind: "move", id }), { replace: true, state });
+}
+
+/** Leaves the details once their visit was cancelled from them: its card then has the focus. */
+function useCloseAfterCancelling({ status }: CalendarVisit, dialog: string | undefined, onClose: () => void): void {
+  const asked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when one of these two changes.
+  useEffect(() => {
+    if (dialog === "cancel") asked.current = true;
+    else if (asked.current && status === "cancelled") {
+      asked.current = false;
+      // The address is written once the screen around it is drawn.
+      queueMicrotask(onClose);
+    }
+  }, [dialog, status]);
+}
+
+/** Keeps about the room of what is stored, until it is there. */
+const StoredOutline = () =>
+  ["Address", "Instructions", "Pay"].map((term) => (
+    <Fact key={term} term={term}>
+      <Skeleton height={24} width="60%" />
+    </Fact>
+  ));
+
 const ending = ({ end, date }: CalendarVisit) => `${clockTime(end)} the day after ${shortDay(date)}`;
 
 /** How far ahead the next dates are looked for, in days: a monthly rule on the 31st skips months. */
@@ -123,13 +164,33 @@ const ahead = 400;
 /** The rule of a visit's series in words, with the dates that it gives next. */
 function Repeats({ visit }: { visit: CalendarVisit }) {
   const { data: series } = useRead(getSchedule, { params: { id: visit._id } });
-  if (!series?.rrule) return <Fact term="Repeats">Part of a series</Fact>;
+  const all = <Link to={`/admin/clients/${visit.client_id}?tab=visits`}>See all visits</Link>;
+  if (!series?.rrule) {
+    return (
+      <Fact term="Repeats">
+        Part of a series
+        <small>Next: …</small>
+        {all}
+      </Fact>
+    );
+  }
   const rule = parseRuleText(series.rrule, series.date);
   const dates = expand(rule, series.date, ...afterBoth(visit.date, today())).slice(0, 3);
   return (
     <Fact term="Repeats">
       {recurrenceSummary(rule, series.date)}
-      {dates.length > 0 && <small>Next: {dates.map(shortDay).join("; ")}</small>}
+      {dates.length > 0 && (
+        <small>
+          Next:{" "}
+          {dates.map((date, at) => (
+            <span key={date}>
+              {at > 0 && "; "}
+              <Link to={calendarOn(date, { visit: `${visit.schedule_id}.${date}` })}>{shortDay(date)}</Link>
+            </span>
+          ))}
+        </small>
+      )}
+      {all}
     </Fact>
   );
 }

@@ -55,6 +55,7 @@ const tomorrow: AnswerOf<typeof clientVisits>[number] = {
   client_id: "client-1",
   walker_id: "walker-1",
   price: 28,
+  charge: null,
   version: 1,
 };
 
@@ -91,6 +92,18 @@ test("a walker who comes tomorrow without a key is warned of, with a copy to giv
   expect(bodiesOf(changeClient)).toEqual([
     { version: 3, keys: [{ id: "a", label: "Copy A", holder_id: "walker-1", place: null, since: "2026-11-20" }] },
   ]);
+});
+
+test("what was charged for a cancelled visit stands beside it, or a dash", async () => {
+  const cancelled = { ...tomorrow, status: "cancelled" as const };
+  answer(clientVisits, [cancelled, { ...cancelled, _id: "s2.2026-11-21", charge: 14 }]);
+  openApp("/admin/clients/client-1?tab=visits", "admin");
+  const past = within(await screen.findByRole("table", { name: "Past and cancelled visits" }));
+  const prices = past
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ lastElementChild }) => lastElementChild?.textContent);
+  expect(prices).toEqual(["–", "$14.00"]);
 });
 
 test("codes are hidden until they are asked for", async () => {

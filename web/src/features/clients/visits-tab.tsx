@@ -36,9 +36,9 @@ export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
           {(visits) => <VisitTable caption="Upcoming visits" visits={visits} sorted="ascending" />}
         </DataList>
       </Card>
-      <Card title="Past">
+      <Card title="Past and cancelled">
         <DataList list={past} failed={failed} more="Show more" empty={<EmptyState title="No visits yet" />}>
-          {(visits) => <VisitTable caption="Past visits" visits={visits} sorted="descending" />}
+          {(visits) => <VisitTable caption="Past and cancelled visits" visits={visits} sorted="descending" />}
         </DataList>
       </Card>
     </div>
@@ -69,11 +69,17 @@ function VisitTable({ caption, visits, sorted }: VisitTableProps) {
           head: "Status",
           cell: (visit) => <StatusBadge status={visitOverdue(visit, now) ? "overdue" : visit.status} />,
         },
-        { head: "Price", align: "end", cell: ({ price }) => formatDollars(price) },
+        { head: "Price", align: "end", cell: priceText },
       ]}
       rows={visits}
       keyOf={({ _id }) => _id}
       linkOf={({ _id, date }) => calendarOn(date, { visit: _id })}
     />
   );
+}
+
+/** What a visit comes to for the client: of a cancelled one what is charged, or a dash. */
+function priceText({ status, price, charge }: ClientVisit): string {
+  if (charge !== null) return formatDollars(charge);
+  return status === "cancelled" ? "–" : formatDollars(price);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { anInvoiceList, anInvoiceRow } from "../../testing/invoices.ts";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 import { entriesFor } from "./entries.ts";
@@ -9,6 +10,7 @@ const known = {
       id: "ana",
       name: "Ana Reyes",
       phone: "5165550142",
+      address: "2418 Bellmore Ave",
       pets: [{ name: "Biscuit", kind: "Dog" }, { name: "Max" }],
     }),
     aClient({ id: "frank", name: "Frank Bishop", phone: "5165550171", pets: [], active: false }),
@@ -18,6 +20,11 @@ const known = {
     aWalker({ id: "rosa", name: "Rosa Delgado", phone: "5165550101" }),
     aWalker({ id: "kate", name: "Kate Corrigan", isAdmin: true, isCurrentUser: true }),
   ],
+  invoices: anInvoiceList({
+    open: [anInvoiceRow({ id: "i1", number: "CDE017C8", client_id: "ana", due: "2026-11-19" })],
+    settled: [anInvoiceRow({ id: "i2", number: "6117EE54", client_id: "frank", status: "paid", total: 25 })],
+  }),
+  acts: [{ kind: "act" as const, label: "Dark mode", to: () => {} }],
   screens: [
     { path: "/admin", label: "Dashboard" },
     { path: "/admin/calendar", label: "Calendar" },
@@ -36,7 +43,7 @@ const found = (typed: string) =>
 
 test("before anything is typed there are the acts and the screens", () => {
   expect(found(" ")).toEqual([
-    ["Do", "Schedule walk", "New client", "New walker"],
+    ["Do", "Schedule walk", "New client", "New walker", "Make invoices"],
     ["Screens", "Dashboard", "Calendar"],
   ]);
 });
@@ -105,7 +112,7 @@ test("the beginning of a pet's name finds what can be done for it, the pet, and 
 const visitsFound = (typed: string) => entriesFor(typed, known).find(({ label }) => label === "Visits")?.entries;
 
 test("a visit is found by the pets that it is for, by its client and by the client's phone", () => {
-  expect(visitsFound("max")?.map(({ to }) => to.split("visit=")[1])).toEqual(["late", "soon", "max"]);
+  expect(visitsFound("max")?.map(({ to }) => String(to).split("visit=")[1])).toEqual(["late", "soon", "max"]);
   expect(visitsFound("0142")).toHaveLength(3);
   expect(visitsFound("zoe")).toMatchObject([
     { label: "Émile", about: "Zoë Ó Faoláin · Today, 9 AM–12 PM · Unknown walker" },
@@ -154,4 +161,37 @@ test("a walker is found as a person, the owner as oneself, a screen by its name"
     ["Do", "Call about Biscuit & Max"],
     ["Screens", "Calendar"],
   ]);
+});
+
+test.each([
+  ["make inv", "Make invoices", "/admin/invoices/make"],
+  ["close", "Close the week", "/admin/invoices/close"],
+  ["export", "Export everything", "/admin/settings?tab=export"],
+  ["overdue", "Overdue invoices", "/admin/invoices?show=overdue"],
+  ["overdue vis", "Overdue visits", "/admin/calendar?view=week&date=2026-11-20&only=overdue"],
+  ["tomorrow", "Tomorrow's visits", "/admin/calendar?view=day&date=2026-11-21"],
+  ["dark", "Dark mode", expect.any(Function)],
+  ["pay rosa", "Pay Rosa Delgado", "/admin/walkers/rosa?tab=pay"],
+])("'%s' first finds the act %s", (typed, label, to) => {
+  expect(entriesFor(typed, known)[0]?.entries[0]).toMatchObject({ label, to });
+});
+
+test("a client is found by street and email, which the line then shows", () => {
+  expect(entriesFor("2418 bell", known)).toMatchObject([
+    { label: "People", entries: [{ label: "Ana Reyes", about: "Client · 2418 Bellmore Ave" }] },
+  ]);
+});
+
+test("an invoice is found by its number, one that is not at hand by the whole of it", () => {
+  const line = {
+    label: "Invoice CDE017C8",
+    about: "Ana Reyes",
+    hint: "$100.00 · Overdue",
+    to: "/admin/invoices/i1",
+  };
+  for (const typed of ["cde0", "invoice CDE017C8", "invoice reyes"]) {
+    expect(entriesFor(typed, known)).toMatchObject([{ label: "Invoices", entries: [line] }]);
+  }
+  expect(found("0badf00d")).toEqual([["Invoices", "Invoice 0BADF00D"]]);
+  expect(found("reyes")).not.toContainEqual(expect.arrayContaining(["Invoices"]));
 });

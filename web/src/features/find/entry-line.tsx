@@ -1,5 +1,14 @@
 import type { ComponentType } from "react";
-import { CalendarIcon, NextIcon, PawIcon, PeopleIcon, PhoneIcon, PlusIcon, WalkIcon } from "../../ui/theme/icons.tsx";
+import {
+  CalendarIcon,
+  InvoiceIcon,
+  NextIcon,
+  PawIcon,
+  PeopleIcon,
+  PhoneIcon,
+  PlusIcon,
+  WalkIcon,
+} from "../../ui/theme/icons.tsx";
 import type { Entry } from "./entry.ts";
 import classes from "./entry-line.module.css";
 import { marked } from "./marked.ts";
@@ -7,11 +16,13 @@ import { marked } from "./marked.ts";
 const icons: Record<Entry["kind"], ComponentType> = {
   schedule: PlusIcon,
   new: PlusIcon,
+  act: NextIcon,
   call: PhoneIcon,
   pet: PawIcon,
   client: PeopleIcon,
   walker: WalkIcon,
   visit: CalendarIcon,
+  invoice: InvoiceIcon,
   screen: NextIcon,
 };
 

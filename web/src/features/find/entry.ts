@@ -1,12 +1,12 @@
 /** A thing that was found, or an act. */
 export interface Entry {
-  kind: "schedule" | "new" | "call" | "pet" | "client" | "walker" | "visit" | "screen";
+  kind: "schedule" | "new" | "act" | "call" | "pet" | "client" | "walker" | "visit" | "invoice" | "screen";
   label: string;
   about?: string;
   /** What is useful to know of it already. */
   hint?: string;
   /** Whether the hint tells of something to be done. */
   warns?: boolean;
-  /** An address of the application, one that begins with '?' for a dialog over this screen, or 'tel:'. */
-  to: string;
+  /** An address of the application, one that begins with '?' for a dialog over this screen, 'tel:', or what it does. */
+  to: string | (() => void);
 }

@@ -1,12 +1,16 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { type AnswerOf, clientVisits, type listClients, nextVisits } from "@petcare/contract";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { useRecentInvoices } from "../../lib/api/recent-invoices.ts";
 import { useCheck } from "../../lib/api/use-check.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { logOut } from "../../lib/session/log-out.ts";
+import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
 import { SearchIcon } from "../../ui/theme/icons.tsx";
+import { endEarlyField } from "./early-field.ts";
 import { entriesFor } from "./entries.ts";
 import type { Entry } from "./entry.ts";
 import { EntryLine } from "./entry-line.tsx";
@@ -24,14 +28,23 @@ export function Find({ screens, onClose }: FindProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
   const now = useNow();
   const [clients, walkers] = [useClients(), useWalkers()];
   const visits = useComingVisits(typed, clients);
-  const groups = entriesFor(typed, { clients, walkers, screens, visits, now });
+  const invoices = useRecentInvoices();
+  const acts = useActs();
+  const groups = entriesFor(typed, { clients, walkers, screens, visits, invoices, acts, now });
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
-  const go = useGo();
+  const go = useGo(onClose);
   const optionId = (index: number) => `${id}-${index}`;
+
+  // What was typed before this field came is in it from the first letter on.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    setTyped(endEarlyField());
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is brought into sight when it changes.
   useEffect(() => {
@@ -54,6 +67,7 @@ export function Find({ screens, onClose }: FindProps) {
       <div className={classes.field}>
         <SearchIcon />
         <input
+          ref={field}
           data-autofocus
           className={classes.input}
           value={typed}
@@ -112,11 +126,24 @@ export function Find({ screens, onClose }: FindProps) {
   );
 }
 
+/** What is done without a screen of its own. */
+function useActs(): Entry[] {
+  const { label, change } = useColorSchemeSwitch();
+  return [
+    { kind: "act", label, to: change },
+    { kind: "act", label: "Log out", to: logOut },
+  ];
+}
+
 /** Goes where an entry leads: in the place of the search in the history, in a new tab, or to the phone. */
-function useGo(): (entry: Entry, newTab: boolean) => void {
+function useGo(onClose: () => void): (entry: Entry, newTab: boolean) => void {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   return ({ to }, newTab) => {
+    if (typeof to === "function") {
+      onClose();
+      return to();
+    }
     if (to.startsWith("tel:")) return window.location.assign(to);
     const isDialog = to.startsWith("?");
     const address = isDialog ? `${pathname}?${withDialog(search, to)}` : to;
@@ -147,7 +174,7 @@ const Keys = () => (
     <span>
       <kbd>{modifier}</kbd> <kbd>↵</kbd> new tab
     </span>
-    <span className={classes.hint}>Phone numbers work too, even the last four digits</span>
+    <span className={classes.hint}>Phone, street and invoice numbers work too</span>
   </p>
 );
 

@@ -38,7 +38,7 @@ test("the owner reads all changes in words, with what each is of, and more at a 
   expect(first.getByText(/changed the address/).textContent).toBe(
     "Kate Corrigan changed the address from '41 Harbor Ln' to '9 Oak St'",
   );
-  expect(first.getByText("Ana Reyes")).toBeDefined();
+  expect((await first.findByRole("link", { name: "Ana Reyes" })).getAttribute("href")).toBe("/admin/clients/client-1");
   expect(first.getByText("Sat, Nov 21, 2:14 PM · on the web")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Show earlier changes" }));
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));

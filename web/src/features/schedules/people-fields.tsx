@@ -1,4 +1,6 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { usePeopleReady } from "../../lib/api/people.ts";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { ScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WalkerWarnings } from "./conflicts/warning.tsx";
@@ -15,9 +17,17 @@ interface PeopleFieldsProps {
   check: ScheduleCheck;
 }
 
+/** The value of the option that makes a client who is not there yet. */
+const newClient = "+";
+
 /** Whose pets are visited, and who visits them. */
 export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps) {
   const { values, problems } = form;
+  const [search, setSearch] = useState("");
+  const isReady = usePeopleReady();
+  const addClient = useAddClient();
+  const name = people.clientOptions.some(({ label }) => label === search) ? "" : search.trim();
+  const newLabel = name ? `+ New client “${name}”` : "+ New client";
   return (
     <>
       <PersonSelect
@@ -25,10 +35,15 @@ export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps)
         data-autofocus
         label="Client"
         placeholder="Search by name or pet"
-        nothingFound="No client found"
-        data={people.clientOptions}
+        data={[
+          ...people.clientOptions,
+          ...(isReady && (name || people.clientOptions.length === 0) ? [{ value: newClient, label: newLabel }] : []),
+        ]}
+        onSearchChange={setSearch}
         filter={({ options, search }) =>
-          options.filter((option) => "value" in option && people.matches(option.value, search))
+          options.filter(
+            (option) => "value" in option && (option.value === newClient || people.matches(option.value, search)),
+          )
         }
         renderOption={({ option }) => (
           <span className={classes.option}>
@@ -37,7 +52,7 @@ export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps)
           </span>
         )}
         value={values.client_id}
-        onChange={(id) => form.set("client_id", id)}
+        onChange={(id) => (id === newClient ? addClient(name) : form.set("client_id", id))}
         error={problems.client_id}
       />
       <div className={classes.half}>
@@ -58,4 +73,11 @@ export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps)
       </div>
     </>
   );
+}
+
+/** Leaves for the form of a new client, which leads back to this booking. The booking is kept meanwhile. */
+function useAddClient(): (name: string) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (name) => navigate("/admin/clients/new", { state: { name, booking: `${pathname}${search}` } });
 }

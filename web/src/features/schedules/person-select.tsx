@@ -7,13 +7,21 @@ import classes from "./schedule-fields.module.css";
 interface PersonSelectProps
   extends Pick<
     SelectProps,
-    "className" | "label" | "placeholder" | "filter" | "renderOption" | "error" | "description" | "ref"
+    | "className"
+    | "label"
+    | "placeholder"
+    | "filter"
+    | "onSearchChange"
+    | "renderOption"
+    | "error"
+    | "description"
+    | "ref"
   > {
   data: { value: string; label: string }[];
   /** '' for nobody. */
   value: string;
   onChange: (id: string) => void;
-  nothingFound: string;
+  nothingFound?: string;
   "data-autofocus"?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import {
+  createClient,
   createSchedule,
   endSchedule,
   getPricing,
@@ -12,6 +13,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { anEditAnswer } from "../../testing/edits.ts";
 import { answer, bodiesOf, holdBack, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aClient } from "../../testing/people.ts";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
@@ -68,9 +70,39 @@ test("opens without clients or walkers, and says nothing of it", async () => {
   refuse(listWalkers, 400);
   const { user, dialog } = await openForm();
   await user.click(await dialog.findByRole("combobox", { name: "Client" }));
-  expect(await screen.findByText("No client found")).toBeTruthy();
+  expect(await screen.findByText("+ New client")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(logged).toHaveBeenCalled();
+});
+
+test("a client who is not found is made on the way, and the booking is kept", async () => {
+  const { user, dialog } = await openForm();
+  await user.type(dialog.getByLabelText("Notes"), "Side gate");
+  const client = await dialog.findByRole("combobox", { name: "Client" });
+  await user.click(client);
+  await user.type(client, "Jo Weber{Enter}");
+  expect(currentAddress()).toBe("/admin/clients/new");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByDisplayValue("Jo Weber")).toBeTruthy();
+  const jo = aClient({ id: "client-9", name: "Jo Weber" });
+  answer(createClient, {
+    ...jo,
+    ...{
+      version: 1,
+      since: "2026-11-20",
+      notes: null,
+      emergency_contact: null,
+      parking: null,
+      codes: [],
+      invite: null,
+    },
+  });
+  answer(listClients, [aClient(), jo]);
+  await user.click(screen.getByRole("button", { name: "Add client" }));
+  const booking = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  expect(await booking.findByDisplayValue("Jo Weber")).toBeTruthy();
+  expect(booking.getByDisplayValue("Side gate")).toBeTruthy();
+  expect(currentAddress()).toBe("/admin?schedule=new");
 });
 
 test("a mistyped year is refused in words", async () => {

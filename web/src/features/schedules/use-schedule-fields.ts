@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { randomId } from "../../lib/api/random-id.ts";
 import { type Slot, slotText } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
@@ -36,13 +37,20 @@ export function useScheduleFields(slot: Slot): ScheduleFieldsState {
   const [isRestored] = useState(() => isTyped(initial, values));
   const show = (part: Partial<KeyedForm>) => setValues((now) => ({ ...now, ...part }));
 
+  const change = (part: Partial<KeyedForm>) => {
+    show(part);
+    draft.write({ ...draft.read(), ...part, idempotency_key: values.idempotency_key });
+  };
+  const { client } = useLocation().state ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the client who was made for this booking is chosen once.
+  useEffect(() => {
+    if (client) change({ client_id: client });
+  }, []);
+
   return {
     values,
     isRestored,
-    change: (part) => {
-      show(part);
-      draft.write({ ...draft.read(), ...part, idempotency_key: values.idempotency_key });
-    },
+    change,
     fill: (part) => {
       show(part);
       const typed = Object.entries(draft.read()).filter(([field]) => !(field in part));

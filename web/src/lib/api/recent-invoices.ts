@@ -13,13 +13,12 @@ export function recentWeeks(now: LocalDate): { from: LocalDate; to: LocalDate } 
 /** How often the owner's invoices are read again while they are in view, in milliseconds. */
 export const invoicesEveryMs = 5 * 60_000;
 
-/** How many invoices are past their due date; undefined until that is known. It is asked once the screen stands. */
+/** Open invoices and those settled lately; undefined until they are known. They are asked for once the screen stands. */
+export const useRecentInvoices = (): AnswerOf<typeof listInvoices> | undefined =>
+  useLater(listInvoices, { query: recentWeeks(today()) }, invoicesEveryMs).data;
+
+/** How many invoices are past their due date; undefined until that is known. */
 export function useOverdueCount(): number | undefined {
   const day = today();
-  const list: AnswerOf<typeof listInvoices> | undefined = useLater(
-    listInvoices,
-    { query: recentWeeks(day) },
-    invoicesEveryMs,
-  ).data;
-  return list?.open.filter((invoice) => isPastDue(invoice, day)).length;
+  return useRecentInvoices()?.open.filter((invoice) => isPastDue(invoice, day)).length;
 }

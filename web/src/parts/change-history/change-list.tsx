@@ -1,4 +1,7 @@
 import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
+import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { calendarWith } from "../../lib/format/calendar-link.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
@@ -39,11 +42,31 @@ export function ChangeLines({ changes, namesRecords }: { changes: readonly Chang
             <b>{authorOf(change)}</b> {changeWords(change)}
           </p>
           <small>
-            {namesRecords && <b>{recordWords(change)}</b>}
+            {namesRecords && <Record change={change} />}
             <time dateTime={change.at}>{whenAndHow(change, day)}</time>
           </small>
         </li>
       ))}
     </ol>
   );
+}
+
+/** What a change is of, which leads there where it has a place. */
+function Record({ change }: { change: Change }) {
+  const place = usePlaceOf(change);
+  const words = recordWords(change);
+  return <b>{place ? <Link to={place}>{words}</Link> : words}</b>;
+}
+
+/** The address of what a change is of. A series and what is no longer there have none. */
+function usePlaceOf({ kind, about }: Change): string | undefined {
+  const isClient = useClients().some(({ id }) => id === about);
+  const isWalker = useWalkers().some(({ id }) => id === about);
+  if (kind === "visit") return calendarWith(about);
+  if (kind === "invoice") return `/admin/invoices/${about}`;
+  if (kind === "pricing") return "/admin/settings?tab=prices";
+  if (kind === "code") return "/admin/settings?tab=codes";
+  if (kind === "export") return "/admin/settings?tab=export";
+  if (isClient) return `/admin/clients/${about}`;
+  return isWalker ? `/admin/walkers/${about}` : undefined;
 }

@@ -120,6 +120,7 @@ test("a job has words, and somebody unknown too", () => {
 });
 
 test.each<[string, Partial<Change>]>([
+  ["asked for an export", { kind: "export", changes: [to("status", null, "begun")] }],
   [
     "made it from 7 visits: $173.00",
     {

@@ -69,7 +69,7 @@ function recordedFields({ kind, changes, series }: Change): FieldChange[] {
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-/** A change of an invoice, an account, a walker's pay or a week in a sentence without its author; undefined for another record's. */
+/** A change of an invoice, an account, a walker's pay, an export or a week in a sentence without its author; undefined for another record's. */
 function moneyWords({ kind, changes }: Change): string | undefined {
   const of = (name: string) => changes.find(({ field }) => field === name);
   const text = (name: string) => of(name)?.to;
@@ -85,6 +85,7 @@ function moneyWords({ kind, changes }: Change): string | undefined {
     const sum = `marked ${dollars(text("total"))} as paid for ${count(Number(text("visits") ?? 0), "visit")}`;
     return `${sum}: ${text("method")}, ${dayText(String(text("paid_on")))}`;
   }
+  if (kind === "export") return "asked for an export";
   if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
   if (kind !== "invoice") return undefined;
   const paid = sumDollars([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);

@@ -1,4 +1,5 @@
 import {
+  cancelVisit,
   completeWalk,
   confirmVisit,
   getSchedule,
@@ -31,8 +32,8 @@ async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
 }
 
 test.each([
-  ["scheduled", ["Cancel visit…", "Confirm", "Complete…", "Edit"]],
-  ["confirmed", ["Cancel visit…", "Complete…", "Edit"]],
+  ["scheduled", ["Cancel visit…", "Confirm", "Complete…", "Move to…", "Edit"]],
+  ["confirmed", ["Cancel visit…", "Complete…", "Move to…", "Edit"]],
   ["completed", ["Reopen…"]],
   ["cancelled", ["Restore"]],
 ] as const)("a visit that is %s offers what its status allows", async (status, offered) => {
@@ -50,6 +51,53 @@ test("a visit is confirmed in the version that is shown, and the board is read a
   expect(await screen.findByText("Confirmed: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
   expect(bodiesOf(confirmVisit)).toEqual([{ version: 4 }]);
   await waitFor(() => expect(dialog.queryByRole("button", { name: "Confirm" })).toBeNull());
+});
+
+test("client and walker are links, Edit has the focus, and another place is named without dragging", async () => {
+  const { user, dialog } = await openDetails(anOwnerVisit());
+  const linkTo = (name: string) => dialog.getByRole("link", { name }).getAttribute("href");
+  expect(linkTo("Ana Reyes")).toBe("/admin/clients/client-1");
+  expect(linkTo("Rosa Delgado")).toBe("/admin/walkers/walker-1");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit"));
+  await user.click(dialog.getByRole("button", { name: "Move to…" }));
+  expect(await screen.findByRole("dialog", { name: /^Move/ })).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
+  expect(currentAddress()).not.toContain("visit=");
+});
+
+test("a series leads to its next visits, and to all of the client's", async () => {
+  const { dialog } = await openDetails(aSeriesVisit());
+  await dialog.findByText("Next:", { exact: false });
+  const links = await dialog.findAllByRole("link", { name: /^(\w{3}, \w{3} \d+|See all visits)$/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    expect.stringMatching(/view=day&date=(.*)&visit=s1\.\1$/),
+    expect.any(String),
+    expect.any(String),
+    "/admin/clients/client-1?tab=visits",
+  ]);
+});
+
+test("after cancelling, the details are left and the card has the focus", async () => {
+  const visit = anOwnerVisit();
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, [visit]);
+  answer(getVisit, visit);
+  answer(getSchedule, anOpenedSchedule(visit));
+  answer(cancelVisit, ({ query }) => {
+    if (!query.preview) answer(listSchedules, [{ ...visit, status: "cancelled", version: 2 }]);
+    return anEditAnswer({ cancelled: 1 }, query.preview && "plan");
+  });
+  const user = openApp(`/admin/calendar?week=${visit.date}&day=${visit.date}`, "admin");
+  const card = () => document.querySelector(`[data-visit="${visit._id}"] button`);
+  await waitFor(() => expect(card()).toBeTruthy());
+  await user.click(card() as Element);
+  await user.click(await screen.findByRole("button", { name: "Cancel visit…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
+  await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(card()));
+  expect(currentAddress()).not.toContain("visit=");
 });
 
 test("an act on what has changed since says so, and shows what it is now", async () => {

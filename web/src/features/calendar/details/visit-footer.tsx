@@ -20,6 +20,8 @@ interface VisitFooterProps {
   open: (dialog: (typeof actDialogs)[number]) => void;
   confirm: () => void;
   restore: () => void;
+  /** Names another place for it. */
+  move: () => void;
 }
 
 /** What can be done with a visit, by its status. Cancelling stands apart, and quiet. */
@@ -32,6 +34,7 @@ export function VisitFooter({
   open,
   confirm,
   restore,
+  move,
 }: VisitFooterProps) {
   const { status, date } = visit;
   if (status === "completed") {
@@ -79,7 +82,12 @@ export function VisitFooter({
           Complete…
         </Button>
       )}
-      <Button onClick={() => open("edit")}>Edit</Button>
+      <Button variant="light" onClick={move}>
+        Move to…
+      </Button>
+      <Button data-autofocus onClick={() => open("edit")}>
+        Edit
+      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type BodyOf, createClient, listClients } from "@petcare/contract";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { dollarsOrNull } from "../../../lib/format/dollars.ts";
@@ -17,9 +17,10 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useDefaultPrices } from "../default-prices.ts";
 
-/** A client who is on the phone: a name is enough. */
+/** A client who is on the phone: a name is enough. Whoever came from a booking goes back to it. */
 export function NewClientScreen() {
-  const fields = useNewRecord("new-client", emptyClient);
+  const { name = "", booking } = useLocation().state ?? {};
+  const fields = useNewRecord("new-client", { ...emptyClient, name });
   const navigate = useNavigate();
   const { walk25 } = useDefaultPrices();
   const form = useContractForm({
@@ -31,7 +32,10 @@ export function NewClientScreen() {
       readAgain(listClients);
       toast(`${name} added`);
     },
-    next: ({ id }) => navigate(`/admin/clients/${id}`, { replace: true }),
+    next: ({ id }) =>
+      booking
+        ? navigate(booking, { replace: true, state: { client: id } })
+        : navigate(`/admin/clients/${id}`, { replace: true }),
   });
   return (
     <NewRecordForm
@@ -39,7 +43,7 @@ export function NewClientScreen() {
       action="Add client"
       failed="Failed to add the client"
       forget={
-        <Button component={Link} to="/admin/clients" variant="default" onClick={() => fields.clear?.()}>
+        <Button component={Link} to={booking ?? "/admin/clients"} variant="default" onClick={() => fields.clear?.()}>
           Cancel
         </Button>
       }
