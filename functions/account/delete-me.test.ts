@@ -4,9 +4,11 @@ import {
   confirmVisit,
   createSchedule,
   deleteMe,
+  listHistory,
   listSchedules,
   myUpcomingWalks,
   myWalkHistory,
+  walkersOverview,
 } from "@petcare/contract";
 import { listPending, readUser, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
@@ -108,8 +110,14 @@ test("a walker who leaves with 41 open visits in 6 series leaves them to nobody;
   const before = await upcoming();
   expect(before).toHaveLength(41);
 
+  const left = async () => (await expectOk(call(app.owner, walkersOverview))).left;
+  expect(await left()).toBeNull();
   expect(await leave(walker)).toMatchObject({ status: 200 });
   expect(await readUser(app.installation.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
+  const at = new Date(app.clock.now).toISOString();
+  expect(await left()).toEqual({ at, walkers: 1, visits: 41, first: "2026-11-21" });
+  const [latest] = await expectOk(call(app.owner, listHistory, { query: { limit: 5 } }));
+  expect(latest).toMatchObject({ kind: "person", about: walker.user.id, name: "Deleted walker", at });
   expect(await upcoming()).toEqual(
     before.map((visit) => ({ ...visit, walker_name: null, walker_phone: null, status: "scheduled" })),
   );

@@ -16,12 +16,14 @@ export const handler = endpoint(
   deleteMe,
   async ({ body: { password }, caller, via }) => {
     const { id, role, user } = caller;
+    // One author for all of it: of one instant, the end of the account is the latest change.
+    const by = authorOf({ caller, via });
     if (role === "admin") throw new AppError("forbidden");
     if (user.deleted_at === undefined) {
       await requirePassword(caller, password);
-      await deleteUser(runtime.db, user, authorOf({ caller, via }));
+      await deleteUser(runtime.db, user, by);
     }
-    await endPerson({ id, role }, authorOf({ caller, via }));
+    await endPerson({ id, role }, by);
     await deleteSignIn(signInOf(user));
     return { ok: true as const };
   },

@@ -1,5 +1,6 @@
 import { getDashboard, listCompletedWalks, listInvoices, previewInvoices } from "@petcare/contract";
 import { expect, test } from "vitest";
+import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
@@ -8,6 +9,7 @@ import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 const app = await startSignedInApp();
 
 const dashboard = () => expectOk(call(app.owner, getDashboard, {}));
+const inDays = (days: number) => friday + days * 86_400_000;
 const none = { revenue: 0, pay: 0, booked: 0 };
 
 test("an empty business has nothing in any figure", async () => {
@@ -21,6 +23,8 @@ test("an empty business has nothing in any figure", async () => {
     outstanding: { amount: 0, invoices: 0 },
     overdue: { amount: 0, invoices: 0 },
     to_bill: { amount: 0, visits: 0 },
+    unfinished: { visits: 0, since: null },
+    has_work: false,
     last_week: {
       first: "2026-11-09",
       last: "2026-11-15",
@@ -31,6 +35,20 @@ test("an empty business has nothing in any figure", async () => {
       closed: null,
     },
   });
+});
+
+test("last week is none where the business had nothing by then, and a visit of any later week is work", async () => {
+  const email = "new@test.example";
+  const user = await app.installation.createAccount({ role: "admin", email, created_at: friday });
+  const owner = { user, token: await app.installation.signIn(email) };
+  const theirs = () => expectOk(call(owner, getDashboard, {}));
+  expect(await theirs()).toMatchObject({ has_work: false, last_week: null });
+  const id = await bookVisit(app, { date: "2027-02-03" });
+  expect(await theirs()).toMatchObject({ has_work: true, last_week: null });
+  app.clock.now = inDays(7);
+  expect(await theirs()).toMatchObject({ last_week: { first: "2026-11-16" } });
+  app.clock.now = friday;
+  await overwriteVisit(app, id, { status: "cancelled" });
 });
 
 test("the week, what is owed, what is overdue and what is to bill come from the visits and invoices, in few queries", async () => {
@@ -70,6 +88,8 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
     outstanding: { amount: 25.55, invoices: 1 },
     overdue: { amount: 0, invoices: 0 },
     to_bill: { amount: 90.77, visits: 4 },
+    unfinished: { visits: 2, since: "2026-11-12" },
+    has_work: true,
     last_week: { unfinished: 2, unassigned: 1, to_bill: 1, walkers_to_pay: [app.rosa.user.id] },
   });
 });
@@ -89,7 +109,7 @@ test("every figure is that of the list that it leads to", async () => {
   const lines = clients.flatMap((one) => one.lines);
   expect(lines).toHaveLength(to_bill.visits);
   expect(lines.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100).toBe(to_bill.amount);
-  app.clock.now = friday + 14 * 86_400_000;
+  app.clock.now = inDays(14);
   const { overdue, outstanding } = await dashboard();
   const invoices = await expectOk(call(app.owner, listInvoices, { query: days }));
   expect(invoices.open).toHaveLength(outstanding.invoices);

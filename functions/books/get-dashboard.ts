@@ -1,5 +1,6 @@
+import { business } from "@petcare/business";
 import { getDashboard } from "@petcare/contract";
-import { addDays, chargeOf, startOfWeek, toDollars, totalOf, weekFigures } from "@petcare/domain";
+import { addDays, chargeOf, localDateOf, startOfWeek, toDollars, totalOf, weekFigures } from "@petcare/domain";
 import {
   type InvoiceHead,
   readClosedWeek,
@@ -11,8 +12,11 @@ import {
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** One or two queries for the week, one each for work that is open or to bill, open invoices, and pay that is due; one item. */
-export const handler = endpoint(getDashboard, async () => {
+/**
+ * One or two queries for the week, one each for work that is open or to bill, open invoices, and pay that is due; one item.
+ * Where all of it is empty, one more looks for visits of later weeks.
+ */
+export const handler = endpoint(getDashboard, async ({ caller }) => {
   const day = today();
   const monday = startOfWeek(day);
   const week = { start: monday, end: addDays(monday, 6) };
@@ -25,6 +29,11 @@ export const handler = endpoint(getDashboard, async () => {
     readClosedWeek(runtime.db, lastWeek.first),
   ]);
   const days = weekFigures(visits, monday);
+  const earlier = work.unfinished.filter(({ date }) => date < day);
+  const lists = [visits, work.unfinished, work.to_bill, open, due];
+  const hasWork = lists.some(({ length }) => length > 0);
+  const hadWork = due.length > 0 || [...work.unfinished, ...work.to_bill].some(({ date }) => date <= lastWeek.last);
+  const isNew = localDateOf(caller.user.created_at, business.timeZone) > lastWeek.last;
   const isOfLastWeek = ({ date }: { date: string }) => date >= lastWeek.first && date <= lastWeek.last;
   const unfinished = work.unfinished.filter(isOfLastWeek);
   return {
@@ -40,14 +49,19 @@ export const handler = endpoint(getDashboard, async () => {
       amount: toDollars(totalOf(work.to_bill.map(chargeOf))),
       visits: work.to_bill.length,
     },
-    last_week: {
-      ...lastWeek,
-      unfinished: unfinished.length,
-      unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined).length,
-      to_bill: work.to_bill.filter(isOfLastWeek).length,
-      walkers_to_pay: [...new Set(due.map(({ walker_id }) => walker_id))],
-      closed: closed ? { signed: closed.signed, closed_at: new Date(closed.closed_at).toISOString() } : null,
-    },
+    unfinished: { visits: earlier.length, since: earlier[0]?.date ?? null },
+    has_work: hasWork || (await readWork(runtime.db, "9999-12-31")).unfinished.length > 0,
+    last_week:
+      isNew && !hadWork && !closed
+        ? null
+        : {
+            ...lastWeek,
+            unfinished: unfinished.length,
+            unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined).length,
+            to_bill: work.to_bill.filter(isOfLastWeek).length,
+            walkers_to_pay: [...new Set(due.map(({ walker_id }) => walker_id))],
+            closed: closed ? { signed: closed.signed, closed_at: new Date(closed.closed_at).toISOString() } : null,
+          },
   };
 });
 

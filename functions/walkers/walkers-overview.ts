@@ -1,7 +1,14 @@
 import { business } from "@petcare/business";
 import { walkersOverview } from "@petcare/contract";
-import { addDays, earningsOf, isOverdue, overdueFrom, startOfWeek, toDollars } from "@petcare/domain";
-import { type CalendarVisit, calendarFields, listPeople, readVisitsIn } from "@petcare/storage";
+import { addDays, earningsOf, isOverdue, localDateOf, overdueFrom, startOfWeek, toDollars } from "@petcare/domain";
+import {
+  type CalendarVisit,
+  calendarFields,
+  listPeople,
+  readUnassigned,
+  readVisitsIn,
+  type User,
+} from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { presenceOf } from "../shared/people/presence.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -16,6 +23,7 @@ export const handler = endpoint(walkersOverview, async () => {
   const byWalker = Map.groupBy(visits, ({ walker_id }) => walker_id);
   return {
     week: { first, last: addDays(first, 6) },
+    left: await leftBehind(team),
     walkers: team
       .filter(({ deleted_at }) => deleted_at === undefined)
       .map((user) => {
@@ -31,6 +39,21 @@ export const handler = endpoint(walkersOverview, async () => {
       }),
   };
 });
+
+/** By then every visit that a walker has left is past: their series' visits were stored so far ahead. */
+const daysAhead = business.storedDaysAhead + 1;
+
+/** The visits that nobody has since a walker deleted the account. They are read only where somebody did so of late. */
+async function leftBehind(team: readonly User[]) {
+  const day = today();
+  const ended = team
+    .flatMap(({ deleted_at }) => deleted_at ?? [])
+    .filter((at) => localDateOf(at, business.timeZone) > addDays(day, -daysAhead));
+  if (ended.length === 0) return null;
+  const visits = await readUnassigned(runtime.db, day, addDays(day, daysAhead));
+  const at = new Date(Math.max(...ended)).toISOString();
+  return { at, walkers: ended.length, visits: visits.length, first: visits[0]?.date ?? null };
+}
 
 function countsOf(visits: readonly CalendarVisit[]) {
   const counts = { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 };

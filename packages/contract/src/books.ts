@@ -86,20 +86,26 @@ export const getDashboard = defineEndpoint({
     overdue: z.object({ amount: dollars, invoices: z.int() }),
     /** Work of any age, up to this Sunday, that is on no invoice: what invoices of this week would take in. */
     to_bill: z.object({ amount: dollars, visits: z.int() }),
-    /** The work that remains before last week can be closed. */
-    last_week: z.object({
-      first: localDate,
-      last: localDate,
-      /** Visits of it that are neither completed nor cancelled, and those of them without a walker. */
-      unfinished: z.int(),
-      unassigned: z.int(),
-      /** Done work of it that is on no invoice. */
-      to_bill: z.int(),
-      /** The walkers with pay due for its days, or for earlier ones. */
-      walkers_to_pay: z.array(id),
-      /** Null while it is open. `signed` is the name with which it was closed. */
-      closed: z.nullable(z.object({ signed: z.string(), closed_at: instant })),
-    }),
+    /** Open visits of the days before today, of any age, and the first of those days. */
+    unfinished: z.object({ visits: z.int(), since: z.nullable(localDate) }),
+    /** Whether there is a visit at all, open or on no invoice yet, an unpaid invoice, or pay that is due. */
+    has_work: z.boolean(),
+    /** The work that remains before last week can be closed. Null for a week before the business had anything. */
+    last_week: z.nullable(
+      z.object({
+        first: localDate,
+        last: localDate,
+        /** Visits of it that are neither completed nor cancelled, and those of them without a walker. */
+        unfinished: z.int(),
+        unassigned: z.int(),
+        /** Done work of it that is on no invoice. */
+        to_bill: z.int(),
+        /** The walkers with pay due for its days, or for earlier ones. */
+        walkers_to_pay: z.array(id),
+        /** Null while it is open. `signed` is the name with which it was closed. */
+        closed: z.nullable(z.object({ signed: z.string(), closed_at: instant })),
+      }),
+    ),
   }),
 });
 

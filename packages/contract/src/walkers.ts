@@ -58,6 +58,17 @@ export const walkersOverview = defineEndpoint({
   answer: z.object({
     /** Both days included. */
     week: z.object({ first: localDate, last: localDate }),
+    /** Null where no walker has deleted the account of late: so long ago that the visits then stored are to come. */
+    left: z.nullable(
+      z.object({
+        /** When the last of them did. */
+        at: instant,
+        walkers: z.int(),
+        /** All stored visits from today on that nobody has, and the day of the first. */
+        visits: z.int(),
+        first: z.nullable(localDate),
+      }),
+    ),
     walkers: z.array(
       z.object({
         id,

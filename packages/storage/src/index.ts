@@ -171,6 +171,7 @@ export {
   storeSchedule,
 } from "./schedules/schedules.ts";
 export { isSingle, visitOf } from "./schedules/series.ts";
+export { readUnassigned } from "./schedules/unassigned.ts";
 export type { Visit } from "./schedules/visit.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";

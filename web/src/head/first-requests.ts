@@ -47,7 +47,7 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
       "/clients",
       "/walkers/overview",
       "/dashboard",
-      "/history?limit=6",
+      "/history?limit=5",
     ],
   },
   "/admin/calendar": {

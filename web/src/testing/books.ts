@@ -29,6 +29,8 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   outstanding: { amount: 2842.5, invoices: 11 },
   overdue: { amount: 591, invoices: 3 },
   to_bill: { amount: 2741, visits: 80 },
+  unfinished: { visits: 0, since: null },
+  has_work: true,
   last_week: {
     first: "2026-11-09",
     last: "2026-11-15",

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { NavLink } from "react-router-dom";
-import { useOverdueCount } from "../../lib/api/recent-invoices.ts";
+import { useOverdueCount } from "../../lib/api/overdue-count.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { Brand } from "../../parts/brand.tsx";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
@@ -48,7 +48,7 @@ export function SideMenu({ onNavigate, onFind }: SideMenuProps) {
   );
 }
 
-/** How many invoices are overdue. Nothing while it is not known, and where there are none. */
+/** How many invoices are overdue. Nothing where there are none. */
 function OverdueCount() {
   const overdue = useOverdueCount();
   return overdue ? (

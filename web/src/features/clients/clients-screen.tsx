@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { listClients } from "@petcare/contract";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
@@ -7,6 +7,7 @@ import type { Slot } from "../../lib/format/slot.ts";
 import { today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { ListOutline } from "../../ui/data/list-outline.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/theme/icons.tsx";
@@ -36,7 +37,7 @@ interface ClientsScreenProps {
 export function ClientsScreen({ onSchedule }: ClientsScreenProps) {
   const query = useRead(listClients, { everyMs: 300_000 });
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+    <Loaded query={query} failed="Failed to load data. Please try again." loading={<ListOutline />}>
       {(clients) => <Clients clients={clients} onSchedule={(clientId) => onSchedule({ clientId })} />}
     </Loaded>
   );
@@ -125,10 +126,3 @@ function Clients({ clients, onSchedule }: ClientsProps) {
     </div>
   );
 }
-
-const Outline = () => (
-  <div role="status" aria-label="Loading" className={classes.screen}>
-    <Skeleton height={44} width="60%" />
-    <Skeleton height={480} radius="lg" />
-  </div>
-);

@@ -1,5 +1,5 @@
 import { type Billing, localDateOf } from "@petcare/domain";
-import { clockTime, duration, monthDay, zone } from "../../lib/format/time.ts";
+import { clockTime, delay, monthDay, zone } from "../../lib/format/time.ts";
 import type { Walk } from "./walks-address.ts";
 
 /** Where the work of a walk is, as the list says it. */
@@ -16,9 +16,9 @@ export function completedText({ status, date, completed_at }: Pick<Walk, "status
   return day === date ? clockTime(completed_at) : `${monthDay(day)}, ${clockTime(completed_at)}`;
 }
 
-/** '48 min late'; undefined in time. */
+/** '48 min late', '4 days late'; undefined in time. */
 export const lateText = ({ late_minutes }: Pick<Walk, "late_minutes">): string | undefined =>
-  late_minutes > 0 ? `${duration(late_minutes)} late` : undefined;
+  late_minutes > 0 ? `${delay(late_minutes)} late` : undefined;
 
 /** What may still be done with a walk's money. */
 export const mayCorrectCharge = ({ billing }: Walk): boolean => billing === "to-bill";

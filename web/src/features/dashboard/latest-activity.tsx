@@ -1,27 +1,55 @@
-import { Skeleton } from "@mantine/core";
 import { listHistory } from "@petcare/contract";
+import { localDateOf } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { ChangeLines } from "../../parts/change-history/change-list.tsx";
+import { personColors } from "../../lib/format/person-color.ts";
+import { clockTime, monthDay, today, zone } from "../../lib/format/time.ts";
+import { changeWords } from "../../parts/change-history/change-words.ts";
+import { authorOf, recordWords } from "../../parts/change-history/who-and-when.ts";
+import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
-import { Section } from "./section.tsx";
+import classes from "./latest-activity.module.css";
+import { OutlinedPanel } from "./outline.tsx";
+import { Panel } from "./panel.tsx";
 
 /** How many changes are told. */
-const maxChanges = 6;
+const maxChanges = 5;
 
-/** What was changed last, and by whom. Nothing where nothing ever was. */
+/** What was changed last, and by whom. */
 export function LatestActivity() {
   const query = useRead(listHistory, { query: { limit: maxChanges }, everyMs: 60_000 });
-  if (query.data?.length === 0) return null;
+  const colors = personColors(useWalkers());
+  const day = today();
+  const when = (at: string) => {
+    const date = localDateOf(Date.parse(at), zone);
+    return date === day ? clockTime(at) : monthDay(date);
+  };
   return (
-    <Section title={<Link to="/admin/settings?tab=history">Latest activity</Link>}>
-      <Loaded
-        query={query}
-        failed="Failed to load the change history. Please try again."
-        loading={<Skeleton height={240} />}
-      >
-        {(changes) => <ChangeLines changes={changes} namesRecords />}
-      </Loaded>
-    </Section>
+    <Loaded
+      query={query}
+      failed="Failed to load the change history. Please try again."
+      loading={<OutlinedPanel height={270} />}
+    >
+      {(changes) => (
+        <Panel title="Latest activity" aside={<Link to="/admin/settings?tab=history">All changes</Link>}>
+          {changes.length === 0 && <p className="muted">What is changed is told here: who did it, and when.</p>}
+          <ol className={classes.changes}>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <Avatar name={authorOf(change)} color={colors.get(change.by.id) ?? "var(--person-8)"} />
+                <p title={changeWords(change)}>
+                  <span>
+                    <b>{authorOf(change)}</b> {changeWords(change)}
+                  </span>
+                  <small>{recordWords(change)}</small>
+                </p>
+                <time dateTime={change.at}>{when(change.at)}</time>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+    </Loaded>
   );
 }

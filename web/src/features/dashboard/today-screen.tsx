@@ -1,58 +1,85 @@
-import { Skeleton } from "@mantine/core";
-import { listSchedules, walkersOverview } from "@petcare/contract";
-import { addDays, type LocalDate, visitsWithoutKey } from "@petcare/domain";
-import { Suspense } from "react";
-import { Link } from "react-router-dom";
-import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { getDashboard, listSchedules, walkersOverview } from "@petcare/contract";
+import { addDays, firstNameOf, type LocalDate, localDateOf, visitsWithoutKey } from "@petcare/domain";
+import { Suspense, useState } from "react";
+import { useClients, usePeopleReady, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { calendarOn } from "../../lib/format/calendar-link.ts";
-import { lastSeen } from "../../lib/format/last-seen.ts";
-import { longDay, today } from "../../lib/format/time.ts";
-import { count } from "../../lib/format/words.ts";
+import { today as todayOf, zone } from "../../lib/format/time.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
-import { type DaySummary, type DayVisit, summaryOf } from "./day-summary.ts";
-import { MoneyMade, MoneyOwed } from "./money/money.tsx";
-import { ProblemList } from "./problem-list.tsx";
-import { Section } from "./section.tsx";
-import { Today } from "./today.tsx";
+import { Money } from "./money/money.tsx";
+import { needsOf, onTimeWords, walkerWords } from "./needs/needs.ts";
+import { NeedsYou } from "./needs/needs-you.tsx";
+import { Outline, OutlinedPanel } from "./outline.tsx";
+import { summaryOf } from "./today/day-summary.ts";
+import { TodayCard } from "./today/today-card.tsx";
 import classes from "./today-screen.module.css";
 
 // The words of every kind of change are more than the day needs before it stands.
 const LatestActivity = lazyWithPreload(async () => (await import("./latest-activity.tsx")).LatestActivity);
+// Only a new business sees it.
+const FirstSteps = lazyWithPreload(async () => (await import("./first-steps/first-steps.tsx")).FirstSteps);
 
-/** The owner's first look: today, who is out, what needs a hand, and tomorrow. */
+/** The owner's morning: today, what waits for a hand, the week, the money, and what was done last. */
 export function TodayScreen() {
-  // Its parts need them once the visits are there. All three are asked for at once.
   const team = useWalkers();
   const clients = useClients();
+  const arePeopleReady = usePeopleReady();
+  const overview = useRead(walkersOverview, { everyMs: 60_000 });
+  const figures = useRead(getDashboard, { everyMs: 60_000 });
   const now = useNow();
-  const date = today(now);
-  const tomorrow = addDays(date, 1);
+  const date = todayOf(now);
   const query = useRead(listSchedules, { query: { start: date, end: addDays(date, 2) }, everyMs: 60_000 });
+  // What they say stands above the rest, which would move. What fails is asked again as its parts are drawn.
+  const isReady = arePeopleReady && [overview, figures].every(isSettled);
+  const [stands, setStands] = useState(false);
+  if (isReady && !stands) setStands(true);
   return (
     <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
       {(visits) => {
+        if (!stands) return <Outline />;
         const on = (day: LocalDate) =>
           summaryOf(
             visits.filter((visit) => visit.date === day),
             now,
           );
-        const withoutKey = visitsWithoutKey(visits, date, keyRegister(clients, team));
-        const lacking = (day: LocalDate) => withoutKey.filter((visit) => visit.date === day);
+        const today = on(date);
+        const tomorrow = addDays(date, 1);
+        const walkers = new Map(team.map((walker) => [walker.id, walker]));
+        const walker = (id: string | null) => walkerWords(walkers, id);
+        const register = keyRegister(clients, team);
+        const left = overview.data?.left;
+        const needs = needsOf({
+          date,
+          today,
+          tomorrow: { date: tomorrow, ...on(tomorrow) },
+          withoutKey: visitsWithoutKey(visits, date, register),
+          unfinished: figures.data?.unfinished,
+          left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
+          now,
+          names: {
+            client: (id) => clients.find((client) => client.id === id)?.name ?? "Unknown client",
+            walker,
+            keyHolder: (id) => keyHolderWords(clients.find((client) => client.id === id)?.keys ?? [], walker),
+          },
+        });
         return (
           <div className={classes.screen}>
-            <div className={classes.column}>
-              <Today date={date} summary={on(date)} withoutKey={lacking(date)} now={now} />
-              <MoneyMade />
+            {figures.data?.has_work === false && (
+              <Suspense fallback={<OutlinedPanel place="steps" height={200} />}>
+                <FirstSteps hasClient={clients.length > 0} hasWalker={team.some(({ isAdmin }) => !isAdmin)} />
+              </Suspense>
+            )}
+            <div data-place="today">
+              <TodayCard date={date} summary={today} now={now} />
             </div>
-            <div className={classes.column}>
-              <Tomorrow date={tomorrow} summary={on(tomorrow)} withoutKey={lacking(tomorrow)} />
-              <WhoIsOnline now={now} />
-              <MoneyOwed />
-              <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+            <div data-place="needs">
+              <NeedsYou needs={needs} onTime={onTimeWords(today, walker)} />
+            </div>
+            <Money query={figures} />
+            <div data-place="activity">
+              <Suspense fallback={<OutlinedPanel height={270} />}>
                 <LatestActivity />
               </Suspense>
             </div>
@@ -63,71 +90,20 @@ export function TodayScreen() {
   );
 }
 
-/** The shape of the day to come: its figure, its bar, its problems and the rows of who is out. */
-function Outline() {
-  return (
-    <div role="status" aria-label="Loading today" className={classes.screen}>
-      <Section title={<Skeleton height={26} width={200} />}>
-        <Skeleton height={42} width={220} />
-        <Skeleton height={44} />
-        <Skeleton height={96} />
-        {[0, 1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height={44} />
-        ))}
-      </Section>
-      <Section title={<Skeleton height={26} width={120} />}>
-        <Skeleton height={20} width={180} />
-      </Section>
-    </div>
-  );
+/** Whether an answer is there, or will not come at once. */
+const isSettled = ({ isPending, fetchStatus, failureCount }: ReturnType<typeof useRead>) =>
+  !isPending || fetchStatus === "paused" || failureCount > 0;
+
+interface KeyCopy {
+  label: string;
+  holder_id: string | null;
+  place: string | null;
 }
 
-interface TomorrowProps {
-  date: LocalDate;
-  summary: DaySummary;
-  /** Visits whose walkers have no key. */
-  withoutKey: readonly DayVisit[];
-}
-
-/** Tomorrow: how much there is, what nobody has, and who stands before a locked door. */
-function Tomorrow({ date, summary, withoutKey }: TomorrowProps) {
-  const { total, unassigned, byWalker } = summary;
-  return (
-    <Section title="Tomorrow">
-      <p>
-        <Link to={calendarOn(date)}>
-          {longDay(date)}: {count(total, "visit")}
-        </Link>
-        {total > 0 && `, ${count(byWalker.length, "walker")}`}
-      </p>
-      <ProblemList problem="unassigned" visits={unassigned} />
-      <ProblemList problem="no-key" visits={withoutKey} />
-    </Section>
-  );
-}
-
-/** Which walkers have their dashboard open, and when the others were last seen. Nothing until that is known. */
-function WhoIsOnline({ now }: { now: number }) {
-  const { data } = useRead(walkersOverview, { everyMs: 60_000 });
-  const seen = new Map(data?.walkers.map((one) => [one.id, one]));
-  const walkers = useWalkers().filter(({ isAdmin, active, id }) => !isAdmin && active && seen.has(id));
-  if (walkers.length === 0) return null;
-  const online = walkers.filter(({ id }) => seen.get(id)?.online).length;
-  return (
-    <Section title={`${online} of ${walkers.length} online`}>
-      <ul className={classes.people}>
-        {walkers.map(({ id, name }) => {
-          const { online: isOnline = false, last_seen_at = null } = seen.get(id) ?? {};
-          return (
-            <li key={id}>
-              <Link to={`/admin/walkers/${id}`}>{name}</Link>
-              <span data-online={isOnline || undefined}>
-                {isOnline ? "Online" : last_seen_at ? lastSeen(last_seen_at, now) : "Not seen yet"}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
-  );
+/** 'Rosa has Copy A', 'Copy A is in the office'. */
+function keyHolderWords([copy]: readonly KeyCopy[], walker: (id: string) => string): string {
+  if (!copy) return "";
+  if (copy.holder_id === null) return `${copy.label}: ${copy.place ?? "with you"}`;
+  const name = walker(copy.holder_id);
+  return name === "you" ? `you have ${copy.label}` : `${firstNameOf(name)} has ${copy.label}`;
 }

@@ -1,11 +1,12 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { type AnswerOf, clientVisits, type listClients, nextVisits } from "@petcare/contract";
+import { type AnswerOf, clientVisits, type listClients, listInvoices, nextVisits } from "@petcare/contract";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
-import { useRecentInvoices } from "../../lib/api/recent-invoices.ts";
+import { recentWeeks } from "../../lib/api/recent-invoices.ts";
 import { useCheck } from "../../lib/api/use-check.ts";
-import { useRead } from "../../lib/api/use-read.ts";
+import { useRead, useRead } from "../../lib/api/use-read.ts";
+import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
@@ -32,7 +33,7 @@ export function Find({ screens, onClose }: FindProps) {
   const now = useNow();
   const [clients, walkers] = [useClients(), useWalkers()];
   const visits = useComingVisits(typed, clients);
-  const invoices = useRecentInvoices();
+  const invoices = useRead(listInvoices, { query: recentWeeks(today(now)) }).data;
   const acts = useActs();
   const groups = entriesFor(typed, { clients, walkers, screens, visits, invoices, acts, now });
   const entries = groups.flatMap((group) => group.entries);

@@ -8,6 +8,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { daySpan, today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { ListOutline } from "../../ui/data/list-outline.tsx";
 import { Awaiting, EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { Reconciliation } from "./books/reconciliation.tsx";
 import type { InvoiceList } from "./invoice.ts";
@@ -114,9 +115,9 @@ const Nothing = ({ choice: { show, client, from, to } }: { choice: Choice }) => 
   </EmptyState>
 );
 
+/** The equation stands above the list. */
 const Outline = () => (
-  <div role="status" aria-label="Loading" className={classes.screen}>
-    <Skeleton height={44} width="70%" />
-    <Skeleton height={520} radius="lg" />
-  </div>
+  <ListOutline>
+    <Skeleton height={200} radius="lg" />
+  </ListOutline>
 );

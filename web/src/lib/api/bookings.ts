@@ -16,6 +16,7 @@ import {
   nextVisits,
   previewInvoices,
   undoEdit,
+  walkersOverview,
 } from "@petcare/contract";
 import { readAgain } from "./after-write.ts";
 import { call } from "./api.ts";
@@ -36,6 +37,7 @@ export const readBookingsAgain = (): void =>
     getReconciliation,
     getWeek,
     listHistory,
+    walkersOverview,
   );
 
 /** Completes a visit for its walker. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallArguments, CallOf, Endpoint } from "@petcare/contract";
+import type { AnswerOf, CallArguments, Endpoint } from "@petcare/contract";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { laterMs } from "../hooks/use-prefetch.ts";
@@ -29,14 +29,13 @@ export function useRead<E extends Endpoint>(
 /** As useRead, for what may wait: it asks a moment after the first screen, and shows at once what was read already. */
 export function useLater<E extends Endpoint>(
   endpoint: E,
-  request: CallOf<E>,
   everyMs: number,
+  ...args: CallArguments<E, CallOptions>
 ): UseQueryResult<AnswerOf<E>, Error> {
   const [enabled, setEnabled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setEnabled(true), laterMs);
     return () => clearTimeout(timer);
   }, []);
-  const args = [request] as CallArguments<E, CallOptions>;
   return useQuery({ ...read(endpoint, ...args), enabled, refetchInterval: everyMs });
 }

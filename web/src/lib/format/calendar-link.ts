@@ -7,6 +7,10 @@ interface Shown {
   visit?: string;
   /** The problem whose visits alone are shown. */
   only?: "unassigned" | "overdue" | "no-key";
+  /** The walker whose visits alone are shown. */
+  walker?: string;
+  /** The visit that is being completed, over its details. */
+  complete?: string;
 }
 
 /** The calendar's address of a day, or of its week, with what else it shows. */

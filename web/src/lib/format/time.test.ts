@@ -34,6 +34,10 @@ it("writes time frames in a span and in brief", () => {
   expect(time.frameBrief("evening")).toBe("6–9p");
 });
 
+it("writes a delay of days in days", () => {
+  expect([48, 1439, 1440, 6607].map(time.delay)).toEqual(["48 min", "23 h 59", "1 day", "4 days"]);
+});
+
 it("writes durations", () => {
   expect([25, 60, 380, 65].map(time.duration)).toEqual(["25 min", "1 h", "6 h 20", "1 h 05"]);
 });

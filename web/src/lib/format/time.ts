@@ -107,5 +107,13 @@ export function duration(minutes: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, "0")}`;
 }
 
+const dayInMinutes = 24 * 60;
+
+/** How late something is, roughly where it is days: '48 min', '6 h 20', '4 days'. */
+export function delay(minutes: number): string {
+  const days = Math.floor(minutes / dayInMinutes);
+  return days === 0 ? duration(minutes) : `${days} ${days === 1 ? "day" : "days"}`;
+}
+
 const hour12 = (hour: number) => (hour % 12 === 0 ? 12 : hour % 12);
 const half = (hour: number) => (hour < 12 ? "AM" : "PM");

@@ -54,6 +54,7 @@ function leave(to: string): void {
   forgetDrafts("session");
   localStore.removeItem(keys.token);
   localStore.removeItem(keys.role);
+  localStore.removeItem(keys.overdue);
   announce();
 }
 

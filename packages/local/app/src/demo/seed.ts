@@ -17,7 +17,7 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
   const team = await listPeople(db, "team");
   if (team.some(({ role }) => role === "admin") || (await isBeingImported(db))) return false;
 
-  const data = empty ? ownerOf(demoData(now)) : demoData(now);
+  const data = empty ? newOwner(now) : demoData(now);
   const books = pastBooks(db, data, now);
   const pay = pastPay(db, data.users, books, now);
   await putBookings(db, data.schedules, pay.visits);
@@ -47,8 +47,9 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
   return true;
 }
 
-const ownerOf = ({ users }: DemoData): DemoData => ({
-  users: users.filter(({ role }) => role === "admin"),
+/** The owner alone, of a business that begins now. */
+const newOwner = (now: number): DemoData => ({
+  users: demoData(now).users.flatMap((user) => (user.role === "admin" ? { ...user, created_at: now } : [])),
   schedules: [],
   visits: [],
 });

@@ -3,16 +3,29 @@ import { Link } from "react-router-dom";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { dayAndTime, daySpan } from "../../../lib/format/time.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
-import { Section } from "../section.tsx";
+import { Panel } from "../panel.tsx";
 import classes from "./last-week.module.css";
 
-type Figures = AnswerOf<typeof getDashboard>;
+interface LastWeekProps {
+  week: NonNullable<AnswerOf<typeof getDashboard>["last_week"]>;
+  /** Invoices that are overdue. */
+  overdue: number;
+}
 
-/** What last week has left to settle, each with its list, and whether it is closed. */
-export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures }) {
-  const { first, last, unfinished, unassigned, to_bill, walkers_to_pay, closed } = last_week;
+/** What last week has left to settle, each with its list, or who closed it. */
+export function LastWeek({ week, overdue }: LastWeekProps) {
+  const { first, last, unfinished, unassigned, to_bill, walkers_to_pay, closed } = week;
   const days = { from: first, to: last };
   const closing = `/admin/invoices/close?${new URLSearchParams({ week: first })}`;
+  if (closed) {
+    return (
+      <Panel title="Last week" aside={<Link to={closing}>What was kept</Link>}>
+        <p className="muted">
+          {daySpan(first, last)}: <b>closed</b> by {closed.signed}, {dayAndTime(closed.closed_at)}
+        </p>
+      </Panel>
+    );
+  }
   const items = [
     { name: "Unfinished visits", left: unfinished, to: `${closing}#unfinished` },
     {
@@ -25,30 +38,21 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
       left: to_bill,
       to: `/admin/completed-walks?${new URLSearchParams({ ...days, bill: "to-bill" })}`,
     },
-    { name: "Overdue invoices", left: overdue.invoices, to: "/admin/invoices?show=overdue" },
+    { name: "Overdue invoices", left: overdue, to: "/admin/invoices?show=overdue" },
     { name: "Pay not marked paid", left: walkers_to_pay.length, to: `${closing}#pay` },
   ];
-  const done = items.filter(({ left }) => left === 0).length;
+  const settled = items.filter(({ left }) => left === 0).length;
   return (
-    <Section
-      title={
-        <>
-          Last week <small>{daySpan(first, last)}</small>
-        </>
+    <Panel
+      title={<Link to={closing}>Close last week</Link>}
+      aside={
+        <span className={classes.parts} role="img" aria-label={`${settled} of ${items.length} settled`}>
+          {items.map(({ name }, index) => (
+            <i key={name} data-done={index < settled || undefined} />
+          ))}
+        </span>
       }
     >
-      {closed ? (
-        <p className={classes.done}>
-          <b>Closed</b> by {closed.signed}, {dayAndTime(closed.closed_at)}
-        </p>
-      ) : (
-        <p className={classes.done}>
-          <b>
-            {done} of {items.length}
-          </b>{" "}
-          settled
-        </p>
-      )}
       <ul className={classes.items}>
         {items.map(({ name, left, to }) => (
           <li key={name} data-done={left === 0 || undefined}>
@@ -58,7 +62,6 @@ export function LastWeek({ figures: { last_week, overdue } }: { figures: Figures
           </li>
         ))}
       </ul>
-      <Link to={closing}>{closed ? "What was kept" : "Close the week"}</Link>
-    </Section>
+    </Panel>
   );
 }

@@ -1,54 +1,43 @@
-import { Skeleton } from "@mantine/core";
-import { type AnswerOf, getDashboard } from "@petcare/contract";
+import type { AnswerOf, getDashboard } from "@petcare/contract";
 import { Link } from "react-router-dom";
-import { useRead } from "../../../lib/api/use-read.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
-import { Loaded } from "../../../ui/feedback/states.tsx";
-import { Section } from "../section.tsx";
+import { Loaded, type Query } from "../../../ui/feedback/states.tsx";
+import { Panel } from "../panel.tsx";
 import { LastWeek } from "./last-week.tsx";
 import classes from "./money.module.css";
 import { WeekMoney } from "./week-money.tsx";
 
-const useDashboard = () => useRead(getDashboard, { everyMs: 60_000 });
+type Figures = AnswerOf<typeof getDashboard>;
 
-/** What this week brings in, or why that is not known. */
-export function MoneyMade() {
+/** What this week brings in, what is owed, and what last week has left; or why that is not known. */
+export function Money({ query }: { query: Query<Figures> }) {
   return (
-    <Loaded
-      query={useDashboard()}
-      failed="Failed to load data. Please try again."
-      loading={<Skeleton height={300} radius="lg" />}
-    >
-      {({ week }) => <WeekMoney week={week} />}
+    <Loaded query={query} failed="Failed to load data. Please try again.">
+      {(figures) => (
+        <>
+          <div data-place="week">
+            <WeekMoney week={figures.week} />
+          </div>
+          <div data-place="owed">
+            <Owed figures={figures} />
+            {figures.last_week && <LastWeek week={figures.last_week} overdue={figures.overdue.invoices} />}
+          </div>
+        </>
+      )}
     </Loaded>
   );
 }
 
-/** What is owed, and what last week has left. Nothing where MoneyMade says why it is not known. */
-export function MoneyOwed() {
-  const { data, isError, fetchStatus } = useDashboard();
-  if (!data) return isError || fetchStatus === "paused" ? null : <Skeleton height={380} radius="lg" />;
-  return (
-    <>
-      <Owed figures={data} />
-      <LastWeek figures={data} />
-    </>
-  );
-}
-
-type Figures = AnswerOf<typeof getDashboard>;
-
 /** What clients owe, what of it is late, and what is on no invoice yet. */
 function Owed({ figures }: { figures: Figures }) {
   const { week, outstanding, overdue, to_bill } = figures;
+  const open = "/admin/invoices?show=open";
   return (
-    <Section title={<Link to="/admin/invoices?show=open">Outstanding</Link>}>
-      <p className={classes.figure}>
-        <Link to="/admin/invoices?show=open">
-          <b>{formatDollars(outstanding.amount)}</b> on {count(outstanding.invoices, "invoice")}
-        </Link>
-      </p>
+    <Panel title="Outstanding" aside={<Link to={open}>{count(outstanding.invoices, "invoice")}</Link>}>
+      <Link to={open} className={classes.figure}>
+        {formatDollars(outstanding.amount)}
+      </Link>
       <ul className={classes.rows}>
         {overdue.invoices > 0 && (
           <li data-tone="danger">
@@ -61,6 +50,6 @@ function Owed({ figures }: { figures: Figures }) {
           <b>{formatDollars(to_bill.amount)}</b>
         </li>
       </ul>
-    </Section>
+    </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf, listSchedules } from "@petcare/contract";
 import type { VisitStatus } from "@petcare/domain";
-import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { visitOverdue } from "../../../lib/format/shown-status.ts";
 
 export type DayVisit = AnswerOf<typeof listSchedules>[number];
 
-interface WalkerDay {
+export interface WalkerDay {
   walkerId: string;
   /** In the order of the day, without the cancelled ones. */
   visits: DayVisit[];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anOwnerVisit } from "../../testing/visits.ts";
+import { anOwnerVisit } from "../../../testing/visits.ts";
 import { type DayVisit, summaryOf } from "./day-summary.ts";
 
 /** 13:00 in New York: the morning is over. */

@@ -1,0 +1,17 @@
+import type { LocalDate } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { unfinishedBetween } from "../table/keys.ts";
+import { queryAll } from "../table/query.ts";
+import { type Visit, visitFrom } from "./visit.ts";
+
+/** The open visits that nobody has, from a local day (included) to another (excluded), by date. Only stored visits are read. */
+export async function readUnassigned(db: Db, from: LocalDate, to: LocalDate): Promise<Pick<Visit, "date">[]> {
+  const { partition, first, last } = unfinishedBetween(from, to);
+  const items = await queryAll(db, {
+    IndexName: "money",
+    KeyConditionExpression: "money_pk = :partition AND money_sk BETWEEN :first AND :last",
+    FilterExpression: "attribute_not_exists(walker_id)",
+    ExpressionAttributeValues: { ":partition": partition, ":first": first, ":last": last },
+  });
+  return items.map(visitFrom);
+}

@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import {
+  AlertIcon,
+  CalendarIcon,
+  ClockIcon,
+  DoneIcon,
+  KeyIcon,
+  PeopleIcon,
+  WalkIcon,
+} from "../../../ui/theme/icons.tsx";
+import type { Need } from "./needs.ts";
+import classes from "./needs-you.module.css";
+
+const icons: Record<Need["key"], typeof AlertIcon> = {
+  overdue: AlertIcon,
+  unfinished: ClockIcon,
+  unassigned: WalkIcon,
+  left: PeopleIcon,
+  "no-key": KeyIcon,
+  tomorrow: CalendarIcon,
+};
+
+interface NeedsYouProps {
+  needs: readonly Need[];
+  /** Who has nothing overdue. */
+  onTime: string | undefined;
+}
+
+/** What waits for the owner: a line a matter, with the act that settles it. */
+export function NeedsYou({ needs, onTime }: NeedsYouProps) {
+  const urgent = needs.filter(({ tone }) => tone === "now").length;
+  const isCalm = needs.every(({ tone }) => tone === "calm");
+  return (
+    <section className={classes.card} aria-labelledby="needs-you">
+      <div className={classes.head}>
+        <h2 id="needs-you">Needs you</h2>
+        {urgent > 0 && <b className={classes.urgent}>{urgent} now</b>}
+        <span>most pressing first</span>
+      </div>
+      <ul className={classes.lines}>
+        {isCalm && (
+          <li data-tone="calm">
+            <i aria-hidden="true">
+              <DoneIcon size={18} />
+            </i>
+            <p>
+              <b>Nothing needs you now</b>
+              <span>Nothing is overdue, and every visit has a walker</span>
+            </p>
+          </li>
+        )}
+        {needs.map(({ key, tone, title, detail, act, to }) => {
+          const Icon = icons[key];
+          return (
+            <li key={key} data-tone={tone} data-need={key}>
+              <i aria-hidden="true">
+                <Icon size={18} />
+              </i>
+              <p title={`${title}. ${detail}`}>
+                <b>{title}</b>
+                <span>{detail}</span>
+              </p>
+              <Button
+                component={Link}
+                to={to}
+                state={to.startsWith("?") ? { opened: true } : undefined}
+                variant={key === "overdue" ? "filled" : "light"}
+                aria-label={`${act}: ${title}`}
+              >
+                {act}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {onTime && (
+        <p className={classes.foot}>
+          <DoneIcon size={18} />
+          <span>
+            <b>On time:</b> {onTime}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { anOwnerVisit } from "../../../testing/visits.ts";
+import { type DayVisit, summaryOf } from "../today/day-summary.ts";
+import { needsOf, onTimeWords } from "./needs.ts";
+
+/** Friday 20 November 2026, 10:40 in New York. */
+const now = Date.parse("2026-11-20T15:40:00Z");
+const date = "2026-11-20";
+const tomorrow = "2026-11-21";
+
+const visit = (changes: Partial<DayVisit> = {}): DayVisit => anOwnerVisit({ date, ...changes });
+const late = visit({ _id: "late", timeframe: "early_morning", pet_names: ["Canela", "Churro"] });
+const open = visit({ _id: "open", walker_id: null, pet_names: ["Jordan"] });
+const locked = visit({ _id: "locked", date: tomorrow, pet_names: ["Meatball"] });
+const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "nobody" : "Rosa");
+
+type Given = Partial<Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "left">>;
+
+const needs = (visits: DayVisit[], given: Given = {}) =>
+  needsOf({
+    date,
+    today: summaryOf(
+      visits.filter((one) => one.date === date),
+      now,
+    ),
+    tomorrow: {
+      date: tomorrow,
+      ...summaryOf(
+        visits.filter((one) => one.date === tomorrow),
+        now,
+      ),
+    },
+    withoutKey: [],
+    unfinished: undefined,
+    left: undefined,
+    now,
+    names: { client: () => "Ana Reyes", walker, keyHolder: () => "Copy A: with you" },
+    ...given,
+  });
+const linesOf = (found: ReturnType<typeof needs>) =>
+  found.map(({ title, detail, act, to }) => [title, detail, act, to]);
+const calendar = "/admin/calendar?view=day&date=";
+const calm = ["Tomorrow: 0 visits", "Sat, Nov 21", "See day", `${calendar}2026-11-21`];
+
+test("each matter is a line with its act, the most pressing first", () => {
+  const given: Given = {
+    withoutKey: [locked],
+    unfinished: { visits: 2, since: "2026-11-19" },
+    left: { at: "2026-11-18", walkers: 1, visits: 41, first: "2026-11-21" },
+  };
+  expect(linesOf(needs([late, open, locked], given))).toEqual([
+    [
+      "Canela & Churro are 1 h 40 late",
+      "Ana Reyes, 6–9, Rosa",
+      "Complete",
+      `${calendar}${date}&visit=late&complete=late`,
+    ],
+    ["Jordan has no walker, 9–12", "Ana Reyes · 1 h 20 left", "Find walker", "?edit=open"],
+    [
+      "2 unfinished since Thu, Nov 19",
+      "Neither completed nor cancelled",
+      "See all",
+      "/admin/calendar?view=week&date=2026-11-19&only=overdue",
+    ],
+    [
+      "41 visits need a walker",
+      "A walker left on Wed, Nov 18",
+      "Assign",
+      "/admin/calendar?view=week&date=2026-11-21&only=unassigned",
+    ],
+    ["Rosa has no key for Meatball", "Sat 9–12 · Copy A: with you", "Hand over", "/admin/clients/client-1"],
+    ["Tomorrow: 1 visit", "Sat, Nov 21 · 1 walker", "See day", `${calendar}2026-11-21`],
+  ]);
+});
+
+test("several visits of one matter are one line that leads to all of them", () => {
+  const visits = [late, { ...late, pet_names: ["Rex"], walker_id: "owner" }, open, { ...open, pet_names: ["Max"] }];
+  const tomorrows = visit({ date: tomorrow, walker_id: null, pet_names: ["Latke"] });
+  expect(linesOf(needs([...visits, tomorrows], { withoutKey: [locked, { ...locked, walker_id: "owner" }] }))).toEqual([
+    ["2 overdue", "Canela & Churro 1 h 40, Rosa; Rex 1 h 40, you", "See all", `${calendar}${date}&only=overdue`],
+    ["2 have no walker today", "Jordan first, 9–12", "Assign", `${calendar}${date}&only=unassigned`],
+    [
+      "2 visits without a key",
+      "Until tomorrow: Rosa, you",
+      "See all",
+      "/admin/calendar?view=week&date=2026-11-21&only=no-key",
+    ],
+    [
+      "Tomorrow: 1 visit, 1 unassigned",
+      "Sat, Nov 21 · 0 walkers · Latke, 9–12",
+      "Assign",
+      `${calendar}2026-11-21&only=unassigned`,
+    ],
+  ]);
+});
+
+test("a matter at zero has no line, and tomorrow always has one", () => {
+  const zero: Given = {
+    unfinished: { visits: 0, since: null },
+    left: { at: "2026-11-18", walkers: 1, visits: 0, first: null },
+  };
+  expect(linesOf(needs([], zero))).toEqual([calm]);
+});
+
+test("an overdue visit without a walker asks for one", () => {
+  const [need] = needs([{ ...late, walker_id: null, pet_names: ["Rex"] }]);
+  expect(need).toMatchObject({ title: "Rex is 1 h 40 late", act: "Find walker", to: "?edit=late" });
+});
+
+test("whoever has nothing overdue is on time: by name, or how many", () => {
+  const of = (count: number) =>
+    summaryOf(
+      [{ ...late, walker_id: "x" }, ...Array.from({ length: count }, (_, n) => visit({ walker_id: `${n}` }))],
+      now,
+    );
+  expect([0, 2, 7].map((count) => onTimeWords(of(count), walker))).toEqual([undefined, "Rosa, Rosa", "7 walkers"]);
+});

@@ -1,0 +1,186 @@
+import { firstNameOf, type LocalDate } from "@petcare/domain";
+import { calendarOn } from "../../../lib/format/calendar-link.ts";
+import { minutesOverdue } from "../../../lib/format/shown-status.ts";
+import { delay, duration, frameBrief, shortDay, weekdayName } from "../../../lib/format/time.ts";
+import { count, petsText } from "../../../lib/format/words.ts";
+import type { DaySummary, DayVisit } from "../today/day-summary.ts";
+
+/** One matter that waits for the owner, and the act that settles it. */
+export interface Need {
+  key: "overdue" | "unfinished" | "left" | "unassigned" | "no-key" | "tomorrow";
+  /** What is urgent counts as now. */
+  tone: "now" | "soon" | "calm";
+  title: string;
+  detail: string;
+  act: string;
+  to: string;
+}
+
+interface Names {
+  client: (id: string) => string;
+  /** The first name, 'you' for the owner. */
+  walker: (id: string | null) => string;
+  /** Who or what has a copy of the client's key: 'Rosa has Copy A'. */
+  keyHolder: (clientId: string) => string;
+}
+
+interface Morning {
+  date: LocalDate;
+  today: DaySummary;
+  tomorrow: DaySummary & { date: LocalDate };
+  /** Visits of today and tomorrow whose walkers have no key. */
+  withoutKey: readonly DayVisit[];
+  /** Open visits of the days before; absent until they are known. */
+  unfinished: { visits: number; since: LocalDate | null } | undefined;
+  /** What walkers who deleted their accounts have left. */
+  left: { at: LocalDate; walkers: number; visits: number; first: LocalDate | null } | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+  names: Names;
+}
+
+/** What waits for the owner, the most pressing first. A matter without any visit is left out, but for tomorrow. */
+export function needsOf({ date, today, tomorrow, withoutKey, unfinished, left, now, names }: Morning): Need[] {
+  const needs = [
+    overdueNeed(today.overdue, now, names),
+    unassignedNeed(today.unassigned, now, names),
+    unfinishedNeed(unfinished),
+    leftNeed(left),
+    keyNeed(withoutKey, date, names),
+    tomorrowNeed(tomorrow),
+  ];
+  return needs.filter((need) => need !== undefined);
+}
+
+const pets = ({ pet_names }: DayVisit) => petsText(pet_names, 2);
+
+function overdueNeed(visits: readonly DayVisit[], now: number, { client, walker }: Names): Need | undefined {
+  const [first] = visits;
+  if (!first) return undefined;
+  const late = (visit: DayVisit) => delay(minutesOverdue(visit, now));
+  const shared = { key: "overdue", tone: "now" } as const;
+  if (visits.length > 1) {
+    return {
+      ...shared,
+      title: `${visits.length} overdue`,
+      detail: visits.map((visit) => `${pets(visit)} ${late(visit)}, ${walker(visit.walker_id)}`).join("; "),
+      act: "See all",
+      to: calendarOn(first.date, { only: "overdue" }),
+    };
+  }
+  return {
+    ...shared,
+    title: `${pets(first)} ${first.pet_names.length > 1 ? "are" : "is"} ${late(first)} late`,
+    detail: `${client(first.client_id)}, ${frameBrief(first.timeframe)}, ${walker(first.walker_id)}`,
+    // Nobody can complete a visit that has no walker.
+    ...(first.walker_id === null
+      ? { act: "Find walker", to: `?edit=${first._id}` }
+      : { act: "Complete", to: calendarOn(first.date, { visit: first._id, complete: first._id }) }),
+  };
+}
+
+function unfinishedNeed(unfinished: Morning["unfinished"]): Need | undefined {
+  if (!unfinished?.since) return undefined;
+  const { visits, since } = unfinished;
+  return {
+    key: "unfinished",
+    tone: "soon",
+    title: `${visits} unfinished since ${shortDay(since)}`,
+    detail: "Neither completed nor cancelled",
+    act: "See all",
+    to: calendarOn(since, { view: "week", only: "overdue" }),
+  };
+}
+
+function unassignedNeed(visits: readonly DayVisit[], now: number, { client }: Names): Need | undefined {
+  const [first] = visits;
+  if (!first) return undefined;
+  const shared = { key: "unassigned", tone: "now" } as const;
+  const frame = frameBrief(first.timeframe);
+  if (visits.length > 1) {
+    return {
+      ...shared,
+      title: `${visits.length} have no walker today`,
+      detail: `${pets(first)} first, ${frame}`,
+      act: "Assign",
+      to: calendarOn(first.date, { only: "unassigned" }),
+    };
+  }
+  const left = -minutesOverdue(first, now);
+  return {
+    ...shared,
+    title: `${pets(first)} ${first.pet_names.length > 1 ? "have" : "has"} no walker, ${frame}`,
+    detail: [client(first.client_id), left > 0 && `${duration(left)} left`].filter(Boolean).join(" · "),
+    act: "Find walker",
+    to: `?edit=${first._id}`,
+  };
+}
+
+function leftNeed(left: Morning["left"]): Need | undefined {
+  if (!left?.first) return undefined;
+  const who = left.walkers === 1 ? "A walker" : `${left.walkers} walkers, the last one`;
+  return {
+    key: "left",
+    tone: "soon",
+    title: `${left.visits} ${left.visits === 1 ? "visit needs" : "visits need"} a walker`,
+    detail: `${who} left on ${shortDay(left.at)}`,
+    act: "Assign",
+    to: calendarOn(left.first, { view: "week", only: "unassigned" }),
+  };
+}
+
+function keyNeed(visits: readonly DayVisit[], today: LocalDate, { walker, keyHolder }: Names): Need | undefined {
+  const [first] = visits;
+  if (!first) return undefined;
+  const shared = { key: "no-key", tone: "soon" } as const;
+  if (visits.length > 1) {
+    const walkers = new Set(visits.map(({ walker_id }) => walker(walker_id)));
+    return {
+      ...shared,
+      title: `${visits.length} visits without a key`,
+      detail: `Until tomorrow: ${[...walkers].join(", ")}`,
+      act: "See all",
+      to: calendarOn(first.date, { view: "week", only: "no-key" }),
+    };
+  }
+  const name = walker(first.walker_id);
+  const day = first.date === today ? "Today" : weekdayName(first.date);
+  return {
+    ...shared,
+    title: `${name === "you" ? "You have" : `${name} has`} no key for ${pets(first)}`,
+    detail: `${day} ${frameBrief(first.timeframe)} · ${keyHolder(first.client_id)}`,
+    act: "Hand over",
+    to: `/admin/clients/${first.client_id}`,
+  };
+}
+
+function tomorrowNeed({ date, total, unassigned, byWalker }: Morning["tomorrow"]): Need {
+  const [first] = unassigned;
+  const open = first && `${pets(first)}, ${frameBrief(first.timeframe)}`;
+  return {
+    key: "tomorrow",
+    tone: first ? "soon" : "calm",
+    title: `Tomorrow: ${count(total, "visit")}${first ? `, ${unassigned.length} unassigned` : ""}`,
+    detail: [shortDay(date), total > 0 && count(byWalker.length, "walker"), open].filter(Boolean).join(" · "),
+    act: first ? "Assign" : "See day",
+    to: calendarOn(date, first ? { only: "unassigned" } : {}),
+  };
+}
+
+/** Who has nothing overdue today, by first name; of more than six how many. Undefined where that is nobody. */
+export function onTimeWords({ byWalker }: DaySummary, walker: Names["walker"]): string | undefined {
+  const names = byWalker.filter(({ overdue }) => overdue === 0).map(({ walkerId }) => walker(walkerId));
+  if (names.length === 0) return undefined;
+  return names.length > 6 ? `${names.length} walkers` : names.map((name) => (name === "you" ? "You" : name)).join(", ");
+}
+
+/** 'Rosa', 'you', 'nobody'. */
+export const walkerWords = (
+  walkers: ReadonlyMap<string, { name: string; isCurrentUser: boolean }>,
+  id: string | null,
+): string => {
+  if (id === null) return "nobody";
+  const walker = walkers.get(id);
+  if (walker?.isCurrentUser) return "you";
+  return walker ? firstNameOf(walker.name) : "Unknown walker";
+};

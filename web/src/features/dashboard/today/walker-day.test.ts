@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from "vitest";
+import { anOwnerVisit } from "../../../testing/visits.ts";
+import { type DayVisit, summaryOf } from "./day-summary.ts";
+import { concernOf, rowsOf, type Seen, stageOf } from "./walker-day.ts";
+
+/** Friday 20 November 2026, 10:40 in New York. */
+const now = Date.parse("2026-11-20T15:40:00Z");
+
+const visit = (changes: Partial<DayVisit> = {}): DayVisit => anOwnerVisit(changes);
+const done = visit({ timeframe: "early_morning", status: "completed" });
+const dayOf = (visits: DayVisit[]) => {
+  const [day] = summaryOf(visits, now).byWalker;
+  if (!day) throw new Error("Nobody is out");
+  return day;
+};
+const seenAt = (last_seen_at: string | null, has_account = true): Seen => ({
+  online: false,
+  last_seen_at,
+  has_account,
+});
+const justNow = seenAt("2026-11-20T15:36:00Z");
+
+describe("a walker is to be looked at", () => {
+  const late = visit({ timeframe: "early_morning" });
+  const full = ["a", "b", "c", "d", "e", "f"].map((_id) => visit({ _id, timeframe: "late_afternoon" }));
+  const over = "3–6 over by 30 min";
+  test.each<[string | undefined, string, DayVisit[], Seen | undefined]>([
+    ["1 overdue", "whose visit is overdue, whatever else", [late, ...full], seenAt(null)],
+    [
+      "Silent since 8:10 AM",
+      "who was not seen since a frame with open visits began",
+      [visit()],
+      seenAt("2026-11-20T13:10:00Z"),
+    ],
+    ["Silent today", "who was not seen since yesterday", [visit()], seenAt("2026-11-19T23:10:00Z")],
+    [over, "who has more in a frame than fits", full, justNow],
+    [undefined, "not before the frame has begun", [visit({ timeframe: "afternoon" })], seenAt(null)],
+    [undefined, "not for a full frame that is done", full.map((one) => ({ ...one, status: "completed" })), justNow],
+    [undefined, "not without an account", [visit()], seenAt(null, false)],
+    [undefined, "not while it is not known who is online", [visit()], undefined],
+    [undefined, "not where all is as planned", [done, visit()], justNow],
+  ])("%s: %s", (words, _, visits, seen) => {
+    expect(concernOf(dayOf(visits), seen, now)).toBe(words);
+  });
+
+  it("is not silent in the first hour of a frame", () => {
+    expect(concernOf(dayOf([visit()]), seenAt(null), Date.parse("2026-11-20T14:50:00Z"))).toBeUndefined();
+  });
+});
+
+test("a walker's day is under way, between two visits, still to begin, or done", () => {
+  const later = visit({ timeframe: "evening" });
+  const stages = [[done, visit(), later], [done, later], [later], [done]].map((visits) => stageOf(visits, now));
+  expect(stages).toEqual(["working", "between", "later", "done"]);
+});
+
+describe("of many walkers", () => {
+  const days = (count: number) =>
+    summaryOf(
+      Array.from({ length: count }, (_, n) =>
+        visit({ _id: `${n}`, walker_id: `w${n}`, timeframe: n < 8 ? "early_morning" : "evening" }),
+      ),
+      now,
+    ).byWalker;
+  const isLate = ({ overdue }: { overdue: number }) => overdue > 0;
+
+  it("up to nine are listed by name", () => {
+    const { named, groups } = rowsOf(days(9), isLate, now);
+    expect([named.length, groups]).toEqual([9, []]);
+  });
+
+  it("at most four of those to look at are, and all others are counted together", () => {
+    for (const count of [10, 40]) {
+      const { named, groups } = rowsOf(days(count), isLate, now);
+      expect(named.map(({ overdue }) => overdue)).toEqual([1, 1, 1, 1]);
+      const sizes = groups.map(({ stage, days: some }) => [stage, some.length]);
+      expect(sizes).toEqual([
+        ["working", 4],
+        ["later", count - 8],
+      ]);
+    }
+  });
+});
