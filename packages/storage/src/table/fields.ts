@@ -15,10 +15,10 @@ export const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 // Without zod's numbers and records, which would be in each bundle.
 export const cents = z.custom<number>(Number.isSafeInteger);
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-export const count = z.custom<number>(isCount);
+const naturalNumber = () => z.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0);
+export const count = naturalNumber();
 /** Cents, 0 or more. */
-export const amount = z.custom<number>(isCount);
+export const amount = naturalNumber();
 export const someCount = z.optional(count);
 export const someCents = z.optional(cents);
 /** Epoch milliseconds. */
