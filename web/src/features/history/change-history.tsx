@@ -25,7 +25,12 @@ export function ChangeHistory() {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find(({ value }) => value === params.get("kind"))?.value;
   const by = params.get("by") ?? undefined;
-  const people = [...useWalkers(), ...useClients()].map(({ id, name }) => ({ value: id, label: name }));
+  const [walkers, clients] = [useWalkers(), useClients()];
+  const links = new Map([
+    ...walkers.map(({ id }) => [id, `/admin/walkers/${id}`] as const),
+    ...clients.map(({ id }) => [id, `/admin/clients/${id}`] as const),
+  ]);
+  const people = [...walkers, ...clients].map(({ id, name }) => ({ value: id, label: name }));
   const list = useAllHistory({ kind, by });
   const choose = (name: "kind" | "by", value: string | undefined) =>
     setParams((before) => {
@@ -47,7 +52,7 @@ export function ChangeHistory() {
           onChange={(value) => choose("by", value)}
         />
       </fieldset>
-      <ChangeList list={list} namesRecords />
+      <ChangeList list={list} namesRecords personLink={(id) => links.get(id)} />
     </section>
   );
 }

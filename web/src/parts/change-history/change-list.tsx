@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
-import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { calendarWith } from "../../lib/format/calendar-link.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -11,14 +10,18 @@ import classes from "./change-list.module.css";
 import { changeWords } from "./change-words.ts";
 import { authorOf, recordWords, whenAndHow } from "./who-and-when.ts";
 
+/** The address of a client or a walker by their id; undefined for nobody. */
+type PersonLink = (id: string) => string | undefined;
+
 interface ChangeListProps {
   list: ComponentProps<typeof DataList<Change>>["list"];
   /** Each change says of what it is, as it must where the list has several records. */
   namesRecords?: boolean;
+  personLink?: PersonLink | undefined;
 }
 
 /** Who changed what and when, the latest first: of one record, or of all. */
-export function ChangeList({ list, namesRecords = false }: ChangeListProps) {
+export function ChangeList({ list, namesRecords = false, personLink }: ChangeListProps) {
   return (
     <DataList
       list={list}
@@ -26,13 +29,18 @@ export function ChangeList({ list, namesRecords = false }: ChangeListProps) {
       more="Show earlier changes"
       empty={<EmptyState title="No changes">What is changed is told here: who did it, and when.</EmptyState>}
     >
-      {(changes) => <ChangeLines changes={changes} namesRecords={namesRecords} />}
+      {(changes) => <ChangeLines changes={changes} namesRecords={namesRecords} personLink={personLink} />}
     </DataList>
   );
 }
 
+interface ChangeLinesProps extends Pick<ChangeListProps, "personLink"> {
+  changes: readonly Change[];
+  namesRecords: boolean;
+}
+
 /** Some changes, the latest first. */
-export function ChangeLines({ changes, namesRecords }: { changes: readonly Change[]; namesRecords: boolean }) {
+export function ChangeLines({ changes, namesRecords, personLink }: ChangeLinesProps) {
   const day = today(useNow());
   return (
     <ol className={classes.changes}>
@@ -42,7 +50,7 @@ export function ChangeLines({ changes, namesRecords }: { changes: readonly Chang
             <b>{authorOf(change)}</b> {changeWords(change)}
           </p>
           <small>
-            {namesRecords && <Record change={change} />}
+            {namesRecords && <Record change={change} personLink={personLink} />}
             <time dateTime={change.at}>{whenAndHow(change, day)}</time>
           </small>
         </li>
@@ -52,21 +60,18 @@ export function ChangeLines({ changes, namesRecords }: { changes: readonly Chang
 }
 
 /** What a change is of, which leads there where it has a place. */
-function Record({ change }: { change: Change }) {
-  const place = usePlaceOf(change);
+function Record({ change, personLink }: { change: Change; personLink: PersonLink | undefined }) {
+  const place = placeOf(change, personLink);
   const words = recordWords(change);
   return <b>{place ? <Link to={place}>{words}</Link> : words}</b>;
 }
 
 /** The address of what a change is of. A series and what is no longer there have none. */
-function usePlaceOf({ kind, about }: Change): string | undefined {
-  const isClient = useClients().some(({ id }) => id === about);
-  const isWalker = useWalkers().some(({ id }) => id === about);
+function placeOf({ kind, about }: Change, personLink?: PersonLink): string | undefined {
   if (kind === "visit") return calendarWith(about);
   if (kind === "invoice") return `/admin/invoices/${about}`;
   if (kind === "pricing") return "/admin/settings?tab=prices";
   if (kind === "code") return "/admin/settings?tab=codes";
   if (kind === "export") return "/admin/settings?tab=export";
-  if (isClient) return `/admin/clients/${about}`;
-  return isWalker ? `/admin/walkers/${about}` : undefined;
+  return personLink?.(about);
 }
