@@ -90,7 +90,12 @@ function workOf(client_id: string, count: number): Item[] {
     scheduleItem(schedule),
     ...visits.map(visitItem),
     ...invoices.flat(),
-    clientLedgerKind.itemOf({ ...account, unpaid: invoices.length, invoiced: billed, sums: { billed, received: 0, settled: 0 } }),
+    clientLedgerKind.itemOf({
+      ...account,
+      unpaid: invoices.length,
+      invoiced: billed,
+      sums: { billed, received: 0, settled: 0 },
+    }),
   ];
 }
 

@@ -1,10 +1,7 @@
-import { type Cents, creditOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
-import { partOf } from "../../table/item-kind.ts";
 import { settledInvoiceKeys } from "../../table/keys.ts";
-import { queryAll, queryPages } from "../../table/query.ts";
-import { readClientLedger } from "./client-ledger.ts";
-import { type Invoice, invoiceFrom, invoiceKind } from "./invoice.ts";
+import { queryPages } from "../../table/query.ts";
+import { type Invoice, invoiceFrom } from "./invoice.ts";
 
 // A client's invoices. Void ones are none of theirs any more: the owner alone reads them.
 
