@@ -145,7 +145,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     },
   },
   myBalance: {
-    client: { paths: "unpaid outstanding total_invoiced credit", shows: { invoice: "sums.total" } },
+    client: { paths: "unpaid outstanding total_invoiced credit", shows: { account: "unpaid invoiced" } },
   },
   deleteWalkNote: { client: done },
 };

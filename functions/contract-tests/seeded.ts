@@ -1,5 +1,6 @@
-import { bookingTextNames, textsBy } from "@petcare/domain";
+import { bookingTextNames, noSums, textsBy } from "@petcare/domain";
 import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
+import { clientLedgerKind, putItems } from "@petcare/storage/items";
 import { anAuthor, putInvoice } from "@petcare/storage/testing";
 import type { ContractTestApp } from "./contract-test-app.ts";
 import { type Filled, instant, integer, text } from "./markers.ts";
@@ -148,7 +149,19 @@ function seededVisit(
   };
 }
 
-/** Stores prices, an invoice, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
+/** An account without credit. A client reads its two counts, and the others only added up. */
+const seededAccount = (whose: string, client_id: string) =>
+  clientLedgerKind.itemOf({
+    client_id,
+    version: 1,
+    entries: 0,
+    invoices: 0,
+    unpaid: integer(whose, "unpaid"),
+    invoiced: integer(whose, "invoiced"),
+    sums: noSums,
+  });
+
+/** Stores prices, an invoice, an account, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
 export async function plant({ installation, people }: ContractTestApp): Promise<void> {
   const { walker, otherWalker, client, otherClient } = people;
   const pairs: [string, Parties][] = [
@@ -170,6 +183,7 @@ export async function plant({ installation, people }: ContractTestApp): Promise<
       ],
     );
     await putInvoice(installation.db, seededInvoice(`${whose}invoice`, parties.client.user.id));
+    await putItems(installation.db, [seededAccount(`${whose}account`, parties.client.user.id)]);
   }
 }
 
