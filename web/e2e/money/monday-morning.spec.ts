@@ -110,7 +110,7 @@ test("Monday morning: from last week's unfinished visits over invoices and payme
   await settleLastWeek(api, owner, { walker_id });
   const { overdue } = await lastWeekOf(api, owner);
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Close the week" }).click();
+  await page.getByRole("link", { name: "Close last week" }).click();
   await expect(page.getByText("3 of 5")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const carry = async (name: RegExp, reason: string) => {

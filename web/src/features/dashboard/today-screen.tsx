@@ -1,5 +1,5 @@
 import { getDashboard, listSchedules, walkersOverview } from "@petcare/contract";
-import { addDays, firstNameOf, type LocalDate, localDateOf, visitsWithoutKey } from "@petcare/domain";
+import { addDays, type LocalDate, localDateOf, visitsWithoutKey } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { useClients, usePeopleReady, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -36,57 +36,57 @@ export function TodayScreen() {
   const [stands, setStands] = useState(false);
   if (isReady && !stands) setStands(true);
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-      {(visits) => {
-        if (!stands) return <Outline />;
-        const on = (day: LocalDate) =>
-          summaryOf(
-            visits.filter((visit) => visit.date === day),
+    <Suspense fallback={<Outline />}>
+      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+        {(visits) => {
+          if (!stands) return <Outline />;
+          const on = (day: LocalDate) =>
+            summaryOf(
+              visits.filter((visit) => visit.date === day),
+              now,
+            );
+          const today = on(date);
+          const tomorrow = addDays(date, 1);
+          const walkers = new Map(team.map((walker) => [walker.id, walker]));
+          const walker = (id: string | null) => walkerWords(walkers, id);
+          const register = keyRegister(clients, team);
+          const left = overview.data?.left;
+          const needs = needsOf({
+            date,
+            today,
+            tomorrow: { date: tomorrow, ...on(tomorrow) },
+            withoutKey: visitsWithoutKey(visits, date, register),
+            unfinished: figures.data?.unfinished,
+            left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
             now,
-          );
-        const today = on(date);
-        const tomorrow = addDays(date, 1);
-        const walkers = new Map(team.map((walker) => [walker.id, walker]));
-        const walker = (id: string | null) => walkerWords(walkers, id);
-        const register = keyRegister(clients, team);
-        const left = overview.data?.left;
-        const needs = needsOf({
-          date,
-          today,
-          tomorrow: { date: tomorrow, ...on(tomorrow) },
-          withoutKey: visitsWithoutKey(visits, date, register),
-          unfinished: figures.data?.unfinished,
-          left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
-          now,
-          names: {
-            client: (id) => clients.find((client) => client.id === id)?.name ?? "Unknown client",
-            walker,
-            keyHolder: (id) => keyHolderWords(clients.find((client) => client.id === id)?.keys ?? [], walker),
-          },
-        });
-        return (
-          <div className={classes.screen}>
-            {figures.data?.has_work === false && (
-              <Suspense fallback={<OutlinedPanel place="steps" height={200} />}>
+            names: {
+              client: (id) => clients.find((client) => client.id === id)?.name ?? "Unknown client",
+              walker,
+              keyHolder: (id) => keyHolderWords(clients.find((client) => client.id === id)?.keys ?? [], walker),
+            },
+          });
+          return (
+            <div className={classes.screen}>
+              {figures.data?.has_work === false && (
                 <FirstSteps hasClient={clients.length > 0} hasWalker={team.some(({ isAdmin }) => !isAdmin)} />
-              </Suspense>
-            )}
-            <div data-place="today">
-              <TodayCard date={date} summary={today} now={now} />
+              )}
+              <div data-place="today">
+                <TodayCard date={date} summary={today} now={now} />
+              </div>
+              <div data-place="needs">
+                <NeedsYou needs={needs} onTime={onTimeWords(today, walker)} />
+              </div>
+              <Money query={figures} />
+              <div data-place="activity">
+                <Suspense fallback={<OutlinedPanel height={270} />}>
+                  <LatestActivity />
+                </Suspense>
+              </div>
             </div>
-            <div data-place="needs">
-              <NeedsYou needs={needs} onTime={onTimeWords(today, walker)} />
-            </div>
-            <Money query={figures} />
-            <div data-place="activity">
-              <Suspense fallback={<OutlinedPanel height={270} />}>
-                <LatestActivity />
-              </Suspense>
-            </div>
-          </div>
-        );
-      }}
-    </Loaded>
+          );
+        }}
+      </Loaded>
+    </Suspense>
   );
 }
 
@@ -105,5 +105,5 @@ function keyHolderWords([copy]: readonly KeyCopy[], walker: (id: string) => stri
   if (!copy) return "";
   if (copy.holder_id === null) return `${copy.label}: ${copy.place ?? "with you"}`;
   const name = walker(copy.holder_id);
-  return name === "you" ? `you have ${copy.label}` : `${firstNameOf(name)} has ${copy.label}`;
+  return name === "you" ? `you have ${copy.label}` : `${name} has ${copy.label}`;
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Loaded, type Query } from "../../../ui/feedback/states.tsx";
+import { OutlinedPanel } from "../outline.tsx";
 import { Panel } from "../panel.tsx";
 import { LastWeek } from "./last-week.tsx";
 import classes from "./money.module.css";
@@ -13,7 +14,11 @@ type Figures = AnswerOf<typeof getDashboard>;
 /** What this week brings in, what is owed, and what last week has left; or why that is not known. */
 export function Money({ query }: { query: Query<Figures> }) {
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again.">
+    <Loaded
+      query={query}
+      failed="Failed to load data. Please try again."
+      loading={<OutlinedPanel place="week" height={300} />}
+    >
       {(figures) => (
         <>
           <div data-place="week">
