@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { recentWeeks } from "../../lib/api/recent-invoices.ts";
 import { useCheck } from "../../lib/api/use-check.ts";
-import { useRead, useRead } from "../../lib/api/use-read.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { logOut } from "../../lib/session/log-out.ts";
