@@ -84,6 +84,51 @@ test("the dialogs have no axe violation", async ({ desktop, mobile }) => {
   expect(await violations(mobile)).toEqual([]);
 });
 
+const onPhones = [
+  ["nobody", "/"],
+  ["nobody", "/login"],
+  ["walker", "/walker"],
+  ["walker", "/walker?view=week"],
+  ["client", "/client"],
+  ["owner", "/admin"],
+] as const;
+
+test("with text of twice the size a phone neither scrolls sideways nor cuts words", async ({ mobile: page }) => {
+  for (const [who, path] of onPhones) {
+    await open(page, who, path);
+    await page.addStyleTag({ content: ":root { font-size: 32px !important }" });
+    expect(await page.evaluate("document.documentElement.scrollWidth"), path).toBe(390);
+    if (who !== "owner") expect(await page.evaluate(cutWords), path).toEqual([]);
+  }
+});
+
+test("in forced colours the current tab, cards and badges have edges", async ({ mobile: page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const style = (selector: string, name: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).${name}`);
+  await open(page, "walker", "/walker");
+  for (const selector of ["nav [aria-current]", "main article", "article [data-status]"]) {
+    expect(await style(selector, "outlineStyle"), selector).toBe("solid");
+  }
+  expect(await style("ul[data-brief]", "borderTopColor")).toBe(await style("body", "backgroundColor"));
+  await open(page, "client", "/client");
+  for (const selector of ["[role=tab][aria-selected=true]", "main article", "dl > div"]) {
+    expect(await style(selector, "outlineStyle"), selector).toBe("solid");
+  }
+});
+
+/** What leaves the screen, and the words of controls and headings that their boxes cut. */
+const cutWords = `
+  [...document.querySelectorAll("a, button, h1, h2, h3, [role=tab], .mantine-Button-label")]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 1 || !element.checkVisibility() || element.matches(".skip-link")) return false;
+      const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== "visible";
+      return left < 0 || right > innerWidth + 1 || (isCut && element.clientWidth > 1);
+    })
+    .map(({ textContent }) => textContent)
+`;
+
 async function open(page: Page, who: Who, path: string): Promise<void> {
   if (who === "nobody") await page.goto(path);
   else await signIn(page, who, path);

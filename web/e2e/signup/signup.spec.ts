@@ -123,7 +123,7 @@ test("a client with pets and a garage code signs up from '/', and sees the probl
     await expect(alert(page, "Failed to send verification code")).toBeVisible();
     const sent = requestsTo(page, "/auth/phone/send-code");
     await button(page, "Send Code").dblclick();
-    await expect(page.getByRole("heading", { name: "Enter the code" })).toBeFocused();
+    await expect(field(page, "Verification code")).toBeFocused();
     expect(sent).toEqual(['{"phone":"5165550301","referral_code":"CNT23456"}']);
   });
 

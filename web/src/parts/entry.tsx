@@ -39,7 +39,10 @@ export function Entry({ title, lead, children }: EntryProps) {
   );
 }
 
-/** Moves the focus to the heading of a screen or step that replaced another. The first page leaves it to the browser. */
+/**
+ * Moves the focus to the field with `data-autofocus`, or else the heading, of a screen or step that replaced another. The
+ * first page leaves it to the browser.
+ */
 function useFocusOnArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === "default";
@@ -48,7 +51,8 @@ function useFocusOnArrival(title: string) {
     if (shown.current === title) return;
     shown.current = title;
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    const field = heading.current?.closest("main")?.querySelector<HTMLElement>("[data-autofocus]");
+    (field ?? heading.current)?.focus({ preventScroll: true });
   }, [title]);
   return heading;
 }

@@ -57,12 +57,19 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
           <Button
             component="a"
             variant="light"
+            className="wraps"
             href={`tel:${business.phone.link}`}
             leftSection={<PhoneIcon size={18} />}
           >
             {business.phone.shown}
           </Button>
-          <Button component="a" variant="light" href={`mailto:${business.email}`} leftSection={<MailIcon size={18} />}>
+          <Button
+            component="a"
+            variant="light"
+            className="wraps"
+            href={`mailto:${business.email}`}
+            leftSection={<MailIcon size={18} />}
+          >
             {business.email}
           </Button>
         </section>

@@ -1,5 +1,6 @@
 import { Button, Loader, TextInput, type TextInputProps } from "@mantine/core";
 import type { KeyboardEvent } from "react";
+import { Link } from "react-router-dom";
 import { PetNames } from "../../parts/pet-names.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { EmailInput } from "../../ui/form/email-input.tsx";
@@ -28,6 +29,7 @@ export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
   const leave = useLeaving(form.show);
   const check = useEmailCheck(draft.email, wrong.includes("email"));
   const ready = wrong.length === 0 && check.state === "available";
+  const needed = check.state === "taken" ? [...wrong, "email"] : wrong;
 
   // Next is disabled while something is missing, so the browser ignores Enter. It shows what is missing instead.
   const explainOnEnter = (event: KeyboardEvent) => {
@@ -78,7 +80,7 @@ export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
           Next
         </Button>
         <p id={`${form.id}-missing`} className={classes.hint}>
-          {wrong.length > 0 && `Still needed: ${wrong.map((name) => basicLabels[name]).join(", ")}`}
+          {needed.length > 0 && `Still needed: ${needed.map((name) => basicLabels[name]).join(", ")}`}
           {wrong.length === 0 && check.state === "checking" && "Checking the email …"}
         </p>
       </div>
@@ -100,6 +102,11 @@ function EmailField({ check, error, ...rest }: EmailFieldProps) {
         error={check.state === "taken" ? "Email is already registered" : error}
         rightSection={<EmailMark state={check.state} />}
       />
+      {check.state === "taken" && (
+        <p>
+          Is it yours? <Link to="/login">Sign in</Link> or <Link to="/forgot-password">choose a new password</Link>.
+        </p>
+      )}
       <span role="status" className="visually-hidden">
         {check.state === "checking" && "Checking the email"}
         {check.state === "available" && "This email can be used"}

@@ -54,7 +54,7 @@ export function CodeStep({ phone, referralCode, resendAt, onResent, onVerified, 
         and five tries.
       </p>
       {resending.error && <SmsProblem error={resending.error} onRetry={resending.reset} />}
-      <CodeField {...form.text("code")} ref={field} onChange={(code) => form.set("code", code)} />
+      <CodeField {...form.text("code")} ref={field} data-autofocus onChange={(code) => form.set("code", code)} />
       <Button type="submit" fullWidth loading={form.isSaving}>
         Verify
       </Button>

@@ -133,7 +133,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     } satisfies Extension<typeof Input.Wrapper>,
     PasswordInput: {
-      vars: () => ({ root: { "--psi-button-size": "42px", "--psi-icon-size": "20px" } }),
+      vars: () => ({ root: { "--psi-button-size": "44px", "--psi-icon-size": "20px" } }),
     } satisfies Extension<typeof PasswordInput>,
     // Choosing what is chosen already must not empty the field.
     Select: { defaultProps: { allowDeselect: false } } satisfies Extension<typeof Select>,

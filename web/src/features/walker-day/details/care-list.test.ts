@@ -15,8 +15,8 @@ it("the booking's notes come first, then what is known of each pet of the visit"
 });
 
 it("a pet's note that the booking repeats is said once", () => {
-  expect(careNotes({ notes: "blue tin ", pets, pet_names: ["Biscuit", "Nori"] })).toEqual([
-    { parts: ["blue tin"] },
+  expect(careNotes({ notes: "blue tin. ", pets, pet_names: ["Biscuit", "Nori"] })).toEqual([
+    { parts: ["blue tin."] },
     { pet: "Biscuit", parts: ["Medication: Half a pill in cheese", "Feeding: One cup", "pulls"] },
     { pet: "Nori", parts: ["Hides"] },
   ]);

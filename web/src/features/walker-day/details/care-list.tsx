@@ -51,4 +51,4 @@ function partsOf(pet: Pet): string[] {
   ].flatMap((text) => text?.trim() || []);
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
+const plain = (text: string) => text.trim().toLowerCase().replace(/\.$/, "");

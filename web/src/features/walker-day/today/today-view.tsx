@@ -123,7 +123,7 @@ function Upcoming({ lists, open, now }: TodayViewProps) {
         </div>
       ))}
       {lists.moreUpcoming > 0 && (
-        <Button component={Link} to="/walker?view=week" variant="light">
+        <Button component={Link} to="/walker?view=week" variant="light" className="wraps">
           See {lists.moreUpcoming} more
         </Button>
       )}
@@ -148,7 +148,7 @@ function ConfirmTomorrow({ visits }: { visits: readonly WalkerVisit[] }) {
   const { send, busy } = useConfirm();
   if (visits.length === 0) return null;
   return (
-    <Button variant="light" loading={busy} onClick={() => send(visits)}>
+    <Button variant="light" className="wraps" loading={busy} onClick={() => send(visits)}>
       Confirm all of tomorrow’s ({visits.length})
     </Button>
   );
