@@ -112,7 +112,7 @@ module.exports = {
     {
       name: "amplify-in-one-file",
       severity: "error",
-      from: { path: anyPart, pathNot: "^web/src/lib/api/http\\.ts$" },
+      from: { path: anyPart, pathNot: "^web/src/lib/api/amplify\\.ts$" },
       to: { path: "aws-amplify" },
     },
   ],

@@ -72,6 +72,24 @@ test("/admin does not move, whichever of its answers comes after all else", asyn
   }
 });
 
+test("/admin/invoices does not move when the reconciliation comes after all else", async ({ mobile: page }) => {
+  await signIn(page, "owner");
+  await watch(page);
+  const others = ["invoices", "clients", "walkers"].map((name) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/${name}`),
+  );
+  await page.route("**/api/reconciliation?*", async (route) => {
+    await Promise.all(others);
+    // What they brought has been drawn.
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    await route.continue();
+  });
+  await page.goto("/admin/invoices");
+  await expect(page.getByText("Adds up to the cent")).toBeVisible();
+  await expect(page.locator("[role=status][aria-label=Loading]")).toHaveCount(0);
+  expect(await page.evaluate<number>("window.layoutShift")).toBeLessThanOrEqual(0.02);
+});
+
 /**
  * Adds up what moves, and leaves the fonts out: a test machine need not have the system's fonts that stand in for them with
  * the same measures.

@@ -1,11 +1,12 @@
 import { useLayoutEffect } from "react";
-import { prepareCalls } from "../lib/api/api.ts";
+import { prepareSignIn } from "../lib/api/http.ts";
 import { usePrefetch } from "../lib/hooks/use-prefetch.ts";
+import { readSession } from "../lib/session/session.ts";
 
 /** Stands beside the first screen, and takes over what was typed and pressed before it arrived. */
 export function Arrived() {
   useLayoutEffect(takeOver, []);
-  usePrefetch(prepareCalls);
+  usePrefetch(async () => readSession() ?? prepareSignIn());
   return null;
 }
 

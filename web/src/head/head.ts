@@ -3,7 +3,7 @@
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
 import type { BootstrapAnswer } from "../lib/api/bootstrap-data.ts";
-import type { HttpAnswer } from "../lib/api/http.ts";
+import { answerOf } from "../lib/api/http-answer.ts";
 import { sessionKeys } from "../lib/session/session-keys.ts";
 import { firstRequests } from "./first-requests.ts";
 
@@ -50,7 +50,8 @@ function askFirst(): void {
   const { pathname, search } = location;
   for (const address of firstRequests({ pathname, search: new URLSearchParams(search), role, today })) {
     const headers: HeadersInit = authorization ? { Authorization: authorization } : {};
-    const answer = read(fetch(`/api${address}`, { headers, signal: AbortSignal.timeout(timeoutMs(address)) }));
+    const signal = AbortSignal.timeout(timeoutMs(address));
+    const answer = fetch(`/api${address}`, { headers, signal }).then(answerOf);
     const first: BootstrapAnswer = { authorization, answer };
     globalThis.bootstrapData?.answers.set(address, first);
     answer.then(
@@ -63,11 +64,6 @@ function askFirst(): void {
     );
   }
   setTimeout(() => globalThis.bootstrapData?.answers.clear(), freshMs);
-}
-
-async function read(requested: Promise<Response>): Promise<HttpAnswer> {
-  const response = await requested;
-  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 
 /** Keeps the press of a button for the application. Links lead on without it. Returns what ends that. */

@@ -6,7 +6,7 @@ import {
   type Page,
   type RequestOf,
 } from "@petcare/contract";
-import type { HttpAnswer, HttpRequest } from "../lib/api/http.ts";
+import type { HttpAnswer, HttpRequest } from "../lib/api/http-answer.ts";
 
 type Responder = (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 
@@ -84,6 +84,9 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
 export function onUnauthorized(listener: NonNullable<typeof unauthorized>): void {
   unauthorized = listener;
 }
+
+/** In place of the application's own. */
+export const prepareSignIn = async (): Promise<void> => {};
 
 const json = (status: number, body: unknown): HttpAnswer => ({ status, headers: {}, text: JSON.stringify(body) });
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);

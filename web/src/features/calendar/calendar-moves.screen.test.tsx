@@ -1,6 +1,7 @@
 import { getSchedule, listClients, listSchedules, listWalkers, moveVisit, undoEdit } from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { laterMs } from "../../lib/hooks/use-prefetch.ts";
 import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
@@ -17,6 +18,16 @@ test("a single booking is picked up, put on another walker by a tap, and stands 
   expect(rowOf()).toContain("Marcus Webb");
   expect(await screen.findByText(/^Biscuit & Max moved to Marcus Webb, Fri, Nov 27, 9–12/)).toBeTruthy();
   expect(bodiesOf(moveVisit)).toEqual([{ walker_id: "walker-2", scope: "occurrence", version: 3 }]);
+});
+
+test("dragging is fetched when the pointer comes to the board, before what may be wanted later", async () => {
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
+    ms === laterMs ? 0 : setTimeout(run, ms)) as typeof setTimeout);
+  const user = await openBoard([single()]);
+  expect(document.querySelector("[data-draggable]")).toBeNull();
+  await user.hover(await screen.findByRole("button", { name: /Biscuit & Max/ }));
+  await waitFor(() => expect(document.querySelector("[data-draggable]")).not.toBeNull());
 });
 
 test("in the day a visit goes to another time frame", async () => {

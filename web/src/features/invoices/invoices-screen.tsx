@@ -10,7 +10,7 @@ import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { ListOutline } from "../../ui/data/list-outline.tsx";
 import { Awaiting, EmptyState, Loaded } from "../../ui/feedback/states.tsx";
-import { Reconciliation } from "./books/reconciliation.tsx";
+import { Reconciliation, useReconciliation } from "./books/reconciliation.tsx";
 import type { InvoiceList } from "./invoice.ts";
 import classes from "./invoices-screen.module.css";
 import { type Choice, chosenOf } from "./list/chosen-invoices.ts";
@@ -29,7 +29,10 @@ export function InvoicesScreen() {
   const { from, to } = choice;
   const query = useRead(listInvoices, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
   // Without the clients every row would be a deleted one's.
-  const isReady = usePeopleReady();
+  const people = usePeopleReady();
+  // The list stands below the reconciliation, which would move it. One that fails is not waited for.
+  const { isPending, fetchStatus, failureCount } = useReconciliation(from, to);
+  const isReady = people && !(isPending && fetchStatus !== "paused" && failureCount === 0);
   return (
     <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
       {(list) =>

@@ -13,7 +13,8 @@ import { endDeactivated, endExpired, readSession } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
 import { bootstrapAnswer, bootstrapAnswerAtOnce } from "./bootstrap-data.ts";
-import type { HttpAnswer, HttpRequest } from "./http.ts";
+import { onUnauthorized, send as sendOnce } from "./http.ts";
+import type { HttpAnswer, HttpRequest } from "./http-answer.ts";
 
 export interface CallOptions {
   /** The same key sent again repeats nothing. */
@@ -116,31 +117,14 @@ const queryOf = (query: Record<string, unknown>) =>
 
 async function send(request: HttpRequest): Promise<HttpAnswer> {
   try {
-    return (await bootstrapAnswer(request)) ?? (await (await http()).send(request));
+    return (await bootstrapAnswer(request)) ?? (await sendOnce(request));
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError(0);
   }
 }
 
-let loaded: Promise<typeof import("./http.ts")> | undefined;
-
-function http() {
-  loaded ??= import("./http.ts").then(
-    (module) => {
-      module.onUnauthorized(endSession);
-      return module;
-    },
-    (error) => {
-      loaded = undefined;
-      throw error;
-    },
-  );
-  return loaded;
-}
-
-/** Fetches what the next call needs. */
-export const prepareCalls = (): Promise<unknown> => http();
+onUnauthorized(endSession);
 
 function endSession(request: HttpRequest, answer: HttpAnswer): void {
   if (request.path === ping.path) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bootstrapAnswer, bootstrapAnswerAtOnce } from "./bootstrap-data.ts";
-import type { HttpAnswer, HttpRequest } from "./http.ts";
+import type { HttpAnswer, HttpRequest } from "./http-answer.ts";
 
 const request = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
   method: "GET",

@@ -1,5 +1,5 @@
 import { ping, walkerHeartbeat } from "@petcare/contract";
-import type { HttpAnswer, HttpRequest } from "./http.ts";
+import type { HttpAnswer, HttpRequest } from "./http-answer.ts";
 
 /** What the page's head began before the application arrived (docs/product/README.md#the-first-visit). */
 interface BootstrapData {

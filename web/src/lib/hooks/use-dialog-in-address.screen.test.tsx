@@ -126,6 +126,23 @@ test("the focus goes back to whatever opened the dialog, a link too", async () =
   }
 });
 
+test("what a closed dialog gives back never lands over one that is open", async () => {
+  const { tap } = openAt("/before", "/page");
+  render(
+    <div role="dialog" aria-label="Another">
+      <button type="button">Cancel</button>
+    </div>,
+  );
+  await tap("View");
+  await tap("Close");
+  const cancel = screen.getByRole("button", { name: "Cancel" });
+  cancel.focus();
+  const { promise: given, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, 60);
+  await given;
+  expect(document.activeElement).toBe(cancel);
+});
+
 test("a late answer opens nothing where its screen has been left", async () => {
   render(
     <MemoryRouter initialEntries={["/page"]}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type DialogName, dialogIn, withDialog } from "./dialog-in-address.ts";
 
@@ -107,28 +107,35 @@ function useIsLeft() {
   return isLeft;
 }
 
+const dialogOf = (element: Element | null) => element?.closest('[role$="dialog"]');
+
 /**
  * Gives the focus back after the last dialog, where the dialogs themselves do not.
  * @returns notes what has the focus, before the first dialog takes it
  */
 function useFocusBack(open: boolean): () => void {
   const opener = useRef<Element>(null);
-  useEffect(() => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // With the drawing itself: a dialog that opens again takes the focus right after it.
+  useLayoutEffect(() => {
     if (open) {
       // A link has opened it, and still has the focus unless the dialog was quicker.
       const { activeElement } = document;
-      if (!activeElement?.closest('[role$="dialog"]')) opener.current ??= activeElement;
+      if (!dialogOf(activeElement)) opener.current ??= activeElement;
       return;
     }
     // A dialog's own attempt comes first. One that is drawn open makes none.
-    const timer = setTimeout(() => {
-      const isLost = document.activeElement === document.body || document.activeElement?.closest('[role$="dialog"]');
+    const closing = dialogOf(document.activeElement);
+    timer.current = setTimeout(() => {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || (closing && dialogOf(activeElement) === closing);
       if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       opener.current = null;
     }, 50);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(timer.current);
   }, [open]);
   return () => {
+    clearTimeout(timer.current);
     opener.current = document.activeElement;
   };
 }

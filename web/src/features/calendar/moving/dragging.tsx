@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { usePrefetch } from "../../../lib/hooks/use-prefetch.ts";
 import type { CalendarVisit } from "../board.ts";
 
@@ -10,9 +10,19 @@ interface DraggingProps {
 /** Dragging, once it has been fetched. Everything that it does can be done without it. */
 export function Dragging(props: DraggingProps) {
   const [Layer, setLayer] = useState<ComponentType<DraggingProps>>();
-  usePrefetch(async () => {
+  const { board } = props;
+  const fetchLayer = async () => {
     const { DragLayer } = await import("./drag-layer.tsx");
     setLayer(() => DragLayer);
-  });
+  };
+  usePrefetch(fetchLayer);
+  // Who comes to the board may drag at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once.
+  useEffect(() => {
+    const begin = () => void fetchLayer().catch(() => {});
+    const element = board.current;
+    element?.addEventListener("pointerover", begin, { once: true });
+    return () => element?.removeEventListener("pointerover", begin);
+  }, [board]);
   return Layer && <Layer {...props} />;
 }

@@ -11,9 +11,12 @@ import type { Books, Days } from "./books.ts";
 import { Figures } from "./figures.tsx";
 import classes from "./reconciliation.module.css";
 
+export const useReconciliation = (from: Days["from"], to: Days["to"]) =>
+  useRead(getReconciliation, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
+
 /** Whether the work of some days is billed, to the cent. Each figure leads to its visits. */
 export function Reconciliation({ from, to }: Days) {
-  const query = useRead(getReconciliation, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
+  const query = useReconciliation(from, to);
   return (
     <section className={classes.card} aria-label="Reconciliation">
       <div className={classes.head}>
