@@ -64,7 +64,9 @@ export function Shell({ title, up, onSchedule, onFind, button, children }: Shell
             </Link>
           )}
           <div ref={setTools} className={classes.tools} data-awaited={!onSchedule || undefined} />
-          <OfflinePill />
+          <div className={classes.offline}>
+            <OfflinePill />
+          </div>
           <FindButton onClick={onFind} />
           {onSchedule && <ScheduleButton onClick={onSchedule} look={button} />}
           <Button variant="subtle" className={classes.logout} leftSection={<LogoutIcon size={18} />} onClick={logOut}>

@@ -3,6 +3,7 @@ import { NavLink } from "react-router-dom";
 import { useOverdueCount } from "../../lib/api/overdue-count.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { Brand } from "../../parts/brand.tsx";
+import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
 import { LogoutIcon } from "../../ui/theme/icons.tsx";
 import { adminScreens } from "./admin-screens.ts";
@@ -11,7 +12,7 @@ import classes from "./side-menu.module.css";
 
 interface SideMenuProps {
   onNavigate?: () => void;
-  /** Opens the search. In the drawer there is none, for the header has it there. */
+  /** Opens the search. In the drawer there is none, nor the word Offline, for the header has both there. */
   onFind?: () => void;
 }
 
@@ -35,6 +36,7 @@ export function SideMenu({ onNavigate, onFind }: SideMenuProps) {
         )}
       </div>
       <div className={classes.foot}>
+        {onFind && <OfflinePill />}
         <UnstyledButton className={classes.line} onClick={scheme.change}>
           {scheme.icon}
           {scheme.label}
