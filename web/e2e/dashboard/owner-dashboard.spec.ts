@@ -96,3 +96,15 @@ test("the menu stays beside a page that is longer than the window", async ({ des
   await expect(menu.getByRole("button", { name: "Search" })).toBeInViewport();
   expect(await menu.evaluate((nav) => nav.getBoundingClientRect().height)).toBe(600);
 });
+
+test("the calendar stays where it is when the network goes", async ({ desktop: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "owner");
+  await page.getByRole("link", { name: "Calendar" }).click();
+  await expect(page.getByRole("table").or(page.getByRole("grid")).first()).toBeVisible();
+  const main = page.getByRole("main");
+  const before = await main.boundingBox();
+  await page.context().setOffline(true);
+  await expect(page.getByRole("status").getByText("Offline", { exact: true })).toBeVisible();
+  expect((await main.boundingBox())?.y).toBe(before?.y);
+});

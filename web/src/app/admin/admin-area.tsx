@@ -1,7 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { focusEarlyField } from "../../features/find/early-field.ts";
+import { endEarlyField, focusEarlyField } from "../../features/find/early-field.ts";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
@@ -52,6 +52,10 @@ export function AdminArea() {
     open("find", "anything");
     focusEarlyField();
   };
+  const finds = dialog?.kind === "find";
+  useEffect(() => {
+    if (!finds) endEarlyField();
+  }, [finds]);
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   // A dialog keeps what is typed in it, so that the search does not take its place.
   useHotkeys([["mod+K", () => !document.querySelector('[role$="dialog"]') && find()]], []);

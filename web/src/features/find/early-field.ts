@@ -8,6 +8,7 @@ export function focusEarlyField(): void {
   if (early) return;
   early = document.createElement("input");
   early.className = "visually-hidden";
+  early.dataset.early = "";
   early.ariaLabel = "Search or jump to";
   early.style.position = "fixed";
   early.style.top = "0";

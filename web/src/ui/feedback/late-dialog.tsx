@@ -33,7 +33,18 @@ interface SheetProps {
 /** The browser's own dialog: it needs nothing that would have to be fetched. */
 function Sheet({ title, onClose, content }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => sheet.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const field = document.activeElement;
+    sheet.current?.showModal();
+    // A field that takes what is typed until the dialog's own has come goes on doing so: outside the sheet it could not.
+    if (!(field instanceof HTMLInputElement && "early" in field.dataset)) return;
+    sheet.current?.append(field);
+    field.focus();
+    return () => {
+      document.body.append(field);
+      field.focus();
+    };
+  }, []);
   return (
     // It stands for the dialog to come, and is found apart from it.
     <dialog
