@@ -5,7 +5,7 @@ import { violations } from "../fixtures/violations.ts";
 import { button } from "../pages/controls.ts";
 
 const visits = (page: Page) => page.getByRole("article");
-const complete = (page: Page) => button(page, "Complete walk").first();
+const complete = (page: Page) => page.getByRole("button", { name: "Complete walk, " }).first();
 /** What stands for a dialog until it has come. */
 const sheet = (page: Page) => page.getByRole("alertdialog", { name: "Complete walk" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Complete walk" });
@@ -52,8 +52,8 @@ for (const [who, path, read, hangs] of [
     await page.route(read, (route) => {
       tries += 1;
       if (answers) return route.continue();
-      // A later try hangs, so that the screen does not recover by itself.
-      return hangs || tries > 2 ? undefined : route.fulfill({ status: 503, body: "" });
+      // The second try hangs, so that the screen does not recover by itself.
+      return hangs || tries > 1 ? undefined : route.fulfill({ status: 503, body: "" });
     });
     await signIn(page, who, path);
     const outline = page.getByRole("status", { name: "Loading" }).first();
