@@ -5,6 +5,7 @@ import {
   myInvoices,
   mySchedule,
   myUpcomingWalks,
+  myWalkHistory,
   ping,
   type Role,
 } from "@petcare/contract";
@@ -33,6 +34,7 @@ test.each<[address: string, role: Role | undefined]>([
   answer(ping, { ok: true });
   answer(mySchedule, []);
   answer(myUpcomingWalks, []);
+  answer(myWalkHistory, []);
   answer(myInvoices, []);
   answer(listSchedules, []);
   answer(listWalkers, []);

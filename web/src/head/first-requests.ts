@@ -36,6 +36,7 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
     asks: (_, search) => [
       "/me",
       "/my-upcoming-walks?limit=15",
+      "/my-walk-history?limit=15",
       ...((search.get("tab") ?? "invoices") === "invoices" ? ["/my-balance", "/my-invoices?limit=10"] : []),
     ],
   },

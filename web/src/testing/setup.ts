@@ -9,6 +9,9 @@ vi.mock("../lib/api/http.ts", () => import("./fake-server.ts"));
 
 // A screen's bundle is transformed at its first use, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+// The application waits for seconds before it tries again.
+const options = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
 // Mantine's text areas measure themselves again when fonts arrive; the simulated document has none.
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 

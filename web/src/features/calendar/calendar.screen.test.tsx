@@ -141,7 +141,7 @@ test("a series' rule is told in words, with its next dates", async () => {
   });
   const { dialog } = await openDetails(visit);
   expect(await dialog.findByText(/^Weekly on Mon, Wed, Fri/)).toBeTruthy();
-  expect(dialog.getByText("Next: Mon, Nov 23; Wed, Nov 25; Fri, Nov 27")).toBeTruthy();
+  expect(dialog.getByText("Next:", { exact: false }).textContent).toBe("Next: Mon, Nov 23; Wed, Nov 25; Fri, Nov 27");
 });
 
 test("a booking from another week starts inside the week that is shown", async () => {

@@ -1,9 +1,8 @@
-import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
+import { Providers } from "../../app/providers.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { DataList } from "./data-list.tsx";
 import { DataTable, RowLink } from "./data-table.tsx";
@@ -21,8 +20,7 @@ const read: List = {
 function show(changes: Partial<List>) {
   const list: List = { ...read, ...changes };
   render(
-    <MantineProvider>
-      <Notifications />
+    <Providers>
       <MemoryRouter>
         <DataList list={list} failed="Not loaded" loading="Loading" empty="No pets" more="More pets">
           {(names) => (
@@ -40,7 +38,7 @@ function show(changes: Partial<List>) {
           )}
         </DataList>
       </MemoryRouter>
-    </MantineProvider>,
+    </Providers>,
   );
   return userEvent.setup({ delay: null });
 }
