@@ -127,10 +127,13 @@ test("one visit is cancelled with a charge, and the rest of its series without o
   await signIn(page, "owner");
   await openDetails(page, opened);
   const details = page.getByRole("dialog", { name: pet });
+  const card = page.locator(`[data-visit="${opened}"]`).getByRole("button").first();
   await details.getByRole("button", { name: "Cancel visit…" }).click();
   await cancel(page).getByText("Half").first().click();
   await cancel(page).getByLabel("Reason").fill("Family is home");
   await cancel(page).getByRole("button", { name: "Cancel visit, charge $14.00" }).click();
+  await expect(details).toBeHidden();
+  await card.press("Enter");
   await expect(details.getByText("Family is home")).toBeVisible();
   await expect(details.getByText("$14.00")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -143,6 +146,7 @@ test("one visit is cancelled with a charge, and the rest of its series without o
   await cancel(page).getByRole("button", { name: "Cancel 4 visits" }).press("Enter");
   await expect(page.getByText(`Cancelled ${pet}: 4 visits`)).toBeVisible();
   expect((await visitsOf(api, owner, pet)).filter((words) => words.endsWith("cancelled"))).toHaveLength(4);
+  await card.press("Enter");
   await details.getByRole("button", { name: "Restore the series…" }).press("Enter");
   await page.getByRole("button", { name: "Restore the series", exact: true }).click();
   await expect(details.getByRole("button", { name: "Edit" })).toBeVisible();
