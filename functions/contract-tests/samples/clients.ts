@@ -1,5 +1,6 @@
 import {
   changeClient,
+  clientSeries,
   clientVisits,
   createClient,
   getClient,
@@ -69,5 +70,9 @@ export const clientSamples = [
   sampleOf(clientVisits, async (app, parties) => {
     await storeSeries(app, parties);
     return { params: { id: parties.client.user.id }, query: { which: "upcoming" as const, limit: 20 } };
+  }),
+  sampleOf(clientSeries, async (app, parties) => {
+    await storeSeries(app, parties);
+    return { params: { id: parties.client.user.id } };
   }),
 ];

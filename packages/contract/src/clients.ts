@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { calendarVisit } from "./schema/booking.ts";
-import { localDate } from "./schema/calendar.ts";
+import { localDate, timeFrame } from "./schema/calendar.ts";
 import { accountEmail } from "./schema/credentials.ts";
 import { preview } from "./schema/edit.ts";
 import {
@@ -26,6 +26,7 @@ import { pet } from "./schema/pet.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";
+import { serviceType, visitStatus } from "./schema/visit-fields.ts";
 
 export const client = z.object({
   id,
@@ -220,6 +221,49 @@ export const clientVisits = definePaged({
   answer: z.array(z.extend(calendarVisit, { charge: z.nullable(dollars) })),
 });
 
+export const clientSeries = defineEndpoint({
+  name: "clientSeries",
+  method: "GET",
+  path: "/clients/{id}/series",
+  handler: "clients/client-series",
+  audience: ["admin"],
+  summary: "A client's series with visits to come, soonest first. The fields are those of the next visit's date.",
+  params: z.object({ id }),
+  answer: z.array(
+    z.object({
+      id,
+      /** The series' start. */
+      date: localDate,
+      rrule: z.string(),
+      timeframe: timeFrame,
+      service_type: serviceType,
+      service_label: z.nullable(z.string()),
+      pet_names: z.array(z.string()),
+      walker_id: z.nullable(id),
+      price: dollars,
+      /** The walker's pay for one visit; null: nobody is assigned, or they have no rate. */
+      pay: z.nullable(dollars),
+      /** The next open visit. */
+      next: z.object({ _id: id, date: localDate }),
+      /** The first original date with other fields; null: none. */
+      changes_on: z.nullable(localDate),
+      /** Visits to come that are cancelled or have a day, a time frame or a walker of their own, soonest first. */
+      exceptions: z.array(
+        z.object({
+          _id: id,
+          original_date: localDate,
+          date: localDate,
+          timeframe: timeFrame,
+          walker_id: z.nullable(id),
+          status: visitStatus,
+        }),
+      ),
+      /** The next calendar month, by its first day: its visits but for the cancelled ones, and their prices. */
+      month: z.object({ from: localDate, visits: z.int(), price: dollars }),
+    }),
+  ),
+});
+
 export const clientsEndpoints: readonly Endpoint[] = [
   listClients,
   createClient,
@@ -230,4 +274,5 @@ export const clientsEndpoints: readonly Endpoint[] = [
   mergeClients,
   repriceVisits,
   clientVisits,
+  clientSeries,
 ];

@@ -132,6 +132,7 @@ export {
   userIdOf,
 } from "./people/users.ts";
 export type { Booking } from "./schedules/booking.ts";
+export { type ComingSeries, readClientSeries } from "./schedules/client-series.ts";
 export { readClientUpcoming } from "./schedules/client-upcoming.ts";
 export { type Completion, type CompletionResult, completeVisit } from "./schedules/complete-visit.ts";
 export { deleteNote } from "./schedules/delete-note.ts";

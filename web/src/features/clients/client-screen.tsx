@@ -100,7 +100,11 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
             count: client.pets.length,
             panel: <PetsTab client={client} onChange={change} />,
           },
-          { name: "visits", label: "Visits", panel: <VisitsTab clientId={client.id} upcoming={upcoming} /> },
+          {
+            name: "visits",
+            label: "Visits",
+            panel: <VisitsTab client={client} upcoming={upcoming} onSchedule={onSchedule} />,
+          },
           {
             name: "invoices",
             label: "Invoices",

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type BodyOf,
+  clientSeries,
   clientVisits,
   completedWalksTotals,
   completeWalk,
@@ -28,6 +29,7 @@ export const readBookingsAgain = (): void =>
     getVisit,
     getSchedule,
     clientVisits,
+    clientSeries,
     nextVisits,
     listCompletedWalks,
     completedWalksTotals,

@@ -34,6 +34,7 @@ export async function readAll(session: Session, today: LocalDate, howMany: numbe
   for (const { id } of clients.slice(0, howMany)) {
     await owner(`/clients/${id}`);
     for (const which of ["upcoming", "past"]) await owner(`/clients/${id}/visits?which=${which}&${page}`);
+    await owner(`/clients/${id}/series`);
     await owner(`/clients/${id}/invoices?${page}`);
     await owner(`/clients/${id}/statement?from=${from}&to=${today}`);
     await owner(`/history?kind=person&about=${id}&${page}`);

@@ -1,6 +1,7 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { cancelVisit } from "@petcare/contract";
+import type { EditScope } from "@petcare/domain";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useClients } from "../../../lib/api/people.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
@@ -24,13 +25,15 @@ import { useCancelForm } from "./use-cancel-form.ts";
 interface CancelDialogProps {
   /** The id of a visit. */
   id: string;
+  /** How much of a series is chosen at first. */
+  scope?: EditScope;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
-export function CancelDialog({ id, opened: isOpen, onClose }: CancelDialogProps) {
-  const { query, opened, form, preview, progress } = useCancelForm(id, onClose);
+export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen, onClose }: CancelDialogProps) {
+  const { query, opened, form, preview, progress } = useCancelForm(id, chosen, onClose);
   const { answer: whole } = useActPreview(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
   const walkerName = useWalkerName();
   const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";

@@ -1,4 +1,5 @@
 import { type AnswerOf, cancelVisit, getSchedule, restoreVisit } from "@petcare/contract";
+import type { EditScope } from "@petcare/domain";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
@@ -15,11 +16,11 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { type CancelBody, type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
 
 /** The form that cancels: previewed while it is filled in, and sent with the plan that was seen. */
-export function useCancelForm(id: string, onClose: () => void) {
+export function useCancelForm(id: string, scope: EditScope, onClose: () => void) {
   const query = useCheck({ enabled: true }, getSchedule, { params: { id } });
   // An earlier answer may be older than what is stored.
   const opened = query.isFetchedAfterMount ? query.data : undefined;
-  const fields = useFields(emptyCancel);
+  const fields = useFields({ ...emptyCancel, scope });
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
   const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });

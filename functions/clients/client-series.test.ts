@@ -1,0 +1,62 @@
+import { assignVisit, cancelVisit, clientSeries, moveVisit } from "@petcare/contract";
+import { expect, test } from "vitest";
+import { book, bookVisit } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+
+test("a client's series that go on are answered with their exceptions, next step and next month", async () => {
+  const { ana, rosa, marcus, priya, owner } = app;
+  const weekly = await book(app, { rrule: "FREQ=WEEKLY;BYDAY=MO,WE,FR", date: "2026-11-20" });
+  // Stored to its end, so that no index has it.
+  const short = await book(app, { rrule: "FREQ=WEEKLY;COUNT=3", date: "2026-11-21" });
+  // Its first visit is after the next month.
+  const late = await book(app, { rrule: "FREQ=MONTHLY;INTERVAL=6;BYMONTHDAY=2", date: "2027-06-02" });
+  const ended = await book(app, { rrule: "FREQ=DAILY", date: "2026-11-20", timeframe: "evening" });
+  await bookVisit(app, { date: "2026-11-25", timeframe: "evening" });
+  await book(app, { client_id: priya.user.id, rrule: "FREQ=WEEKLY", date: "2026-11-20" });
+
+  const at = (date: string) => ({ id: `${weekly}.${date}` });
+  const moved = { date: "2026-11-24", timeframe: "afternoon" } as const;
+  await expectOk(call(owner, moveVisit, { params: at("2026-11-23"), body: moved }));
+  await expectOk(call(owner, assignVisit, { params: at("2026-11-25"), body: { walker_id: null } }));
+  await expectOk(call(owner, cancelVisit, { params: at("2026-12-02"), body: {} }));
+  const fromChristmas = { walker_id: marcus.user.id, scope: "following" } as const;
+  await expectOk(call(owner, assignVisit, { params: at("2026-12-25"), body: fromChristmas }));
+  await expectOk(call(owner, cancelVisit, { params: { id: `${ended}.2026-11-20` }, body: { scope: "series" } }));
+  await expectOk(call(owner, cancelVisit, { params: { id: `${short}.2026-12-05` }, body: { scope: "following" } }));
+
+  const answer = await expectOk(call(owner, clientSeries, { params: { id: ana.user.id } }));
+  expect(answer.map(({ id }) => id)).toEqual([weekly, short, late]);
+  const [first, second, third] = answer;
+  expect(first).toEqual({
+    id: weekly,
+    date: "2026-11-20",
+    rrule: expect.stringContaining("BYDAY=MO,WE,FR"),
+    timeframe: "morning",
+    service_type: "25",
+    service_label: null,
+    pet_names: ["Biscuit", "Max"],
+    walker_id: rosa.user.id,
+    price: 28,
+    pay: 15,
+    next: { _id: `${weekly}.2026-11-20`, date: "2026-11-20" },
+    changes_on: "2026-12-25",
+    exceptions: [
+      {
+        ...moved,
+        _id: `${weekly}.2026-11-23`,
+        original_date: "2026-11-23",
+        walker_id: rosa.user.id,
+        status: "scheduled",
+      },
+      expect.objectContaining({ original_date: "2026-11-25", walker_id: null }),
+      expect.objectContaining({ original_date: "2026-12-02", status: "cancelled" }),
+    ],
+    month: { from: "2026-12-01", visits: 12, price: 12 * 28 },
+  });
+  // What was cancelled with the end is no exception.
+  expect(second).toMatchObject({ next: { date: "2026-11-21" }, exceptions: [], month: { visits: 0, price: 0 } });
+  expect(third).toMatchObject({ next: { date: "2027-06-02" }, changes_on: null, month: { visits: 0 } });
+});

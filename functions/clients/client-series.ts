@@ -1,0 +1,86 @@
+import { type AnswerOf, clientSeries } from "@petcare/contract";
+import {
+  addDays,
+  addMonths,
+  expand,
+  fieldsAt,
+  type LocalDate,
+  payOf,
+  soldAs,
+  stepStarts,
+  toDollars,
+  toRuleText,
+  totalOf,
+} from "@petcare/domain";
+import { type ComingSeries, readClientSeries, readUsers, type Visit, visitId } from "@petcare/storage";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { findClient } from "../shared/people/find-person.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import type { People } from "../shared/visits/visit-answer.ts";
+
+export const handler = endpoint(clientSeries, async ({ params }) => {
+  const { id } = await findClient(params.id);
+  const month = addMonths(`${today().slice(0, 7)}-01` as LocalDate, 1);
+  const coming = await readClientSeries(runtime.db, id, { today: today(), to: addMonths(month, 1) });
+  const walkers = coming.flatMap(({ schedule, next }) => fieldsAt(schedule, next.original_date).walker_id ?? []);
+  const team = await readUsers(runtime.db, walkers);
+  return coming.flatMap((series) => answerOf(series, month, team));
+});
+
+/** @param month the first day of the month that is added up */
+function answerOf(
+  { schedule, next, visits }: ComingSeries,
+  month: LocalDate,
+  team: People,
+): AnswerOf<typeof clientSeries> {
+  const { id, date, recurrence } = schedule;
+  if (recurrence.frequency === "none") return [];
+  const given = fieldsAt(schedule, next.original_date);
+  const walker = team.get(given.walker_id ?? "");
+  const pay = walker && payOf({ service: given.service }, payRatesOf(walker));
+  const ofMonth = visits.filter(
+    (visit) => visit.status !== "cancelled" && visit.date.slice(0, 7) === month.slice(0, 7),
+  );
+  return [
+    {
+      id,
+      date,
+      rrule: toRuleText(recurrence, date),
+      timeframe: given.timeframe,
+      service_type: soldAs(given.service),
+      service_label: given.service_label ?? null,
+      pet_names: given.pet_names,
+      walker_id: given.walker_id ?? null,
+      price: toDollars(given.price_cents),
+      pay: pay === undefined ? null : toDollars(pay),
+      next: { _id: visitId(next), date: next.date },
+      changes_on: stepStarts(schedule, next.original_date)[1] ?? null,
+      exceptions: visits
+        .filter((visit) => isException(schedule, visit))
+        .map((visit) => ({
+          _id: visitId(visit),
+          original_date: visit.original_date,
+          date: visit.date,
+          timeframe: visit.timeframe,
+          walker_id: visit.walker_id ?? null,
+          status: visit.status,
+        })),
+      month: {
+        from: month,
+        visits: ofMonth.length,
+        price: toDollars(totalOf(ofMonth.map(({ price_cents }) => price_cents))),
+      },
+    },
+  ];
+}
+
+/** Whether a visit is not as its series gives it. One that was cancelled with the series' end is none. */
+function isException(schedule: ComingSeries["schedule"], visit: Visit): boolean {
+  const { original_date } = visit;
+  if (visit.status === "cancelled") {
+    return expand(schedule.recurrence, schedule.date, original_date, addDays(original_date, 1)).length > 0;
+  }
+  const given = fieldsAt(schedule, original_date);
+  return visit.date !== original_date || visit.timeframe !== given.timeframe || visit.walker_id !== given.walker_id;
+}

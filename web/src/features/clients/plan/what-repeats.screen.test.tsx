@@ -1,0 +1,96 @@
+import {
+  clientSeries,
+  clientVisits,
+  getClient,
+  getSchedule,
+  listBalances,
+  listClients,
+  listWalkers,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
+import { answer, refuse } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient, aClientRecord, aWalker } from "../../../testing/people.ts";
+import { aClientSeries } from "../../../testing/series.ts";
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listBalances, []);
+  answer(getClient, aClientRecord());
+  answer(clientVisits, []);
+  answer(clientSeries, [aClientSeries()]);
+});
+
+const open = async () => {
+  const user = openApp("/admin/clients/client-1?tab=visits", "admin");
+  return { user, card: within(await screen.findByRole("region", { name: "What repeats" })) };
+};
+
+test("a series is said in words, with its money and exceptions", async () => {
+  const dates = [
+    "2026-11-23",
+    "2026-11-25",
+    "2026-11-27",
+    "2026-11-30",
+    "2026-12-02",
+    "2026-12-04",
+    "2026-12-07",
+  ] as const;
+  const exceptions = dates.map((date) => ({
+    _id: `s1.${date}`,
+    original_date: date,
+    date,
+    timeframe: "afternoon" as const,
+    walker_id: null,
+    status: "scheduled" as const,
+  }));
+  answer(clientSeries, [aClientSeries({ exceptions, changes_on: "2026-12-25" })]);
+  const { card } = await open();
+  expect(await card.findByRole("heading", { name: "Mon, Wed, Fri, 9–12 with Rosa, since March" })).toBeTruthy();
+  expect(card.getByText(/25 minute walk · no end · next Mon, Nov 23/)).toBeTruthy();
+  expect(card.getByText("pay $15.00 · $10.00 stays")).toBeTruthy();
+  expect(card.getByText("about $325.00")).toBeTruthy();
+  expect(card.getByText("13 visits in December")).toBeTruthy();
+  const said = within(card.getByRole("list", { name: "Exceptions" })).getAllByRole("listitem");
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    "Mon, Nov 23: 12–3, unassigned",
+    "Wed, Nov 25: 12–3, unassigned",
+    "Fri, Nov 27: 12–3, unassigned",
+    "Mon, Nov 30: 12–3, unassigned",
+    "Wed, Dec 2: 12–3, unassigned",
+    "Fri, Dec 4: 12–3, unassigned",
+    "1 more",
+    "changes on Fri, Dec 25",
+  ]);
+});
+
+test("a series is changed, and ended from its next visit on", async () => {
+  answer(getSchedule, anOpenedSchedule(aSeriesVisit()));
+  const { user, card } = await open();
+  await user.click(await card.findByRole("button", { name: /^Change from a day on/ }));
+  await screen.findByRole("dialog", { name: "Edit Schedule" });
+  expect(currentAddress()).toContain("edit=s1.2026-11-23");
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(currentAddress()).not.toContain("edit="));
+  await user.click(await card.findByRole("button", { name: /^End: Mon, Wed, Fri/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
+  const following = await dialog.findByRole("radio", { name: /^This and following/ });
+  expect((following as HTMLInputElement).checked).toBe(true);
+});
+
+test("where nothing repeats, that is said", async () => {
+  answer(clientSeries, []);
+  expect(await (await open()).card.findByText("Nothing repeats.")).toBeTruthy();
+});
+
+test("a failure is said, with another try", async () => {
+  refuse(clientSeries, 500, { message: "Something went wrong" });
+  const { user, card } = await open();
+  const again = await card.findByRole("button", { name: "Try again" });
+  answer(clientSeries, [aClientSeries()]);
+  await user.click(again);
+  expect(await card.findByRole("heading", { name: /^Mon, Wed, Fri/ })).toBeTruthy();
+});
