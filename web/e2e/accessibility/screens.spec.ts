@@ -32,7 +32,7 @@ const screens = {
     "/admin/invoices/make",
     "/admin/invoices/close",
     "/admin/settings",
-    "/admin/settings?tab=prices",
+    "/admin/settings?tab=account",
     "/admin/settings?tab=codes",
     "/admin/settings?tab=history",
   ],

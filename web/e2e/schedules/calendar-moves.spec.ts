@@ -105,6 +105,15 @@ test("by keyboard a visit is picked up, aimed and put, and Undo moves it back", 
   await expect(cardOf(page, id).getByRole("button").first()).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(movedToast(page, /^Undone/)).toBeVisible();
+  // What the toast says lies over nothing that is said or offered below it.
+  await movedToast(page, /^Undone/).hover();
+  await cardOf(page, id).getByRole("button", { name: "Move", exact: true }).press("Enter");
+  const [toast, bar] = [await boxOf(movedToast(page, /^Undone/)), await boxOf(movingBar(page))];
+  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+  await page.getByRole("button", { name: "Move to…" }).click();
+  const footer = page.getByRole("dialog").getByRole("button", { name: "Move", exact: true });
+  await expect(footer).toBeVisible();
+  expect((await boxOf(movedToast(page, /^Undone/))).y).toBeLessThanOrEqual(16);
   expect(await stored()).toMatchObject({ date: day, walker: "Rosa Delgado", version: 3 });
 });
 

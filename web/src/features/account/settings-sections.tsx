@@ -9,7 +9,6 @@ import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { BackButton } from "./back-button.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { emptyPasswords, passwordRules } from "./password-form.ts";
@@ -17,7 +16,6 @@ import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { Section, SectionForm } from "./section.tsx";
-import classes from "./settings-sections.module.css";
 
 /** A person's own account. The password can be changed and the account deleted even without the profile. */
 export function SettingsSections({ area }: { area: Role }) {
@@ -51,16 +49,6 @@ const Outline = () => (
     <Skeleton height={360} radius="lg" />
   </div>
 );
-
-/** The owner's own account, below /admin/settings. */
-export function AdminSettings() {
-  return (
-    <div className={classes.page}>
-      <BackButton area="admin" />
-      <SettingsSections area="admin" />
-    </div>
-  );
-}
 
 function NameSection({ profile }: { profile: Profile }) {
   const form = useContractForm({

@@ -89,6 +89,12 @@ test("a day has a column a frame, what fills each in words, and the nights on bo
       anOwnerVisit({ _id: `m${n}`, walker_id: "walker-2", timeframe: "evening", pet_names: [`Pet ${n}`] }),
     ),
   ]);
+  const marcusWebb = { id: "walker-2", name: "Marcus Webb", phone: "5165550147" };
+  answer(listWalkers, [
+    aWalker(),
+    aWalker(marcusWebb),
+    aWalker({ name: "Marcus Webb", id: "walker-3", active: false }),
+  ]);
   openApp("/admin/calendar?view=day&date=2026-11-20", "admin");
   const table = within(await screen.findByRole("table", { name: "Visits of the day by walker and time frame" }));
   expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +111,7 @@ test("a day has a column a frame, what fills each in words, and the nights on bo
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
     expect.stringContaining("Unassigned"),
     expect.stringContaining("Rosa Delgado"),
-    expect.stringContaining("Marcus Webb"),
+    expect.stringContaining("Marcus Webb (0147)"),
   ]);
   const [, rosa, marcus] = rows.map((row) =>
     within(row)
@@ -120,7 +126,7 @@ test("a day has a column a frame, what fills each in words, and the nights on bo
   expect(rosa?.[4]).toMatch(/Rex.*Overnight to Sat 6 PM.*1 overnight/);
   expect(marcus?.[0]).not.toContain("free");
   expect(marcus?.[4]).toContain("175 of 180 min");
-  expect(screen.getByRole("button", { name: "Marcus is nearly full on Fri 6–9p" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Marcus Webb (0147) is nearly full on Fri 6–9p" })).toBeTruthy();
 });
 
 test("a free slot of a day starts a booking with its date, frame and walker", async () => {

@@ -1,6 +1,7 @@
-import { firstNameOf } from "@petcare/domain";
 import type { ReactNode } from "react";
+import { useWalkers } from "../../lib/api/people.ts";
 import { duration, frameBrief, weekdayName } from "../../lib/format/time.ts";
+import { briefName } from "../../lib/format/told-apart.ts";
 import { Chip } from "../../ui/form/chip.tsx";
 import type { Board } from "./board.ts";
 import type { CalendarAddress } from "./calendar-address.ts";
@@ -16,6 +17,7 @@ interface ProblemsProps {
 
 /** What needs the owner, as chips that show its visits alone; of a single day also what is nearly full. Nothing when all is well. */
 export function Problems({ board: { unassigned, overdue, tight }, withoutKey, address }: ProblemsProps) {
+  const names = useWalkers().map(({ name }) => name);
   const full = tight.filter(({ load }) => load.fullness === "over" || address.view === "day");
   if (unassigned + overdue + withoutKey.size + full.length === 0) return null;
   return (
@@ -41,7 +43,7 @@ export function Problems({ board: { unassigned, overdue, tight }, withoutKey, ad
         const how = over ? `over by ${duration(load.minutes - load.limit)}` : "nearly full";
         return (
           <Problem key={problem} problem={problem} tone={over ? "bad" : "warn"} address={address}>
-            {firstNameOf(walker.name)} is {how} on {weekdayName(date)} {frameBrief(load.timeframe)}
+            {briefName(walker.name, names)} is {how} on {weekdayName(date)} {frameBrief(load.timeframe)}
           </Problem>
         );
       })}

@@ -1,4 +1,5 @@
 import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { briefName } from "../../lib/format/told-apart.ts";
 
 /** People's names by what a walk has of them. */
 export function useNames() {
@@ -8,6 +9,9 @@ export function useNames() {
     clientOf: ({ client_id }: { client_id: string }) => clients.get(client_id) ?? "Unknown client",
     walkerOf: ({ walker_id }: { walker_id: string | null }) =>
       walker_id === null ? "Unassigned" : (walkers.get(walker_id) ?? "Unknown walker"),
+    /** The walker's first name, and more where others have it too. */
+    briefWalkerOf: ({ walker_id }: { walker_id: string | null }) =>
+      walker_id === null ? "Unassigned" : briefName(walkers.get(walker_id) ?? "Unknown walker", walkers.values()),
     nameOf: (id: string) => walkers.get(id) ?? "somebody else",
   };
 }

@@ -67,7 +67,7 @@ const columnsOf = (names: Names, open: WalksTableProps["open"]): Column<Walk>[] 
         <>
           <b>{completedText(walk)}</b>
           <small>
-            {frameBrief(walk.timeframe)} · {firstNameOf(names.walkerOf(walk))}
+            {frameBrief(walk.timeframe)} · {names.briefWalkerOf(walk)}
           </small>
           {walk.completed_by && <small>by {firstNameOf(names.nameOf(walk.completed_by))}</small>}
           {late && <small className={classes.late}>{late}</small>}

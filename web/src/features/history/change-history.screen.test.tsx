@@ -1,10 +1,10 @@
-import { type AnswerOf, listClients, listHistory, listWalkers, me } from "@petcare/contract";
+import { type AnswerOf, listClients, listHistory, listWalkers } from "@petcare/contract";
 import { recordKinds } from "@petcare/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aProfile, aWalker } from "../../testing/people.ts";
+import { aClient, aWalker } from "../../testing/people.ts";
 
 type Change = AnswerOf<typeof listHistory>[number];
 
@@ -70,11 +70,4 @@ test("no changes and a failure have words of their own", async () => {
   refuse(listHistory, 500);
   openApp("/admin/settings?tab=history&kind=code", "admin");
   expect(await screen.findByText("Failed to load the change history. Please try again.")).toBeDefined();
-});
-
-test("one's own account is the first tab", async () => {
-  answer(me, aProfile({ role: "admin", name: "Kate Corrigan" }));
-  openApp("/admin/settings", "admin");
-  expect((await screen.findByRole("tab", { name: "Account" })).getAttribute("aria-selected")).toBe("true");
-  expect(await screen.findByLabelText("Full name")).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { business } from "@petcare/business";
 import {
   createReferralCode,
   getPricing,
@@ -179,8 +180,20 @@ test("ending a code asks first, in the address", async () => {
   expect(await screen.findByText("K7RM 4TXQ has ended")).toBeTruthy();
 });
 
-test("the account is the first tab", async () => {
+test("prices and pay come first, with the facts of the business to read, and the account last", async () => {
   refuse(me, 403);
-  openApp("/admin/settings", "admin");
+  const user = openApp("/admin/settings", "admin");
+  expect(await screen.findByRole("textbox", { name: "Cat/Dog 25 minute Visit" })).toBeTruthy();
+  const pay = within(screen.getByRole("region", { name: "Default walker pay" }));
+  expect(pay.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "$15.00",
+    "$15.00",
+    "$60.00",
+    "$18.00",
+  ]);
+  const facts = within(screen.getByRole("region", { name: "Business facts" }));
+  expect(facts.getByText(business.legalName)).toBeTruthy();
+  expect(facts.queryByRole("textbox")).toBeNull();
+  await user.click(screen.getAllByRole("tab").at(-1) as HTMLElement);
   expect(await screen.findByRole("heading", { name: "Change password" })).toBeTruthy();
 });

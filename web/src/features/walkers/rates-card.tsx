@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import classes from "./rates-card.module.css";
@@ -20,7 +21,7 @@ export function RatesCard({ walker, edit }: RatesCardProps) {
             <dt>{label}</dt>
             <dd>
               {dollars === undefined ? "not set" : <b>{formatDollars(dollars)}</b>}
-              <small>{isOwn ? "Custom rate" : "Default rate"}</small>
+              <small>{isOwn ? "Custom rate" : <Link to="/admin/settings">Default rate</Link>}</small>
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { listClients, listWalkers } from "@petcare/contract";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { toldApart } from "../format/told-apart.ts";
 import { useRead } from "./use-read.ts";
 
 /** All clients, for the owner. A failure to load them is only logged, and the list stays empty (docs/product/people.md#assigning). */
@@ -9,11 +10,11 @@ export function useClients() {
   return data ?? [];
 }
 
-/** Everybody who can be assigned a visit. A failure to load them is only logged. */
+/** Everybody who can be assigned a visit, by names that tell them apart. A failure to load them is only logged. */
 export function useWalkers() {
   const { data, error } = useRead(listWalkers);
   useLogged(error);
-  return data ?? [];
+  return useMemo(() => toldApart(data ?? []), [data]);
 }
 
 /** Whether clients and walkers are there, or will not come for now. A board that is drawn before would move. */

@@ -3,6 +3,7 @@ import { initials } from "./avatar.tsx";
 
 it.each([
   ["rosa delgado", "RD"],
+  ["Rosa Delgado (0147)", "RD"],
   ["Cher", "C"],
   ["Ana De La Cruz", "AC"],
   ["", ""],

@@ -1,9 +1,9 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import { firstNameOf } from "@petcare/domain";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { dayWord } from "../../../lib/format/day-words.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { frameSpan, fullDay, today } from "../../../lib/format/time.ts";
+import { briefName } from "../../../lib/format/told-apart.ts";
 import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -52,7 +52,7 @@ export function KeysCard({ client, upcoming, onChange }: KeysCardProps) {
         ))}
       </ul>
       {missing.map((visit) => {
-        const name = firstNameOf(names.get(visit.walker_id ?? "") ?? "The walker");
+        const name = briefName(names.get(visit.walker_id ?? "") ?? "The walker", names.values());
         return (
           <Notice
             key={visit._id}

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { nextVisits } from "@petcare/contract";
-import { daysBetween, firstNameOf, formatPhone, type LocalDate, visitsWithoutKey } from "@petcare/domain";
+import { daysBetween, formatPhone, type LocalDate, visitsWithoutKey } from "@petcare/domain";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { dayWord } from "../../../lib/format/day-words.ts";
@@ -8,6 +8,7 @@ import { formatDollars } from "../../../lib/format/dollars.ts";
 import { daysOverdue } from "../../../lib/format/invoice-words.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { frameSpan, monthDay, shortDay, today as todayOf } from "../../../lib/format/time.ts";
+import { briefName } from "../../../lib/format/told-apart.ts";
 import { count, serviceBrief } from "../../../lib/format/words.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
@@ -151,7 +152,8 @@ function NextVisitCell({ next, clientId, names, isWithoutKey }: NextVisitCellPro
   if (!next) return null;
   const visit = next.byClient.get(clientId);
   if (!visit) return <span className="muted">None until {monthDay(next.through)}</span>;
-  const name = visit.walker_id === null ? undefined : firstNameOf(names.get(visit.walker_id) ?? "Unknown walker");
+  const name =
+    visit.walker_id === null ? undefined : briefName(names.get(visit.walker_id) ?? "Unknown walker", names.values());
   return (
     <>
       <span className={classes.when}>

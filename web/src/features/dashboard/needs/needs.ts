@@ -1,7 +1,8 @@
-import { firstNameOf, type LocalDate } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { minutesOverdue } from "../../../lib/format/shown-status.ts";
 import { delay, duration, frameBrief, shortDay, weekdayName } from "../../../lib/format/time.ts";
+import { briefName } from "../../../lib/format/told-apart.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import type { DaySummary, DayVisit } from "../today/day-summary.ts";
 
@@ -182,5 +183,6 @@ export const walkerWords = (
   if (id === null) return "nobody";
   const walker = walkers.get(id);
   if (walker?.isCurrentUser) return "you";
-  return walker ? firstNameOf(walker.name) : "Unknown walker";
+  const names = [...walkers.values()].map(({ name }) => name);
+  return walker ? briefName(walker.name, names) : "Unknown walker";
 };

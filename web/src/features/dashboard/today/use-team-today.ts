@@ -1,11 +1,11 @@
 import { walkersOverview } from "@petcare/contract";
-import { firstNameOf } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { lastSeen } from "../../../lib/format/last-seen.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { frameBrief } from "../../../lib/format/time.ts";
+import { briefName } from "../../../lib/format/told-apart.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { DayVisit, WalkerDay } from "./day-summary.ts";
 import { concernOf, rowsOf, type Seen, type Stage } from "./walker-day.ts";
@@ -61,7 +61,8 @@ export function useTeamToday(days: readonly WalkerDay[], now: number) {
   const isLong = rows.groups.length > 0;
   const isGrouped = isLong && params.get("walkers") !== "all";
   const concerns = people.filter(({ concern }) => concern !== undefined).length;
-  const namesOf = (some: readonly WalkerDay[]) => some.map((day) => firstNameOf(of.get(day)?.name ?? ""));
+  const names = people.map(({ name }) => name);
+  const namesOf = (some: readonly WalkerDay[]) => some.map((day) => briefName(of.get(day)?.name ?? "", names));
   return {
     isLong,
     isGrouped,

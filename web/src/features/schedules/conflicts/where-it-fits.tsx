@@ -5,6 +5,7 @@ import { useWalkers } from "../../../lib/api/people.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
 import { frameNames, shortDay } from "../../../lib/format/time.ts";
+import { briefName } from "../../../lib/format/told-apart.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
@@ -39,6 +40,7 @@ export function WhereItFits({ values, days, people, fits, onChoose, takesFocus }
     section.current?.scrollIntoView({ block: "start" });
   }, [takesFocus]);
   const colors = personColors(useWalkers());
+  const names = new Map(people.walkers.map(({ id, name }) => [id, name]));
   const shown = fits?.slice(0, showsAll ? undefined : shownFirst);
   const full = fits && people.walkers.filter((walker) => !fits.some(({ walker_id }) => walker_id === walker.id));
   return (
@@ -52,7 +54,7 @@ export function WhereItFits({ values, days, people, fits, onChoose, takesFocus }
         {shown?.map((fit) => (
           <li key={fit.walker_id}>
             <Card
-              fit={fit}
+              fit={{ ...fit, name: names.get(fit.walker_id) ?? fit.name }}
               values={values}
               about={aboutClient(people)}
               color={colors.get(fit.walker_id) ?? "var(--unassigned)"}
@@ -67,7 +69,9 @@ export function WhereItFits({ values, days, people, fits, onChoose, takesFocus }
             {fits.length - shown.length} more with room
           </UnstyledButton>
         )}
-        {full && full.length > 0 && <span>Full: {full.map(({ name }) => firstNameOf(name)).join(", ")}</span>}
+        {full && full.length > 0 && (
+          <span>Full: {full.map(({ name }) => briefName(name, names.values())).join(", ")}</span>
+        )}
       </p>
     </section>
   );
