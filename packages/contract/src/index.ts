@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./auth.ts";
 export * from "./books.ts";
 export * from "./client-invoices.ts";
+export * from "./client-visits.ts";
 export * from "./clients.ts";
 export * from "./completed-walks.ts";
 export * from "./deployment/exports.ts";

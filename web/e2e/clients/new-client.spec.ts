@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { violations } from "../fixtures/violations.ts";
+import { expectClean, violations } from "../fixtures/violations.ts";
 import { button, field, next } from "../pages/controls.ts";
 import { consentBox, fillBasics, lastCode, lastText, somebody } from "../pages/signup.ts";
 
@@ -31,13 +31,15 @@ test("a new client on the phone: added with two pets and a lockbox, priced, book
   });
 
   await test.step("the owner says more of a pet", async () => {
+    await owner.getByRole("tab", { name: "Details" }).click();
     await button(owner, "Edit Olive").click();
     await field(owner, "Medication").fill("Half a pill in cheese");
     await button(owner, "Save").click();
     await expect(owner.getByText("Half a pill in cheese")).toBeVisible();
     await owner.getByRole("tab", { name: "Rates" }).click();
     await expect(owner.getByText("Custom rate: $28.50")).toBeVisible();
-    await owner.getByRole("tab", { name: "Details" }).click();
+    await owner.getByRole("tab", { name: "Plan" }).click();
+    await expect(owner.getByText("Nothing repeats.")).toBeVisible();
   });
 
   await test.step("the owner books a weekly series", async () => {
@@ -50,7 +52,15 @@ test("a new client on the phone: added with two pets and a lockbox, priced, book
     await dialog.getByRole("radio", { name: "Weekly" }).check({ force: true });
     await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
     await expect(owner.getByText(/Scheduled Olive & Kit/)).toBeVisible();
-    await expect(owner.getByRole("region", { name: "Upcoming visits" }).getByRole("listitem").first()).toBeVisible();
+    await expect(owner.getByRole("region", { name: "Next visits" }).getByRole("listitem")).toHaveCount(5);
+    const repeats = owner.getByRole("region", { name: "What repeats" });
+    await expect(repeats.getByRole("heading", { name: /with Rosa/ })).toBeVisible();
+    await expect(repeats.getByText("$28.50", { exact: true })).toBeVisible();
+    await expectClean(owner, 320);
+    await owner.setViewportSize({ width: 1280, height: 720 });
+    await repeats.getByRole("button", { name: /^End: / }).click();
+    await expect(owner.getByRole("radio", { name: /^This and following/ })).toBeChecked();
+    await button(owner, "Keep the visits").click();
   });
 
   await test.step("the owner invites the client by text", async () => {

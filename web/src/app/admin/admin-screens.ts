@@ -17,6 +17,10 @@ const Account = lazyWithPreload(
   async () => (await import("../../features/invoices/account/client-account-tab.tsx")).ClientAccountTab,
 );
 
+const AccountCard = lazyWithPreload(
+  async () => (await import("../../features/invoices/account/account-card.tsx")).AccountCard,
+);
+
 interface AdminScreen {
   path: string;
   /** The menu's text and the screen's title. */
@@ -70,7 +74,7 @@ export const adminScreens: readonly AdminScreen[] = [
     up: allClients,
     Screen: lazyWithPreload(async () => {
       const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
-      return (props) => createElement(ClientScreen, { ...props, Invite, Account });
+      return (props) => createElement(ClientScreen, { ...props, Invite, Account, AccountCard });
     }),
     button: "second",
   },

@@ -46,7 +46,7 @@ test("whoever comes tomorrow without a key is marked on the card, counted in a c
   await user.click(await screen.findByRole("button", { name: /^9–12 no key Luna/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Luna" }));
   const toKeys = await dialog.findByRole("link", { name: "No key" });
-  expect(toKeys.getAttribute("href")).toBe("/admin/clients/client-1");
+  expect(toKeys.getAttribute("href")).toBe("/admin/clients/client-1?tab=details");
   await user.click(dialog.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("button", { name: /Duke/ })).toBeNull();
   await user.click(await screen.findByRole("button", { name: "1 without a key", pressed: true }));

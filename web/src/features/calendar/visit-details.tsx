@@ -92,7 +92,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
             )}
             {walker?.phone && <PhoneLink phone={walker.phone} />}
             {isWithoutKey && (
-              <Link className={classes.missing} to={`/admin/clients/${visit.client_id}`}>
+              <Link className={classes.missing} to={`/admin/clients/${visit.client_id}?tab=details`}>
                 <KeyIcon size={16} /> No key
               </Link>
             )}

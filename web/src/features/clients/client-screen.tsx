@@ -26,6 +26,7 @@ import { ClientHead } from "./details/client-head.tsx";
 import { DetailsTab } from "./details/details-tab.tsx";
 import { PetsTab } from "./details/pet-card.tsx";
 import { RatesTab } from "./details/rates-tab.tsx";
+import { PlanTab } from "./plan/plan-tab.tsx";
 import { VisitsTab } from "./visits-tab.tsx";
 
 const PartDialog = lazyWithPreload(async () => (await import("./edit/part-dialog.tsx")).PartDialog);
@@ -45,6 +46,8 @@ interface ClientScreenProps {
   onSchedule: (slot: Slot) => void;
   Invite: InviteDialog;
   Account: AccountTab;
+  /** The same in short. */
+  AccountCard: AccountTab;
 }
 
 /** One client: who they are, their pets and home, what is booked, and what they pay. */
@@ -65,7 +68,7 @@ interface ClientPageProps extends Omit<ClientScreenProps, "onSchedule"> {
   onSchedule: () => void;
 }
 
-function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
+function ClientPage({ client, onSchedule, Invite, Account, AccountCard }: ClientPageProps) {
   useTitle(client.name);
   const reactivation = useReactivate(client, {
     done: () => toast(`${client.name} can sign in again`),
@@ -90,6 +93,18 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
         label={client.name}
         tabs={[
           {
+            name: "plan",
+            label: "Plan",
+            panel: (
+              <PlanTab
+                client={client}
+                upcoming={upcoming}
+                onSchedule={onSchedule}
+                account={<AccountCard client={client} />}
+              />
+            ),
+          },
+          {
             name: "details",
             label: "Details",
             panel: <DetailsTab client={client} upcoming={upcoming} onChange={change} />,
@@ -103,7 +118,7 @@ function ClientPage({ client, onSchedule, Invite, Account }: ClientPageProps) {
           {
             name: "visits",
             label: "Visits",
-            panel: <VisitsTab client={client} upcoming={upcoming} onSchedule={onSchedule} />,
+            panel: <VisitsTab clientId={client.id} upcoming={upcoming} />,
           },
           {
             name: "invoices",

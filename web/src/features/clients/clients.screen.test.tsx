@@ -75,7 +75,7 @@ beforeEach(() => {
 
 test("the preferred walker leads to their page", async () => {
   answer(getClient, aRecord({ preferred_walker_id: "walker-1" }));
-  openApp("/admin/clients/client-1", "admin");
+  openApp("/admin/clients/client-1?tab=details", "admin");
   expect((await screen.findByRole("link", { name: "Rosa Delgado" })).getAttribute("href")).toBe(
     "/admin/walkers/walker-1",
   );
@@ -84,11 +84,12 @@ test("the preferred walker leads to their page", async () => {
 test("a walker who comes tomorrow without a key is warned of, with a copy to give", async () => {
   const user = openApp("/admin/clients/client-1", "admin");
   expect(await screen.findByText("No key")).toBeTruthy();
-  expect(screen.getByText(/Rosa comes tomorrow, 9 AM–12 PM, without a key/)).toBeTruthy();
+  await user.click(screen.getByRole("tab", { name: "Details" }));
+  expect(await screen.findByText(/Rosa comes tomorrow, 9 AM–12 PM, without a key/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Give Rosa Copy A" }));
   answer(changeClient, aRecord({ version: 4, keys: [{ ...copy, holder_id: "walker-1", place: null }] }));
   await user.click(await screen.findByRole("button", { name: "Save" }));
-  await waitFor(() => expect(screen.queryByText("No key")).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/without a key/)).toBeNull());
   expect(bodiesOf(changeClient)).toEqual([
     { version: 3, keys: [{ id: "a", label: "Copy A", holder_id: "walker-1", place: null, since: "2026-11-20" }] },
   ]);
@@ -108,7 +109,7 @@ test("what was charged for a cancelled visit stands beside it, or a dash", async
 
 test("codes are hidden until they are asked for", async () => {
   answer(showClientCodes, { garage_code: "4417", lockbox: "2580", alarm: null });
-  const user = openApp("/admin/clients/client-1", "admin");
+  const user = openApp("/admin/clients/client-1?tab=details", "admin");
   const access = within(await screen.findByRole("region", { name: "Access" }));
   expect(access.queryByText("4417")).toBeNull();
   await user.click(access.getByRole("button", { name: "Show codes" }));

@@ -12,24 +12,20 @@ import { DataList } from "../../ui/data/data-list.tsx";
 import { DataTable } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import type { ClientRecord } from "./client-record.ts";
-import { WhatRepeats } from "./plan/what-repeats.tsx";
 import type { ClientVisit, Upcoming } from "./upcoming.ts";
 
 const failed = "Failed to load data. Please try again.";
 
 interface VisitsTabProps {
-  client: ClientRecord;
+  clientId: string;
   upcoming: Upcoming;
-  onSchedule: () => void;
 }
 
 /** All of a client's visits: what is to come, and what was. */
-export function VisitsTab({ client, upcoming, onSchedule }: VisitsTabProps) {
-  const past = usePages(clientVisits, { params: { id: client.id }, query: { which: "past", limit: 20 } }, 300_000);
+export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
+  const past = usePages(clientVisits, { params: { id: clientId }, query: { which: "past", limit: 20 } }, 300_000);
   return (
     <div className="stack">
-      <WhatRepeats client={client} onSchedule={onSchedule} />
       <Card title="Upcoming">
         <DataList
           list={upcoming}

@@ -5,7 +5,6 @@ import classes from "./details-tab.module.css";
 import { ContactCard, NotesCard, PreferredCard } from "./fact-cards.tsx";
 import { KeysCard } from "./keys-card.tsx";
 import { AddPet, PetCard } from "./pet-card.tsx";
-import { UpcomingStrip } from "./upcoming-strip.tsx";
 
 interface DetailsTabProps {
   client: ClientRecord;
@@ -16,20 +15,17 @@ interface DetailsTabProps {
 /** What the owner needs most of a client, a card each. */
 export function DetailsTab({ client, upcoming, onChange }: DetailsTabProps) {
   return (
-    <div className="stack">
-      <UpcomingStrip client={client} upcoming={upcoming} />
-      <div className={classes.cards}>
-        {client.pets.map((pet, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two pets may have one name.
-          <PetCard key={at} pet={pet} onEdit={() => onChange(`pet-${at}`)} />
-        ))}
-        {client.pets.length === 0 && <AddPet client={client} onChange={onChange} />}
-        <AccessCard client={client} onEdit={() => onChange("access")} />
-        <KeysCard client={client} upcoming={upcoming} onChange={onChange} />
-        <ContactCard client={client} onEdit={() => onChange("contact")} />
-        <PreferredCard client={client} onEdit={() => onChange("walker")} />
-        <NotesCard client={client} onEdit={() => onChange("notes")} />
-      </div>
+    <div className={classes.cards}>
+      {client.pets.map((pet, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two pets may have one name.
+        <PetCard key={at} pet={pet} onEdit={() => onChange(`pet-${at}`)} />
+      ))}
+      {client.pets.length === 0 && <AddPet client={client} onChange={onChange} />}
+      <AccessCard client={client} onEdit={() => onChange("access")} />
+      <KeysCard client={client} upcoming={upcoming} onChange={onChange} />
+      <ContactCard client={client} onEdit={() => onChange("contact")} />
+      <PreferredCard client={client} onEdit={() => onChange("walker")} />
+      <NotesCard client={client} onEdit={() => onChange("notes")} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const user = openApp("/admin/clients/client-1?tab=visits", "admin");
+  const user = openApp("/admin/clients/client-1", "admin");
   return { user, card: within(await screen.findByRole("region", { name: "What repeats" })) };
 };
 

@@ -68,7 +68,7 @@ test("each matter is a line with its act, the most pressing first", () => {
       "Assign",
       "/admin/calendar?view=week&date=2026-11-21&only=unassigned",
     ],
-    ["Rosa has no key for Meatball", "Sat 9–12 · Copy A: with you", "Hand over", "/admin/clients/client-1"],
+    ["Rosa has no key for Meatball", "Sat 9–12 · Copy A: with you", "Hand over", "/admin/clients/client-1?tab=details"],
     ["Tomorrow: 1 visit", "Sat, Nov 21 · 1 walker", "See day", `${calendar}2026-11-21`],
   ]);
 });

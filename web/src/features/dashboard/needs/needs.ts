@@ -151,7 +151,7 @@ function keyNeed(visits: readonly DayVisit[], today: LocalDate, { walker, keyHol
     title: `${name === "you" ? "You have" : `${name} has`} no key for ${pets(first)}`,
     detail: `${day} ${frameBrief(first.timeframe)} · ${keyHolder(first.client_id)}`,
     act: "Hand over",
-    to: `/admin/clients/${first.client_id}`,
+    to: `/admin/clients/${first.client_id}?tab=details`,
   };
 }
 

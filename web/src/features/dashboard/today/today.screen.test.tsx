@@ -175,6 +175,6 @@ test("who comes today or tomorrow without a key is named, and the line leads to 
     anOwnerVisit({ _id: "no key needed", date: "2026-11-21", pet_names: ["Rex"], client_id: "client-2" }),
   ]);
   openApp("/admin", "admin");
-  expect(await link(/^Hand over: Rosa has no key for Luna$/)).toBe("/admin/clients/client-1");
+  expect(await link(/^Hand over: Rosa has no key for Luna$/)).toBe("/admin/clients/client-1?tab=details");
   expect(screen.getByText("Sat 9–12 · Copy A: with you")).toBeTruthy();
 });

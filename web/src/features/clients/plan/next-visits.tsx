@@ -13,25 +13,25 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyIcon } from "../../../ui/theme/icons.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import { type Upcoming, useMissingKeys } from "../upcoming.ts";
-import classes from "./upcoming-strip.module.css";
+import classes from "./next-visits.module.css";
 
 /** How many visits are shown. */
 const maxVisits = 5;
 
-interface UpcomingStripProps {
+interface NextVisitsProps {
   client: ClientRecord;
   upcoming: Upcoming;
 }
 
 /** What comes next for a client. A walker without a key is said in the place of the status. */
-export function UpcomingStrip({ client, upcoming }: UpcomingStripProps) {
+export function NextVisits({ client, upcoming }: NextVisitsProps) {
   const team = useWalkers();
   const now = useNow();
   const missing = new Set(useMissingKeys(client, upcoming).map(({ _id }) => _id));
   const colors = personColors(team);
   const nameOf = (id: string | null) => team.find((member) => member.id === id)?.name ?? "Unassigned";
   return (
-    <Card title="Upcoming visits" aside={<Link to="?tab=visits">All visits</Link>}>
+    <Card title="Next visits" aside={<Link to="?tab=visits">All visits</Link>}>
       <Loaded query={upcoming} failed="Failed to load data. Please try again." loading={<Outline />}>
         {(visits) =>
           visits.length === 0 ? (
@@ -63,7 +63,7 @@ export function UpcomingStrip({ client, upcoming }: UpcomingStripProps) {
 }
 
 const Outline = () => (
-  <div role="status" aria-label="Loading upcoming visits">
+  <div role="status" aria-label="Loading next visits">
     <Skeleton height={96} />
   </div>
 );
