@@ -34,13 +34,13 @@ test("'View' opens the visit where it stands now", async () => {
   expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
 });
 
-test("a place where the client has the same service already is marked, whoever makes it", async () => {
+test("a place where the client has the same service already says so first, and is not marked as too full", async () => {
   const other = single({ _id: "s9.2026-11-28", date: "2026-11-28", pet_names: ["Max"], walker_id: "walker-2" });
   const user = await openBoard([single(), other]);
   await pickUp(user);
-  const twice = place(/^Rosa Delgado, Sat, Nov 28, 2026, Morning, fits: 35 of 180 min, same service already$/);
-  expect(twice.dataset.over).toBe("true");
-  expect(place(/^Rosa Delgado, Sun, Nov 29/).dataset.over).toBeUndefined();
+  const twice = place(/^Rosa Delgado, Sat, Nov 28, 2026, Morning, same service already: 35 of 180 min$/);
+  expect(twice.dataset.mark).toBe("near");
+  expect(place(/^Rosa Delgado, Sun, Nov 29/).dataset.mark).toBeUndefined();
 });
 
 test("'Move to…' says how full a place outside the shown week would be", async () => {

@@ -120,7 +120,7 @@ test("a move that would fill a frame too much is marked, and goes on all the sam
   accept(visit, { walker_id: "walker-2" });
   await pickUp(user);
   const over = place(/^Marcus Webb, Fri, Nov 27, 2026, Morning, over: 210 of 180 min$/);
-  expect(over.dataset.over).toBe("true");
+  expect(over.dataset.mark).toBe("over");
   await user.click(over);
   await waitFor(() => expect(bodiesOf(moveVisit)).toHaveLength(1));
 });

@@ -7,7 +7,7 @@ import { Avatar } from "../../../ui/data/avatar.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { CalendarVisit } from "../board.ts";
 import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
-import { type Fit, fitOf, isTight } from "../moving/fit.ts";
+import { type Fit, fitOf, markOf } from "../moving/fit.ts";
 import { useMoving } from "../moving/moving-context.ts";
 import { isThere, whenSpoken } from "../moving/target.ts";
 import classes from "./day-targets.module.css";
@@ -47,7 +47,7 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
             data-drop
             tabIndex={index === 0 ? 0 : undefined}
             data-home={home || undefined}
-            data-fullness={home ? undefined : isTight(fit) ? "over" : after?.fullness}
+            data-fullness={home ? undefined : (markOf(fit) ?? after?.fullness)}
             onClick={() => onMove(visit, target)}
           >
             <Avatar name={row.walker?.name ?? "?"} color={colorOf(row, colors)} />

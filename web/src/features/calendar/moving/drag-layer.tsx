@@ -84,7 +84,8 @@ export function DragLayer({ board, visits }: DragLayerProps) {
         onGrab={(id) => (grabbed.current = visits.find(({ _id }) => _id === id))}
         wasDragged={wasDragged}
       />
-      <DragOverlay dropAnimation={null} className={classes.overlay ?? ""}>
+      {/* Below the marked place, so that its words can be read. */}
+      <DragOverlay dropAnimation={null} zIndex={1} className={classes.overlay ?? ""}>
         {choosingTarget && (
           <div className={classes.ghost}>
             <small>{frameBrief(choosingTarget.visit.timeframe)}</small>{" "}

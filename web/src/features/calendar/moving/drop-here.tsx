@@ -6,7 +6,7 @@ import type { BoardRow, CalendarVisit } from "../board.ts";
 import { nameOf } from "../board-card.tsx";
 import { useAim } from "./aim.tsx";
 import classes from "./drop-here.module.css";
-import { fitOf, fitWords, isTight } from "./fit.ts";
+import { fitOf, fitWords, markOf } from "./fit.ts";
 import { type ChoosingTarget, useMoving } from "./moving-context.ts";
 import { isThere, targetKey, whenSpoken } from "./target.ts";
 
@@ -46,14 +46,14 @@ function DropHere({ row, date, timeframe, visits, visit }: DropHereProps) {
   const fit = fitOf(visits, visit, target);
   const isInactive = row.walker !== undefined && !row.walker.active && !row.walker.isAdmin;
   const words = home ? "was here" : `${isInactive ? "inactive, " : ""}${fitWords(fit)}`;
-  const isOver = (isTight(fit) || isInactive) && !home;
+  const mark = home ? undefined : isInactive ? "over" : markOf(fit);
   return (
     <PlainButton
       className={classes.drop}
       data-drop
       data-key={key}
       data-home={home || undefined}
-      data-over={isOver || undefined}
+      data-mark={mark}
       data-aimed={key === aimed || undefined}
       tabIndex={key === aimed ? 0 : -1}
       aria-label={`${nameOf(row)}, ${whenSpoken(target)}, ${words}`}
@@ -62,7 +62,7 @@ function DropHere({ row, date, timeframe, visits, visit }: DropHereProps) {
       onClick={() => onMove(visit, target)}
     >
       <span className={classes.words}>
-        {isOver ? <AlertIcon size={14} /> : !home && <CheckIcon size={14} />} {words}
+        {mark ? <AlertIcon size={14} /> : !home && <CheckIcon size={14} />} {words}
       </span>
     </PlainButton>
   );

@@ -29,13 +29,15 @@ export function fitOf(visits: readonly CalendarVisit[], visit: CalendarVisit, ta
   };
 }
 
-/** Whether somebody should think twice. */
-export const isTight = ({ load, isTwice }: Fit): boolean => load?.fullness === "over" || isTwice;
+/** How a place is marked: as too full, as worth a second thought, or not at all. */
+export function markOf({ load, isTwice }: Fit): "over" | "near" | undefined {
+  if (load?.fullness === "over") return "over";
+  return isTwice ? "near" : undefined;
+}
 
-/** 'fits: 70 of 180 min', 'over: 210 of 180 min', 'put here', and after it 'same service already'. */
+/** 'fits: 70 of 180 min', 'over: 210 of 180 min', 'put here', and in place of 'fits' 'same service already'. */
 export function fitWords({ load, isTwice }: Fit): string {
-  const room = load
-    ? `${load.fullness === "over" ? "over" : "fits"}: ${load.minutes} of ${load.limit} min`
-    : "put here";
-  return isTwice ? `${room}, same service already` : room;
+  const reasons = [isTwice && "same service already", load?.fullness === "over" && "over"].filter(Boolean);
+  if (!load) return reasons[0] || "put here";
+  return `${reasons.join(", ") || "fits"}: ${load.minutes} of ${load.limit} min`;
 }
