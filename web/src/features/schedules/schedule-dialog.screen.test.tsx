@@ -71,7 +71,7 @@ test("opens without clients or walkers, and says nothing of it", async () => {
   const { user, dialog } = await openForm();
   await user.click(await dialog.findByRole("combobox", { name: "Client" }));
   expect(await screen.findByText("+ New client")).toBeTruthy();
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(dialog.queryByRole("alert")).toBeNull();
   expect(logged).toHaveBeenCalled();
 });
 
