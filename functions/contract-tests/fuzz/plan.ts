@@ -11,7 +11,7 @@ const alone = process.env.FUZZ_CASE;
 
 const casesInAll = 20_000;
 /** How many cases of each endpoint are in the sample that a usual run tries, beside those close to a limit. */
-const sampleSize = 60;
+const sampleSize = 30;
 
 const plain = new Map(endpoints.map((endpoint) => [endpoint.name, plainCases(endpoint)]));
 const plainCount = [...plain.values()].reduce((sum, cases) => sum + cases.length, 0);

@@ -32,16 +32,16 @@ const titles = {
   schedule: "Schedule Walk",
   edit: "Edit Schedule",
   cancel: "Cancel visit",
-  end: "Cancel visit",
+  "end-series": "Cancel visit",
   deactivate: "Deactivate",
   find: "Search",
 };
-const dialogs = ["schedule", "edit", "cancel", "end", "deactivate", "find"] as const;
+const dialogs = ["schedule", "edit", "cancel", "end-series", "deactivate", "find"] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
 
 /**
  * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=…,
- * ?end=… (a series), ?deactivate=… and the search, ?find=….
+ * ?end-series=…, ?deactivate=… and the search, ?find=….
  */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
@@ -115,7 +115,7 @@ function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "find") return <FindDialog screens={places} {...shared} />;
   if (kind === "edit") return <EditDialog id={id} {...shared} />;
   if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
-  if (kind === "end") return <CancelDialog id={id} scope="following" {...shared} />;
+  if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;
   if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;
 }

@@ -17,7 +17,7 @@ import type { ClientRecord } from "../client-record.ts";
 import { type ClientSeries, endWords, exceptionWords, seriesWords } from "./series-words.ts";
 import classes from "./what-repeats.module.css";
 
-const dialogs = ["edit", "end"] as const;
+const dialogs = ["edit", "end-series"] as const;
 
 /** How many exceptions of a series are shown. */
 const maxExceptions = 6;
@@ -110,7 +110,7 @@ function Plan({ series }: { series: ClientSeries }) {
           variant="subtle"
           className={classes.end}
           aria-label={`End: ${words}`}
-          onClick={() => open("end", next._id)}
+          onClick={() => open("end-series", next._id)}
         >
           End…
         </Button>
