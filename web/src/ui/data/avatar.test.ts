@@ -6,5 +6,6 @@ it.each([
   ["Rosa Delgado (0147)", "RD"],
   ["Cher", "C"],
   ["Ana De La Cruz", "AC"],
+  ["?", "?"],
   ["", ""],
 ])("of %j are %j", (name, letters) => expect(initials(name)).toBe(letters));
