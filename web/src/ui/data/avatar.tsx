@@ -11,7 +11,10 @@ export function Avatar({ name, color }: { name: string; color: string }) {
 
 /** 'RD' of 'Rosa Delgado' and 'Rosa Delgado (0147)', 'C' of 'Cher', '?' of '?'. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => !/^\(\d+\)$/.test(word));
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !/^\(\d+\)$/.test(word));
   const last = words.length > 1 ? (words.at(-1) ?? "") : "";
   return `${words[0]?.slice(0, 1) ?? ""}${last.slice(0, 1)}`.toUpperCase();
 }
