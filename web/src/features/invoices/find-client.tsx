@@ -1,5 +1,4 @@
 import { TextInput } from "@mantine/core";
-import { plainText } from "../../lib/format/plain-text.ts";
 import { SearchIcon } from "../../ui/theme/icons.tsx";
 import classes from "./find-client.module.css";
 
@@ -23,11 +22,3 @@ export const FindClient = ({ value, onChange }: FindClientProps) => (
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />
 );
-
-/** Whether each typed word is in one of the names, whatever the accents and capitals. */
-export function isFoundIn(names: readonly string[], typed: string): boolean {
-  const text = plainText(names.join(" "));
-  return plainText(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}

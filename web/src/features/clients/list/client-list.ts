@@ -1,7 +1,7 @@
 import type { AnswerOf, listClients } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { isPhoneTyped } from "../../../lib/format/is-phone-typed.ts";
-import { plainText } from "../../../lib/format/plain-text.ts";
+import { hasWords } from "../../../lib/format/plain-text.ts";
 
 export type Client = AnswerOf<typeof listClients>[number];
 
@@ -37,11 +37,7 @@ function accountOf({ has_account, invited }: Client, today: LocalDate): Account 
 /** Whether a client is looked for: each word is in the name, a pet's name, the email or the street, or it is of the phone. */
 export function isFound(client: Client, typed: string): boolean {
   const { name, pets, email, address, phone } = client;
-  if (isPhoneTyped(typed, phone)) return true;
-  const text = plainText([name, ...pets.map((pet) => pet.name), email, address].join(" "));
-  return plainText(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return isPhoneTyped(typed, phone) || hasWords([name, ...pets.map((pet) => pet.name), email, address], typed);
 }
 
 /** The clients that share their email or phone with another one: perhaps two records of one person. */

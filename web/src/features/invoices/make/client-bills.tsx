@@ -2,8 +2,9 @@ import "../../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
+import { hasWords } from "../../../lib/format/plain-text.ts";
 import { count } from "../../../lib/format/words.ts";
-import { atFirst, FindClient, isFoundIn } from "../find-client.tsx";
+import { atFirst, FindClient } from "../find-client.tsx";
 import type { Bill } from "./bills.ts";
 import { ClientBill } from "./client-bill.tsx";
 import classes from "./client-bills.module.css";
@@ -28,7 +29,7 @@ export function ClientBills({ bills, clients, team, today, form, find, onFind, u
   const lines = on.reduce((sum, { preview }) => sum + preview.lines.length, 0);
   const isShown = ({ preview }: Bill) => {
     const { name = "Deleted client", pets = [] } = clients.get(preview.client_id) ?? {};
-    return isFoundIn([name, ...pets.map((pet) => pet.name)], find);
+    return hasWords([name, ...pets.map((pet) => pet.name)], find);
   };
   return (
     <div className={classes.bills}>

@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { formatDollars } from "../../../lib/format/dollars.ts";
+import { hasWords } from "../../../lib/format/plain-text.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
-import { atFirst, FindClient, isFoundIn } from "../find-client.tsx";
+import { atFirst, FindClient } from "../find-client.tsx";
 import classes from "./check-section.module.css";
 
 interface CheckSectionProps<Row> {
@@ -34,7 +35,7 @@ export function CheckSection<Row>(props: CheckSectionProps<Row>) {
   // Three hundred would push the rest out of sight.
   const [maxShown, setMaxShown] = useState(atFirst);
   const [find, setFind] = useState("");
-  const found = nameOf && find ? rows.filter((row) => isFoundIn([nameOf(row)], find)) : rows;
+  const found = nameOf && find ? rows.filter((row) => hasWords([nameOf(row)], find)) : rows;
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   // The browser looked for the address' section before the week was there.
