@@ -1,9 +1,8 @@
 import { type AnswerOf, clientSeries } from "@petcare/contract";
 import {
-  addDays,
   addMonths,
-  expand,
   fieldsAt,
+  isOnRule,
   type LocalDate,
   payOf,
   soldAs,
@@ -79,7 +78,7 @@ function answerOf(
 function isException(schedule: ComingSeries["schedule"], visit: Visit): boolean {
   const { original_date } = visit;
   if (visit.status === "cancelled") {
-    return expand(schedule.recurrence, schedule.date, original_date, addDays(original_date, 1)).length > 0;
+    return isOnRule(schedule.recurrence, schedule.date, original_date);
   }
   const given = fieldsAt(schedule, original_date);
   return visit.date !== original_date || visit.timeframe !== given.timeframe || visit.walker_id !== given.walker_id;

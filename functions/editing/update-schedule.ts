@@ -1,9 +1,8 @@
 import { type RequestOf, updateSchedule } from "@petcare/contract";
 import {
-  addDays,
   type BulkScope,
   bulkScope,
-  expand,
+  isOnRule,
   lastDay,
   planOccurrence,
   type Recurrence,
@@ -75,8 +74,7 @@ function checkFixed(schedule: Schedule, body: Body): void {
 function ruleOf(schedule: Schedule, body: Body): Recurrence | undefined {
   const rule = readRule(body.rrule, schedule.date);
   if (rule.frequency === "none") return undefined;
-  const namesItsDay = expand(rule, schedule.date, schedule.date, addDays(schedule.date, 1)).length > 0;
-  if (!namesItsDay) throw notItsDay();
+  if (!isOnRule(rule, schedule.date, schedule.date)) throw notItsDay();
   return rule;
 }
 

@@ -1,4 +1,13 @@
-import { civilOf, daysInMonth, daysOf, fromDays, type LocalDate, toDays, weekdayOfDays } from "./local-date.ts";
+import {
+  addDays,
+  civilOf,
+  daysInMonth,
+  daysOf,
+  fromDays,
+  type LocalDate,
+  toDays,
+  weekdayOfDays,
+} from "./local-date.ts";
 import type { MonthlyDay, Recurrence } from "./recurrence.ts";
 
 /** A rule's start and window, in days since 1970-01-01. */
@@ -12,6 +21,10 @@ interface Search {
   low: number;
   stop: number;
 }
+
+/** Whether a rule that begins at `start` has a visit on the date. */
+export const isOnRule = (rule: Recurrence, start: LocalDate, date: LocalDate): boolean =>
+  expand(rule, start, date, addDays(date, 1)).length > 0;
 
 /**
  * The dates of a rule's visits, ascending; `from` is included and `to` is excluded.
