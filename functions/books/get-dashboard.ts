@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { getDashboard } from "@petcare/contract";
-import { addDays, chargeOf, localDateOf, startOfWeek, toDollars, totalOf, weekFigures } from "@petcare/domain";
+import { addDays, chargeOf, lastDay, localDateOf, startOfWeek, toDollars, totalOf, weekFigures } from "@petcare/domain";
 import {
   type InvoiceHead,
   readClosedWeek,
@@ -14,7 +14,7 @@ import { runtime, today } from "../shared/runtime.ts";
 
 /**
  * One or two queries for the week, one each for work that is open or to bill, open invoices, and pay that is due; one item.
- * Where all of it is empty, one more looks for visits of later weeks.
+ * One more, where all of it is empty, looks for visits of later weeks.
  */
 export const handler = endpoint(getDashboard, async ({ caller }) => {
   const day = today();
@@ -50,7 +50,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
       visits: work.to_bill.length,
     },
     unfinished: { visits: earlier.length, since: earlier[0]?.date ?? null },
-    has_work: hasWork || (await readWork(runtime.db, "9999-12-31")).unfinished.length > 0,
+    has_work: hasWork || (await readWork(runtime.db, lastDay)).unfinished.length > 0,
     last_week:
       isNew && !hadWork && !closed
         ? null

@@ -1,12 +1,9 @@
 import { addDays, isOpen, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { mergeStored, type Person, readSeries, readStoredIn, unstoredVisits } from "./read-visits-in.ts";
+import { lastBooked, mergeStored, type Person, readSeries, readStoredIn, unstoredVisits } from "./read-visits-in.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
-
-/** No booking is farther. */
-const end: LocalDate = "2199-12-31";
 
 /** A series that goes on. */
 export interface ComingSeries {
@@ -30,8 +27,8 @@ export async function readClientSeries(
   { today, to }: { today: LocalDate; to: LocalDate },
 ): Promise<ComingSeries[]> {
   const client: Person = { role: "client", id: clientId };
-  const unfinished = await readSeries(db, end, client);
-  const stored = (await readStoredIn(db, { from: today, to: end }, client)).filter(({ recurring }) => recurring);
+  const unfinished = await readSeries(db, lastBooked, client);
+  const stored = (await readStoredIn(db, { from: today, to: lastBooked }, client)).filter(({ recurring }) => recurring);
   const known = new Set(unfinished.map(({ id }) => id));
   const others = new Set(stored.map(({ schedule_id }) => schedule_id).filter((id) => !known.has(id)));
   const finished = await Promise.all([...others].map((id) => readSchedule(db, id)));
@@ -40,7 +37,7 @@ export async function readClientSeries(
     .flatMap((schedule) => {
       const own = stored.filter(({ schedule_id }) => schedule_id === schedule.id);
       // A rule may leave out months, or begin late.
-      for (const reached of [to, addDays(today, 4096), end]) {
+      for (const reached of [to, addDays(today, 4096), lastBooked]) {
         const visits = mergeStored(own, unstoredVisits([schedule], { from: today, to: reached }));
         const next = visits.find(isOpen);
         if (next) return [{ schedule, next, visits }];

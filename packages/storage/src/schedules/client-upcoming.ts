@@ -3,6 +3,7 @@ import type { Db } from "../table/client.ts";
 import { pick } from "../table/item-kind.ts";
 import { agendaKey } from "../table/keys.ts";
 import {
+  lastBooked,
   mergeStored,
   type Person,
   readOpenVisits,
@@ -12,8 +13,6 @@ import {
 } from "./read-visits-in.ts";
 import type { Visit } from "./visit.ts";
 
-/** No booking is farther, and no answer may be. */
-const end: LocalDate = "2199-12-31";
 /** How many days ahead series are computed until there are enough visits. The last one reaches the end. */
 const spans = [64, 512, 4096, 73_000];
 
@@ -38,12 +37,12 @@ export async function readClientUpcoming<Field extends keyof Visit>(
   { today, from = "", count }: Requested,
   fields: readonly Field[],
 ): Promise<Pick<Visit, Field>[]> {
-  if (from >= end) return [];
+  if (from >= lastBooked) return [];
   const client: Person = { role: "client", id: clientId };
-  const series = await readSeries(db, end, client);
+  const series = await readSeries(db, lastBooked, client);
   const [earlier, coming] = await Promise.all([
     from < today ? readOpenVisits(db, clientId, { from: from || firstDay, to: today }, count) : [],
-    readStoredIn(db, { from: from > today ? from : today, to: end }, client),
+    readStoredIn(db, { from: from > today ? from : today, to: lastBooked }, client),
   ]);
   const requested = from.slice(0, 10);
   const first = isLocalDate(requested) ? requested : firstDay;
@@ -55,7 +54,7 @@ export async function readClientUpcoming<Field extends keyof Visit>(
   let visits: Visit[] = [];
   for (const span of spans) {
     const reached = addDays(first > today ? first : today, span);
-    visits = open(reached < end ? reached : end);
+    visits = open(reached < lastBooked ? reached : lastBooked);
     if (visits.length >= count) break;
   }
   return visits.slice(0, count).map((visit) => pick(visit, fields));

@@ -33,6 +33,9 @@ export interface DateRange {
 
 export const allDays: DateRange = { from: firstDay, to: lastDay };
 
+/** No booking is farther, and no answer may be. */
+export const lastBooked: LocalDate = "2199-12-31";
+
 /** A walker or a client, whose visits and schedules are read. */
 export interface Person {
   id: string;
