@@ -12,7 +12,7 @@ import { digest, runtime } from "../shared/runtime.ts";
 /** In seconds, as Cognito has it. */
 const codeLifetime = 3600;
 
-/** Whoever has used up the limit has had the code emailed too. */
+/** Says what helps: a code was emailed for each request that was within the limit. */
 const refusal = "Too many requests. Enter the latest code that was emailed, or try again in about ";
 
 /** The answer is always the same. It must not tell who has an account, or in which state the account is. */

@@ -54,7 +54,7 @@ export const auditClient = (books: ClientBooks): Fault[] => [
   ...auditAccount(books.account, accountTotals(books)),
 ];
 
-/** What an account's entries and invoices come to. */
+/** The sums of an account's entries and invoices. */
 interface AccountTotals {
   /** The account's own entries, and what they make of its sums. */
   entries: number;

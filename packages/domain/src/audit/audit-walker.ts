@@ -38,7 +38,7 @@ export const auditWalker = (books: WalkerBooks): Fault[] => [
   ...auditPay(books.ledger, payTotals(books)),
 ];
 
-/** What a walker's records come to. */
+/** The sums of a walker's records. */
 interface PayTotals {
   runs: number;
   paid: Cents;

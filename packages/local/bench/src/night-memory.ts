@@ -14,7 +14,7 @@ const visits = 50_000;
 /** In MiB. It has no room for all of the visits at once, so a job that reads them all dies. */
 const heap = 64;
 
-/** What memory the nightly job takes where one walker has done 50,000 visits. */
+/** Measures the memory of the nightly job where one walker has done 50,000 visits. */
 export async function nightMemoryRows(): Promise<Row[]> {
   const { db, close } = await newInstallation(night);
   await putBookings(
