@@ -1,7 +1,8 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-const isMissing = (query: Query) => query.isActive() && query.state.data === undefined;
+// One that was refused is awaited no more: its own place on the screen says so and offers another try.
+const isMissing = (query: Query) => query.isActive() && query.state.status === "pending";
 const missing = { predicate: isMissing };
 
 /** The first answers that what is on the screen still waits for: whether a try for one has failed, and another try for all. */
