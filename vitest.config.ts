@@ -8,6 +8,8 @@ const longest = process.env.FUZZ === "whole" ? 7_200_000 : 240_000;
 const generous = { testTimeout: longest, hookTimeout: longest };
 
 const strictReads = "packages/storage/src/testing/refuse-unknown.ts";
+const inProcess = "functions/testing/in-process.ts";
+const forgetInstallation = "functions/testing/forget-installation.ts";
 
 interface Options {
   isolate?: false;
@@ -45,13 +47,21 @@ export default defineConfig({
       project("unit", ["packages/{business,domain,contract}/src/**/*.test.ts", "web/{src,e2e/fixtures}/**/*.test.ts"], {
         isolate: false,
       }),
-      project("integration", ["packages/{storage,export,local/*}/src/**/*.test.ts", "functions/**/*.test.ts"], {
+      project("integration", ["packages/{storage,export}/src/**/*.test.ts", "functions/**/*.test.ts"], {
         isolate: false,
         exclude: ["**/*.isolated.test.ts"],
-        setupFiles: [strictReads, "functions/testing/forget-installation.ts"],
+        setupFiles: [strictReads, inProcess, forgetInstallation],
+      }),
+      // The stand-ins and the application are asked as others ask them: over the network.
+      project("local", ["packages/local/*/src/**/*.test.ts"], {
+        isolate: false,
+        exclude: ["**/*.isolated.test.ts"],
+        setupFiles: [strictReads, forgetInstallation],
       }),
       // What replaces a module for a test would replace it for the files after it.
-      project("integration isolated", ["{packages,functions}/**/*.isolated.test.ts"], { setupFiles: [strictReads] }),
+      project("integration isolated", ["{packages,functions}/**/*.isolated.test.ts"], {
+        setupFiles: [strictReads, inProcess],
+      }),
       project("repository", [".ci/**/*.test.ts"]),
       project("infra", ["infra/**/*.test.ts"], { isolate: false }),
       screens("screens", "screen", { isolate: false }),

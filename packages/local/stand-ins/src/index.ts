@@ -7,6 +7,7 @@ export { type Call, eventOf } from "./lambda/event.ts";
 export { type InvokeAnswer, type Invoked, invoke } from "./lambda/invoke.ts";
 export { EventTooLarge, invokeLambda, type LambdaHandler, TimedOut } from "./lambda/lambda.ts";
 export { type Lambda, type RunFunction, startLambda } from "./lambda/start-lambda.ts";
+export { answererOf } from "./loopback-server.ts";
 export { type S3, startS3 } from "./s3/start-s3.ts";
 export { failingEndings } from "./sns/failing-numbers.ts";
 export type { OutboxMessage } from "./sns/outbox.ts";

@@ -19,14 +19,25 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
+type Answerer = (request: LoopbackRequest) => Promise<LoopbackAnswer>;
+
+const answerers = new Map<string, Answerer>();
+
+/** Lets this process ask a server of its own without a connection. Returns what ends that. */
+export function answerInProcess(endpoint: string, answer: Answerer): () => void {
+  const { host } = new URL(endpoint);
+  answerers.set(host, answer);
+  return () => void answerers.delete(host);
+}
+
+/** What answers in this process for a host such as '127.0.0.1:40123'. Undefined where none of its servers does. */
+export const answererOf = (host: string): Answerer | undefined => answerers.get(host);
+
 const maximumBytes = 1_000_000;
 
 /** Starts an HTTP server of texts that only this machine reaches. Port 0 takes a free port. */
-export function startLoopbackServer(
-  port: number,
-  answer: (request: LoopbackRequest) => Promise<LoopbackAnswer>,
-): Promise<LoopbackServer> {
-  return listenOnLoopback(port, async (request, response) => {
+export async function startLoopbackServer(port: number, answer: Answerer): Promise<LoopbackServer> {
+  const server = await listenOnLoopback(port, async (request, response) => {
     // Node keeps this header for a second. A client whose clock a test moves would find its clock wrong, and send again.
     response.sendDate = false;
     try {
@@ -39,6 +50,14 @@ export function startLoopbackServer(
       response.writeHead(500).end();
     }
   });
+  const endInProcess = answerInProcess(server.endpoint, answer);
+  return {
+    ...server,
+    close: () => {
+      endInProcess();
+      return server.close();
+    },
+  };
 }
 
 /** The same, with a listener of one's own. */

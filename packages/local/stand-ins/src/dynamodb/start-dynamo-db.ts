@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Json } from "dynalite/db/index.js";
+import { answerInProcess, type LoopbackAnswer } from "../loopback-server.ts";
 import { fault, isFault } from "./faults.ts";
 import { operationsOf } from "./operations.ts";
 import { openStore } from "./store.ts";
@@ -31,17 +32,17 @@ export async function startDynamoDb(
   const store = await openStore(options.path);
   const operations = await operationsOf(store, options.now ?? Date.now);
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; body: Json }> {
+  async function answer(target: unknown, read: () => Promise<string>, isWhole = () => true): Promise<LoopbackAnswer> {
     try {
-      const name = String(request.headers["x-amz-target"]).split(".")[1] ?? "";
+      const name = String(target).split(".")[1] ?? "";
       const operation = operations.get(name);
       if (!operation) throw fault("UnknownOperationException", `The embedded DynamoDB has no operation '${name}'`);
-      return { status: 200, body: await operation(await readJson(request)) };
+      return json(200, await operation(parse(await read())));
     } catch (error) {
-      if (isFault(error)) return { status: error.statusCode, body: error.body };
+      if (isFault(error)) return json(error.statusCode, error.body);
       // A client that disconnects in the middle of its request is no error.
-      if (request.complete) console.error(error);
-      return { status: 500, body: { __type: "InternalServerError", message: String(error) } };
+      if (isWhole()) console.error(error);
+      return json(500, { __type: "InternalServerError", message: String(error) });
     }
   }
 
@@ -51,15 +52,12 @@ export async function startDynamoDb(
     response.sendDate = false;
     open.add(response);
     response.once("close", () => open.delete(response));
-    const { status, body } = await answer(request);
-    const text = JSON.stringify(body);
-    response
-      .writeHead(status, {
-        "Content-Type": "application/x-amz-json-1.0",
-        "Content-Length": Buffer.byteLength(text),
-        "x-amzn-RequestId": randomUUID(),
-      })
-      .end(text);
+    const { status, headers, body } = await answer(
+      request.headers["x-amz-target"],
+      () => readText(request),
+      () => request.complete,
+    );
+    response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
   });
   // An idle timeout could close a connection just as a client sends its next request.
   server.keepAliveTimeout = 0;
@@ -73,18 +71,27 @@ export async function startDynamoDb(
   }
   const { address, port } = server.address() as AddressInfo;
 
+  const endpoint = `http://${address}:${port}`;
+  const begun = new Set<Promise<unknown>>();
+  const endInProcess = answerInProcess(endpoint, ({ headers, body }) => {
+    const answered = answer(headers["x-amz-target"], async () => body);
+    begun.add(answered);
+    return answered.finally(() => begun.delete(answered));
+  });
+
   return {
-    endpoint: `http://${address}:${port}`,
+    endpoint,
     async close() {
+      endInProcess();
       server.close();
-      await Promise.all([...open].map((response) => once(response, "close")));
+      await Promise.all([...begun, ...[...open].map((response) => once(response, "close"))]);
       server.closeAllConnections();
       await store.db.close();
     },
   };
 }
 
-async function readJson(request: IncomingMessage): Promise<Json> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -92,9 +99,19 @@ async function readJson(request: IncomingMessage): Promise<Json> {
     if (bytes <= maximumBytes) chunks.push(chunk);
   }
   if (bytes > maximumBytes) throw fault("RequestEntityTooLargeException", "The request is larger than 16 MB");
+  return Buffer.concat(chunks).toString();
+}
+
+function parse(text: string): Json {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString()) as Json;
+    return JSON.parse(text) as Json;
   } catch {
     throw fault("SerializationException", "The request is not JSON");
   }
 }
+
+const json = (status: number, body: Json): LoopbackAnswer => ({
+  status,
+  headers: { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() },
+  body: JSON.stringify(body),
+});
