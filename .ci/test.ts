@@ -19,6 +19,8 @@ interface Tally {
 const reports = mkdtempSync(join(tmpdir(), "petcare-test-"));
 const unitReport = join(reports, "vitest.json");
 const browserReport = join(reports, "playwright.json");
+/** A test of the functions' permissions reads what the build's bundles call, rather than bundling again. */
+const builtFunctions = join(import.meta.dirname, "../functions/dist");
 
 const checks: Step[] = [
   { name: "format and lint", command: ["biome", "ci", "--error-on-warnings", "."] },
@@ -75,7 +77,11 @@ function run([program = "", ...args]: string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+        BUILT_FUNCTIONS: builtFunctions,
+      },
     });
     child.on("error", () => resolve(1));
     child.on("exit", (code) => resolve(code ?? 1));
