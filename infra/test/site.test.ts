@@ -113,6 +113,13 @@ test("hashed files are kept by browsers for a year, pages are asked for each tim
   ]);
 });
 
+test("a file that names the site's address gets the distribution's in its place", () => {
+  const [distributionId] = Object.keys(template.findResources("AWS::CloudFront::Distribution"));
+  const copies = Object.values(template.findResources("Custom::CDKBucketDeployment"));
+  const marked = copies.flatMap(({ Properties }) => Properties.SourceMarkers ?? []).flatMap(Object.values);
+  expect(marked).toEqual([{ "Fn::GetAtt": [distributionId, "DomainName"] }]);
+});
+
 test("the landing page is a file; a screen's address is answered with its own page or the application, a file's with the file", () => {
   const [router] = Object.values(template.findResources("AWS::CloudFront::Function"));
   const source = readFileSync(join(import.meta.dirname, "../site-router.js"), "utf8");
