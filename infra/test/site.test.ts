@@ -142,7 +142,14 @@ test("the landing page is a file; a screen's address is answered with its own pa
   ]) {
     expect(routed(screen)).toEqual({ uri: "/app.html", method: "GET" });
   }
-  for (const file of ["/index.html", "/favicon.svg", "/assets/main-B7x_2.js", "/assets/figtree.woff2"]) {
+  for (const file of [
+    "/index.html",
+    "/favicon.svg",
+    "/sw.js",
+    "/walker.webmanifest",
+    "/assets/main-B7x_2.js",
+    "/assets/figtree.woff2",
+  ]) {
     expect(routed(file)).toEqual({ uri: file, method: "GET" });
   }
 });
