@@ -27,6 +27,10 @@ const table = `
   access.parking                       text 0-200, or null
   also_unfinished                      boolean
   amount                               number 0-100000 by 0.01, required
+  arrived                              object
+  arrived.at                           date-time, required
+  arrived.how                          tap given
+  at                                   date-time
   billing                              ${words(billings)} all
   by                                   id
   charge                               ${words(cancelShares)}
@@ -69,6 +73,7 @@ const table = `
   expand                               text 0-20
   from                                 date, required
   full_name                            visible 0-100, required
+  how                                  tap given
   home_address                         visible 0-300, required
   createReferralCode.id                chance, required
   id                                   id, required
@@ -150,6 +155,7 @@ const table = `
   updateSchedule.scope                 ${words(bulkScopes)}
   restoreVisit.scope                   occurrence series
   rrule                                text 0-500, or null
+  sent                                 date-time
   service                              ${words(serviceTypes)}
   service_label                        text 0-100, or null
   service_type                         ${words(serviceTypes)}, required
@@ -161,6 +167,8 @@ const table = `
   updateSchedule.status                ${words(visitStatuses)}
   status                               scheduled
   updateOccurrence.date                date
+  completeWalk.date                    date
+  arriveAtVisit.date                   date
   moveVisit.date                       date
   updateOccurrence.timeframe           ${words(frames)}
   moveVisit.timeframe                  ${words(frames)}

@@ -26,7 +26,7 @@ const texts = (reader: Participant, hidden?: string) =>
     .filter((name) => name !== hidden)
     .join(" ");
 const clientVisit = `${visit} ${texts("client")} walker_name`;
-const walkerVisit = `${visit} ${texts("walker")} codes[] parking cancel_reason version clientName client.name client.phone
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking cancel_reason arrived_at mine_reported version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 
 const clientInvoice = `
@@ -121,7 +121,10 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   },
   mySchedule: { walker: { paths: each(walkerVisit), shows: toWalker } },
   confirmVisit: { walker: { paths: "_id status version", shows: { client: "id" } } },
-  completeWalk: { walker: { paths: "_id status comments photo_urls[] completed_at", shows: { client: "id" } } },
+  completeWalk: {
+    walker: { paths: "_id outcome status comments photo_urls[] completed_at sentence", shows: { client: "id" } },
+  },
+  arriveAtVisit: { walker: { paths: "_id outcome visit why sentence", shows: { client: "id" } } },
   myEstimatedEarnings: {
     walker: {
       paths: earnings,

@@ -58,7 +58,14 @@ async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
 }
 
 const personFields = new Set(["walker_id", "client_id", "preferred_walker_id"]);
-const instantFields = new Set(["completed_at", "note_deleted_at", "deleted_at", "written_off_at", "sms_consent.at"]);
+const instantFields = new Set([
+  "completed_at",
+  "arrived_at",
+  "note_deleted_at",
+  "deleted_at",
+  "written_off_at",
+  "sms_consent.at",
+]);
 
 function peopleIn({ by, changes }: HistoryRow): string[] {
   const named = Object.entries(changes).filter(([field]) => personFields.has(field));

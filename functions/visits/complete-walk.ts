@@ -1,25 +1,27 @@
 import { completeWalk } from "@petcare/contract";
-import { addDays, expand, payOf } from "@petcare/domain";
-import {
-  completeVisit,
-  materialise,
-  readSchedule,
-  readStoredVisit,
-  readUser,
-  type Visit,
-  type VisitKey,
-  visitId,
-} from "@petcare/storage";
+import { payOf } from "@petcare/domain";
+import { completeVisit, readUser, type Visit, visitId } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { answerTo, reportOf } from "./report.ts";
+import { storeDueVisit } from "./store-due-visit.ts";
 
-/** A visit is completed once. The same request gets the same answer again, and a different one a 409. */
-export const handler = endpoint(completeWalk, async ({ params, body, caller, via }) => {
+/**
+ * A visit is completed once. The same request gets the same answer again, and a different one a 409. A walker's request
+ * with an Idempotency-Key is a report, which is kept whatever the office has done (docs/product/visits.md#reports).
+ */
+export const handler = endpoint(completeWalk, async ({ params, body, caller, via, idempotencyKey }) => {
   const key = visitKeyIn(params.id);
+  if (idempotencyKey && caller.role === "walker") {
+    const by = authorOf({ caller, via });
+    const result = await reportOf({ key, act: "done", row: idempotencyKey, by, user: caller.user, ...body });
+    if (result.outcome !== "done" && result.outcome !== "taken") return answerTo(result, by.id);
+    return { ...answer(result.visit), sentence: (await answerTo(result, by.id)).sentence };
+  }
   const hash = digest([caller.id, body.comments, body.photo_urls]);
   const attempt = () =>
     completeVisit(runtime.db, {
@@ -49,22 +51,10 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
 
 const answer = (visit: Visit) => ({
   _id: visitId(visit),
+  outcome: "done" as const,
+  sentence: "Sent",
   status: "completed" as const,
   comments: visit.comments ?? "",
   photo_urls: visit.photo_urls ?? [],
   completed_at: new Date(visit.completed_at ?? 0).toISOString(),
 });
-
-/**
- * Stores a series up to a visit whose day has come and that no nightly run has stored.
- * @returns true if this call stored the visit; false if it was stored before, or if the series has no such visit
- */
-async function storeDueVisit(key: VisitKey): Promise<boolean> {
-  if (key.original_date > today() || (await readStoredVisit(runtime.db, key))) return false;
-  const schedule = await readSchedule(runtime.db, key.schedule_id);
-  if (!schedule) return false;
-  const next = addDays(key.original_date, 1);
-  if (expand(schedule.recurrence, schedule.date, key.original_date, next).length === 0) return false;
-  await materialise(runtime.db, schedule, key.original_date);
-  return true;
-}

@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { invoiceNumber, soldAs, toDollars, visitTimes } from "@petcare/domain";
+import { invoiceNumber, localDateOf, soldAs, toDollars, visitTimes } from "@petcare/domain";
 import {
   type CalendarVisit,
   type ClientVisit,
@@ -56,6 +56,14 @@ export function visitDetails(visit: WalkerVisit | ClientVisit) {
     photo_urls: visit.photo_urls ?? [],
     completed_at: visit.completed_at ? iso(visit.completed_at) : null,
   };
+}
+
+/** When the walker whose visit it is was there on its day; null where nobody has said so. */
+export function arrivedAt({ arrived_at, arrived_by, walker_id, date, service }: WalkerVisit): string | null {
+  if (arrived_at === undefined || arrived_by !== walker_id) return null;
+  // A stay can begin after midnight.
+  const isOfDay = service === "overnight" || localDateOf(arrived_at, business.timeZone) === date;
+  return isOfDay ? iso(arrived_at) : null;
 }
 
 /** A visit as the owner reads it in lists. */

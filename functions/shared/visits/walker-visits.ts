@@ -1,8 +1,8 @@
-import { addDays, addMonths, homeOf, textsBy, textsReadBy } from "@petcare/domain";
+import { addDays, addMonths, homeOf, isOpen, textsBy, textsReadBy } from "@petcare/domain";
 import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import { codesOf } from "./home-codes.ts";
-import { visitDetails } from "./visit-answer.ts";
+import { arrivedAt, visitDetails } from "./visit-answer.ts";
 
 /** The days that a walker may read: 7 back and one month ahead. The window limits whose homes a walker can look up. */
 export const walkerWindow = (): DateRange => ({
@@ -36,11 +36,19 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
     parking: client?.access?.parking ?? null,
     clientName: name,
     cancel_reason: visit.cancel_reason ?? null,
+    arrived_at: arrivedAt(visit),
+    mine_reported: reportedBy(visit.walker_id, visit),
     version: visit.version,
     client: { name, phone: client?.phone ?? null },
     pets: client?.pets ?? [],
   };
   return visit.status === "cancelled" ? { ...answer, ...nothingToDo(name) } : answer;
+}
+
+/** When the walker whose visit it is reported it as done, where the owner decides what becomes of the open visit. */
+function reportedBy(walkerId: string | undefined, { status, matters = {} }: WalkerVisit): string | null {
+  const mine = Object.values(matters).find(({ by, done_at }) => by === walkerId && done_at !== undefined);
+  return mine?.done_at === undefined || !isOpen({ status }) ? null : new Date(mine.done_at).toISOString();
 }
 
 /** Nobody goes to a cancelled visit, so its walker needs neither the home nor the pets. Whose it was is all there is. */

@@ -10,7 +10,7 @@ import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
 import { lastChange, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
-import { completeWalk, deleteWalkNote } from "./walk-note.ts";
+import { arriveAtVisit, completeWalk, deleteWalkNote } from "./walk-note.ts";
 
 /** The fields of one visit that owner, walker and client all read. */
 const visitDetails = {
@@ -44,6 +44,10 @@ export const walkerVisit = z.object({
   clientName: z.string(),
   /** Why it was cancelled. */
   cancel_reason: z.nullable(z.string()),
+  /** When its walker was there; null where nobody has said so. */
+  arrived_at: z.nullable(instant),
+  /** When its walker reported it as done, where the visit is open and the owner decides. */
+  mine_reported: z.nullable(instant),
   /** Counts the edits. Confirming names the version that was seen. */
   version: z.int(),
   client: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
@@ -128,6 +132,7 @@ export const visitsEndpoints: readonly Endpoint[] = [
   showVisitCodes,
   mySchedule,
   completeWalk,
+  arriveAtVisit,
   myUpcomingWalks,
   myWalkHistory,
   deleteWalkNote,

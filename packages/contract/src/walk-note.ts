@@ -3,12 +3,15 @@ import { defineEndpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
+import { arrival, reportAnswer, reportFields } from "./schema/report.ts";
 import { maxText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 const noNotes = "Additional notes are required to complete the walk.";
 
 const noteFields = z.object({
+  ...reportFields,
+  arrived: arrival,
   comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), maxText(4000))),
   photo_urls: titled(
     "Photo links",
@@ -26,7 +29,8 @@ export const completeWalk = defineEndpoint({
   path: "/complete-walk/{id}",
   handler: "visits/complete-walk",
   audience: ["admin", "walker"],
-  summary: "Completes a visit, once, with notes and optional photo links.",
+  summary:
+    "Completes a visit, once, with notes and optional photo links. With an Idempotency-Key a walker's report is never lost.",
   params: z.object({ id }),
   body: noteFields.check(
     z.refine<Note>(({ comments, photo_urls }) => comments.length + photo_urls.join("").length <= maxNote, {
@@ -34,13 +38,31 @@ export const completeWalk = defineEndpoint({
       error: `Notes and photo links together must be at most ${maxNote} characters`,
     }),
   ),
-  answer: z.object({
-    _id: id,
-    status: z.literal("completed"),
-    comments: z.string(),
-    photo_urls: z.array(z.string()),
-    completed_at: instant,
-  }),
+  answer: z.union([
+    z.object({
+      _id: id,
+      outcome: z.literal("done"),
+      status: z.literal("completed"),
+      comments: z.string(),
+      photo_urls: z.array(z.string()),
+      completed_at: instant,
+      /** The sentence that the walker reads. */
+      sentence: z.string(),
+    }),
+    reportAnswer,
+  ]),
+});
+
+export const arriveAtVisit = defineEndpoint({
+  name: "arriveAtVisit",
+  method: "POST",
+  path: "/visits/{id}/arrive",
+  handler: "visits/arrive-at-visit",
+  audience: ["walker"],
+  summary: "Notes that the walker is at a visit, once. Its Idempotency-Key is that of the completion to come.",
+  params: z.object({ id }),
+  body: z.object(reportFields),
+  answer: reportAnswer,
 });
 
 export const deleteWalkNote = defineEndpoint({

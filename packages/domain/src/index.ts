@@ -75,6 +75,8 @@ export * from "./visit-life.ts";
 export * from "./visit-times.ts";
 export * from "./visit-times.ts";
 export * from "./visits/lateness.ts";
+export * from "./visits/matter.ts";
+export * from "./visits/report.ts";
 export * from "./weeks/changed-later.ts";
 export * from "./weeks/checklist.ts";
 export * from "./weeks/closed-week.ts";

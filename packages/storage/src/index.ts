@@ -163,6 +163,7 @@ export {
   type WalkerVisit,
   walkerFields,
 } from "./schedules/readers.ts";
+export { type ReportResult, reportVisit } from "./schedules/report-visit.ts";
 export type { Schedule } from "./schedules/schedule-item.ts";
 export {
   type NewSchedule,
@@ -173,7 +174,7 @@ export {
 } from "./schedules/schedules.ts";
 export { isSingle, visitOf } from "./schedules/series.ts";
 export { readUnassigned } from "./schedules/unassigned.ts";
-export type { Visit } from "./schedules/visit.ts";
+export type { StoredMatter, Visit } from "./schedules/visit.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";

@@ -44,6 +44,8 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   client: { name: "Ana Reyes", phone: "516-555-0103" },
   pets: [{ name: "Biscuit" }, { name: "Max" }],
   cancel_reason: null,
+  arrived_at: null,
+  mine_reported: null,
   version: 1,
   ...changes,
 });

@@ -34,6 +34,8 @@ async function rowsOf(db: Db, record: RecordRef, filter: object = {}): Promise<H
   const items = await queryAll(db, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
+    // A report that comes right after an act of the office is judged by it.
+    ConsistentRead: true,
     ...filter,
   });
   return items.map(rowFrom);

@@ -7,7 +7,7 @@ import { visitId } from "../table/visit-id.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
 
-/** Fields that are no change of a booking: keys, what follows from one, counts, how far its visits are stored, and its last author. */
+/** Fields that are no change of a booking: keys, what follows from one, counts, how far its visits are stored, its last author, and marks. */
 const ignored = new Set([
   "id",
   "schedule_id",
@@ -24,6 +24,8 @@ const ignored = new Set([
   "completed_by",
   "request_hash",
   "completion_hash",
+  "arrived_by",
+  "heard",
 ]);
 
 const bookingChanges = (before: object, after: object): Changes => changesBetween({ ...before }, { ...after }, ignored);

@@ -17,6 +17,12 @@ const whole: Visit = {
   completed_at: 1,
   completed_by: "walker-1",
   completion_hash: "hash-1",
+  done_how: "tap",
+  arrived_at: 1,
+  arrived_by: "walker-1",
+  arrived_how: "tap",
+  heard: new Set(["mark-1"]),
+  matters: { key: { by: "walker-2", day: "2026-11-20", since: 1, comments: "Mine", photo_urls: [] } },
   note_deleted_at: 2,
   charge_cents: 2500,
   pay_cents: 1500,
@@ -48,12 +54,12 @@ const shared = [
   "duration_minutes",
   "completed_at",
 ];
-const ofBoth = ["notes", "address", "comments", "photo_urls"];
+const ofBoth = ["notes", "address", "comments", "photo_urls", "arrived_at", "arrived_by"];
 const money = ["price_cents", "charge_cents", "pay_cents", "invoice_id", "written_off_at", "version"];
 
 test.each([
   ["owner", calendarFields, [...shared, ...money]],
-  ["walker", walkerFields, [...shared, ...ofBoth, "garage_code", "pay_cents", "cancel_reason", "version"]],
+  ["walker", walkerFields, [...shared, ...ofBoth, "garage_code", "pay_cents", "cancel_reason", "version", "matters"]],
   ["client", clientFields, [...shared, ...ofBoth, "walker_phone", "note_deleted_at"]],
 ])("the %s reads these fields of a visit and no others", (_, fields, names) => {
   expect(fields.filter((name) => name in whole).sort()).toEqual(names.sort());

@@ -18,6 +18,13 @@ const visitFields = {
   completed_at: { readBy: participants },
   completed_by: { readBy: [] },
   completion_hash: { readBy: [] },
+  done_how: { readBy: [] },
+  arrived_at: { readBy: participants },
+  arrived_by: { readBy: participants },
+  arrived_how: { readBy: [] },
+  heard: { readBy: [] },
+  // Its walker reads that they have reported it, and none of the words.
+  matters: { readBy: ["walker"] },
   note_deleted_at: { readBy: ["client"] },
   own: { readBy: [] },
   own_pay_cents: { readBy: [] },

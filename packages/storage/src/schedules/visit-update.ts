@@ -1,8 +1,8 @@
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
-import { editExpression } from "../table/edit-expression.ts";
+import { updateExpression } from "../table/edit-expression.ts";
 import { visitKey } from "../table/keys.ts";
-import { transact } from "../table/transact.ts";
+import { transact, type Writes } from "../table/transact.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { visitHistory } from "./booking-history.ts";
 import { type IndexKeys, keySources, type Visit, visitKeys } from "./visit.ts";
@@ -12,6 +12,8 @@ export interface VisitEdit {
   visit: Visit;
   /** Sets what has a value, and removes what is undefined. */
   changes: Partial<Omit<Visit, keyof VisitKey | "version">>;
+  /** The marks of reports that it has had with this edit. */
+  heard?: ReadonlySet<string>;
 }
 
 /**
@@ -19,31 +21,37 @@ export interface VisitEdit {
  * that keys are derived from stands on all that they are derived from. An invoice or a pay run takes a visit without counting an edit, and keys
  * from an older read would offer that visit to the next one.
  */
-export function visitUpdate({ visit, changes }: VisitEdit) {
+export function visitUpdate({ visit, changes, heard }: VisitEdit) {
   const keys = changedKeys(visitKeys(visit), visitKeys({ ...visit, ...changes }));
   const sources = keySources.some((name) => name in changes) ? keySources : [];
-  const names = ["version", ...sources] as const;
+  // An arrival counts no edit, and the first one stands.
+  const names = ["version", ...sources, ...("arrived_by" in changes ? ["arrived_by" as const] : [])] as const;
   const expected = Object.fromEntries(names.map((name) => [name, visit[name]]));
-  return { Key: visitKey(visit), ...editExpression({ ...changes, ...keys }, expected) };
+  const added = { version: 1, ...(heard && { heard: new Set(heard) }) };
+  return { Key: visitKey(visit), ...updateExpression({ ...changes, ...keys }, expected, added) };
 }
 
 /**
  * Edits a stored visit and tells it in its history. 'refused', with nothing written, when it is not as it was read.
  *
  * @param hidden fields that nobody is to read in the history
+ * @param also what is written in the same transaction
  */
 export async function updateVisit(
   db: Db,
   edit: VisitEdit,
   by: Author,
   hidden?: ReadonlySet<string>,
+  also: Writes = [],
 ): Promise<Visit | "refused"> {
   const { visit, changes } = edit;
-  const all = Object.entries({ ...visit, ...changes, version: visit.version + 1 });
+  const heard = edit.heard && new Set([...(visit.heard ?? []), ...edit.heard]);
+  const all = Object.entries({ ...visit, ...changes, ...(heard && { heard }), version: visit.version + 1 });
   const after = Object.fromEntries(all.filter(([, value]) => value !== undefined)) as unknown as Visit;
   const { outcome } = await transact(db, [
     { Update: { TableName: db.table, ...visitUpdate(edit) } },
     visitHistory(db, visit, after, { by, ...(hidden && { hidden }) }),
+    ...also,
   ]);
   return outcome === "written" ? after : "refused";
 }

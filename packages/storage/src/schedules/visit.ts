@@ -1,9 +1,11 @@
-import { billingOf, isOpen, type SeriesField, seriesFields, visitStatuses } from "@petcare/domain";
+import { billingOf, isOpen, type SeriesField, seriesFields, timeSources, visitStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import {
   amount,
+  byName,
   count,
   day,
+  instant,
   setOf,
   someCents,
   someCount,
@@ -18,6 +20,7 @@ import {
   agendaKey,
   billKey,
   calendarPartition,
+  matterListKey,
   openPartition,
   toPayKey,
   unfinishedKey,
@@ -27,6 +30,23 @@ import {
 import type { Item } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
+
+/** A report to settle, with its words. */
+const matterSchema = z.strictObject({
+  by: text,
+  done_at: someInstant,
+  arrived_at: someInstant,
+  how: z.optional(z.enum(timeSources)),
+  day,
+  since: instant,
+  was: someText,
+  comments: text,
+  photo_urls: texts,
+});
+export type StoredMatter = z.infer<typeof matterSchema>;
+
+/** The most reports that can wait on one visit. A visit with as many long ones stays below 400 KB. */
+export const maxMatters = 10;
 
 /** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
 const visitSchema = z.strictObject({
@@ -52,6 +72,16 @@ const visitSchema = z.strictObject({
   completed_by: someText,
   /** A digest of the completing request, to tell its retry from another one. */
   completion_hash: someText,
+  /** The source of `completed_at`; absent: the server's clock. */
+  done_how: z.optional(z.enum(timeSources)),
+  /** When its walker was there, and who that was. It stays when the visit is moved or assigned. */
+  arrived_at: someInstant,
+  arrived_by: someText,
+  arrived_how: z.optional(z.enum(timeSources)),
+  /** The marks of the reports that it has had. They are never removed, so a report counts once for ever. Never empty. */
+  heard: z.optional(setOf((value) => typeof value === "string")),
+  /** Reports that the owner is to settle, by the beginning of their key. Never empty. */
+  matters: z.optional(byName<string, StoredMatter>(() => true, matterSchema)),
   /** When the client deleted the note. It and the photos are kept, but the client reads neither. */
   note_deleted_at: someInstant,
   /** Its walker reads it, too. */
@@ -92,11 +122,14 @@ export const keySources = [
   "pay_run_id",
 ] as const satisfies readonly (keyof Visit)[];
 
-type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]>;
+type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]> & Partial<Pick<Visit, "matters">>;
 
 /** The attributes that are nothing but keys of indexes. */
 export type IndexKeys = Partial<
-  Record<"calendar_pk" | "agenda_sk" | "open_pk" | "money_pk" | "money_sk" | "pay_pk" | "pay_sk", string>
+  Record<
+    "calendar_pk" | "agenda_sk" | "open_pk" | "money_pk" | "money_sk" | "pay_pk" | "pay_sk" | "people_pk" | "people_sk",
+    string
+  >
 >;
 
 /**
@@ -110,6 +143,7 @@ export function visitKeys(visit: Sources): IndexKeys {
     ...(isOpen(visit) && { ...unfinishedKey(visit), ...openPartition(visit.client_id) }),
     ...(billingOf(visit) === "to-bill" && billKey(visit)),
     ...(isToBePaid(visit) && toPayKey(visit)),
+    ...(visit.matters && matterListKey(visit)),
   };
 }
 

@@ -18,6 +18,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | all changes of all records, newest first  | history  | history_pk HISTORY#<year-month>  | history_sk <instant>#<pk>#<sk>              |
 | the owner's calendar, a month a query     | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#<visit id>    |
 | the visits of a time frame, a day a query | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#…             |
+| visits with reports to settle, by date    | people   | people_pk MATTERS                | people_sk <date>#<start hour>#<visit id>    |
 | a walker's visits by date                 | walker   | walker_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
 | a walker's completed visits by date       | walker   | walker_id <id>                   | agenda_sk <date>#…, filtered by status      |
 | a client's visits by date                 | client   | client_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
@@ -146,6 +147,14 @@ export const unfinishedBetween = (from: string, to: string) => ({
 export const billKey = (visit: Placed & { client_id: string }) => ({
   money_pk: "WORK",
   money_sk: `BILL#${visit.client_id}#${agendaKey(visit).agenda_sk}`,
+});
+
+export const mattersPartition = "MATTERS";
+
+/** A visit with reports to settle. Its places in the other indexes are taken, and this one holds whole items. */
+export const matterListKey = (visit: Placed) => ({
+  people_pk: mattersPartition,
+  people_sk: agendaKey(visit).agenda_sk,
 });
 
 export const invoiceKey = (id: string) => ({ pk: `INVOICE#${id}`, sk: "INVOICE" });

@@ -48,6 +48,9 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     if (status === "completed" || status === "cancelled" || status === "confirmed") return `${status} the visit`;
     if (to("written_off_at") !== null) return "wrote the visit off";
     if (from("written_off_at") !== null) return "took back that the visit is written off";
+    const [were, are] = [from("matters"), to("matters")].map((value) => Object.keys(value ?? {}).length);
+    if (were !== are) return Number(are) > Number(were) ? "reported it, to be settled" : "settled a report";
+    if (to("arrived_at") !== null) return "was there";
   }
   return undefined;
 }

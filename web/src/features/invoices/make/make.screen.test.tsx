@@ -87,7 +87,14 @@ test("a visit that was left out is completed, and joins the bills", async () => 
   const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
   expect(dialog.getByText("For Aisha Karim, who is paid for it.")).toBeTruthy();
   const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
-  answer(completeWalk, { _id: "s9.2026-11-14", ...done, comments: "Aisha called", photo_urls: [] });
+  answer(completeWalk, {
+    outcome: "done",
+    sentence: "Sent",
+    _id: "s9.2026-11-14",
+    ...done,
+    comments: "Aisha called",
+    photo_urls: [],
+  });
   answer(previewInvoices, aPreview());
   await user.type(dialog.getByRole("textbox", { name: /Additional notes/ }), "Aisha called");
   await user.click(dialog.getByRole("button", { name: "Complete walk" }));

@@ -93,7 +93,14 @@ test("a visit is completed from the list, and the list reads again", async () =>
   const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
   expect(dialog.getByText("For Rosa Delgado, who is paid for it.")).toBeTruthy();
   const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
-  answer(completeWalk, { _id: "s9.2026-11-14", ...done, comments: "Rosa called", photo_urls: [] });
+  answer(completeWalk, {
+    outcome: "done",
+    sentence: "Sent",
+    _id: "s9.2026-11-14",
+    ...done,
+    comments: "Rosa called",
+    photo_urls: [],
+  });
   answer(getWeek, anOpenWeek());
   await user.type(dialog.getByRole("textbox", { name: /Additional notes/ }), "Rosa called");
   await user.click(dialog.getByRole("button", { name: "Complete walk" }));

@@ -1,0 +1,91 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, arriveAtVisit, completeWalk, RequestOf } from "@petcare/contract";
+import { firstNameOf, matterKind, matterSentences, payOf, type ReportAct } from "@petcare/domain";
+import {
+  type Author,
+  type ReportResult,
+  readUsers,
+  reportVisit,
+  type User,
+  type VisitKey,
+  visitId,
+} from "@petcare/storage";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { digest, idFrom, runtime } from "../shared/runtime.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { storeDueVisit } from "./store-due-visit.ts";
+
+type Body = RequestOf<typeof completeWalk>["body"];
+
+interface Reported extends Body {
+  key: VisitKey;
+  act: ReportAct;
+  /** The key of the phone's row. */
+  row: string;
+  by: Author;
+  user: User;
+}
+
+type Heard = Exclude<ReportResult, { outcome: "missing" | "early" | "full" }>;
+
+/**
+ * Takes in a walker's report, of a visit that no night has stored, too.
+ * @throws AppError 404 where the visit never was the caller's; 409 before the day that the phone showed, or where no more
+ * reports of the visit can wait
+ */
+export async function reportOf({ key, act, row, by, user, ...body }: Reported): Promise<Heard> {
+  const mark = (of: ReportAct) => digest([by.id, row, of]).slice(0, 24);
+  const attempt = () =>
+    reportVisit(runtime.db, {
+      key,
+      by,
+      act,
+      id: idFrom(by.id, row).slice(0, 12),
+      marks: { done: mark("done"), arrived: mark("arrived") },
+      time: { at: instantOf(body.at), sent: instantOf(body.sent), how: body.how },
+      arrived: body.arrived && { at: instantOf(body.arrived.at), how: body.arrived.how },
+      shown: body.date,
+      version: body.version,
+      comments: body.comments,
+      photoUrls: body.photo_urls,
+      payOf: async (visit) => payOf(visit, payRatesOf(user)),
+      zone: business.timeZone,
+    });
+  let result = await attempt();
+  if (result.outcome === "missing" && (await storeDueVisit(key))) result = await attempt();
+  switch (result.outcome) {
+    case "missing":
+      throw visitNotFound();
+    case "early":
+      throw new AppError("conflict", "This walk cannot be completed before its day.");
+    case "full":
+      throw new AppError("conflict", "Ten reports of this walk wait to be settled. Please keep yours until then.");
+    default:
+      return result;
+  }
+}
+
+const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+
+/** The answer to a report that completed nothing, with the sentence that its walker reads. */
+export async function answerTo(result: Heard, reporterId: string): Promise<AnswerOf<typeof arriveAtVisit>> {
+  const { outcome, visit } = result;
+  const answer = { _id: visitId(visit), visit: visit.status, why: null };
+  if (outcome === "known") return { ...answer, outcome, sentence: "Your report had arrived." };
+  if (outcome === "done") return { ...answer, outcome, sentence: "Sent" };
+  const { matter } = result;
+  const otherId = matter.was ?? visit.walker_id ?? "";
+  const people = await readUsers(runtime.db, [reporterId, otherId, visit.client_id].filter(Boolean));
+  const client = people.get(visit.client_id);
+  const nameOf = (id: string) => firstNameOf(people.get(id)?.name ?? "Somebody");
+  const why = matterKind(visit, matter, client === undefined || client.deleted_at !== undefined);
+  const { walker } = matterSentences(why, visit, matter, {
+    zone: business.timeZone,
+    owner: firstNameOf(business.owner.name),
+    reporter: nameOf(reporterId),
+    other: nameOf(otherId),
+    pets: visit.pet_names.join(" & "),
+  });
+  return { ...answer, outcome: outcome === "taken" ? "done" : outcome, why, sentence: walker };
+}

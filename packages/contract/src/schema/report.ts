@@ -1,0 +1,43 @@
+import { matterKinds } from "@petcare/domain";
+import * as z from "zod/mini";
+import { instant, localDate } from "./calendar.ts";
+import { version } from "./edit.ts";
+import { id } from "./id.ts";
+import { titled } from "./title.ts";
+import { visitStatus } from "./visit-fields.ts";
+
+/** A time that the phone saw a tap at, or that the person gave later. */
+const how = z._default(z.enum(["tap", "given"], { error: "must be tap or given" }), "tap");
+
+/**
+ * The parts of a walker's report beside its words, all of them by the phone's own clock. Only how long before `sent` a
+ * time was counts, so a wrong clock does no harm. The Idempotency-Key is the phone's row: with it a report is heard once.
+ */
+export const reportFields = {
+  /** When it was done. Absent: when the request comes. */
+  at: titled("Time", z.optional(instant)),
+  /** When the phone sends it. */
+  sent: titled("Time of sending", z.optional(instant)),
+  how,
+  /** The version and the date that the phone showed. */
+  version,
+  date: titled("Date", z.optional(localDate)),
+};
+
+/** The arrival that a completion carries along. */
+export const arrival = titled("Arrival", z.optional(z.object({ at: titled("Time", instant), how })));
+
+/**
+ * The answer to a report that completed nothing. 'kept': the plan contradicts it, and the owner settles it. 'known': it
+ * had been heard. 'done': the arrival is noted.
+ */
+export const reportAnswer = z.object({
+  _id: id,
+  outcome: z.enum(["done", "kept", "known"]),
+  /** The status of the visit as it is now. */
+  visit: visitStatus,
+  /** Why it is kept. */
+  why: z.nullable(z.enum(matterKinds)),
+  /** The sentence that the walker reads. */
+  sentence: z.string(),
+});

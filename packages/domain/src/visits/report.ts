@@ -1,0 +1,105 @@
+import type { LocalDate } from "../local-date.ts";
+import { isOpen, type VisitStatus } from "../visit-life.ts";
+import { instantOf, localDateOf } from "../zone.ts";
+
+/** Lists what gives a time of a report: a tap, the person later, or a tap whose clock said an impossible time. */
+export const timeSources = ["tap", "given", "adjusted"] as const;
+export type TimeSource = (typeof timeSources)[number];
+
+/** Lists what a walker reports of a visit. */
+export const reportActs = ["done", "arrived"] as const;
+export type ReportAct = (typeof reportActs)[number];
+
+/** A time as a phone tells it. Instants are epoch milliseconds of the phone's own clock. */
+export interface ToldTime {
+  at?: number | undefined;
+  /** When the phone sent it. Without it the phone's clock is taken as right. */
+  sent?: number | undefined;
+  how?: "tap" | "given" | undefined;
+}
+
+/**
+ * The instant of a report, in epoch milliseconds: as long before `now` as the phone tells, whatever its clock. It is held
+ * between the start of the earlier of the two days, local in `zone`, and `now`. See docs/product/visits.md#reports.
+ */
+export function reportedAt(
+  { at, sent, how = "tap" }: ToldTime,
+  days: readonly LocalDate[],
+  now: number,
+  zone: string,
+): { at: number; how: TimeSource | undefined } {
+  if (at === undefined) return { at: now, how: undefined };
+  const told = now - ((sent ?? now) - at);
+  const earliest = Math.min(now, ...days.map((day) => instantOf(day, 0, zone)));
+  const held = Math.min(now, Math.max(earliest, told));
+  return { at: held, how: held === told ? how : "adjusted" };
+}
+
+/** A visit as it stands when a report of it comes. */
+export interface ReportedVisit {
+  date: LocalDate;
+  status: VisitStatus;
+  service: string;
+  walker_id?: string | undefined;
+  comments?: string | undefined;
+  photo_urls?: readonly string[] | undefined;
+  /** The marks of the reports that it has had. */
+  heard?: ReadonlySet<string> | undefined;
+}
+
+export interface Report {
+  /** The walker who reports. */
+  by: string;
+  act: ReportAct;
+  /** The mark of this report among those that a visit has heard. */
+  mark: string;
+  /** The instant of the report, in epoch milliseconds. */
+  at: number;
+  /** The day that the phone showed; undefined: the visit's own. */
+  shown?: LocalDate | undefined;
+  comments: string;
+  photo_urls: readonly string[];
+}
+
+/**
+ * The judgement of a report:
+ * - 'known': it has been heard before.
+ * - 'missing': the visit neither is nor was the reporter's.
+ * - 'early': the phone itself showed a later day.
+ * - 'same': nothing of it is new.
+ * - 'done': it completes the visit, or notes the arrival.
+ * - 'taken': it completes a visit that another walker has by now.
+ * - 'kept': the plan contradicts it, so the owner settles it.
+ */
+export type Judgement = "known" | "missing" | "early" | "same" | "done" | "taken" | "kept";
+
+/** The local day that a report is about: of a walk the day of its instant, of an overnight stay the night that was shown. */
+export const dayOfReport = (visit: Pick<ReportedVisit, "date" | "service">, report: Report, zone: string): LocalDate =>
+  visit.service === "overnight" ? (report.shown ?? visit.date) : localDateOf(report.at, zone);
+
+/**
+ * Judges a report against the visit as it is now. It never moves, reopens or cancels anything.
+ * See docs/product/visits.md#reports.
+ *
+ * @param had whether the visit was the reporter's when the phone looked. It counts where the visit is not theirs now.
+ */
+export function judgeReport(visit: ReportedVisit, report: Report, had: boolean, zone: string): Judgement {
+  if (visit.heard?.has(report.mark)) return "known";
+  const isTheirs = visit.walker_id === report.by;
+  if (!isTheirs && !had) return "missing";
+  if ((report.shown ?? visit.date) > localDateOf(report.at, zone)) return "early";
+  if (report.act === "arrived") return judgeArrival(visit, report, zone);
+  if (visit.status === "completed") return isTheirs && hasSameWords(visit, report) ? "same" : "kept";
+  if (!isOpen(visit) || visit.date > dayOfReport(visit, report, zone)) return "kept";
+  return isTheirs || visit.walker_id === undefined ? "done" : "taken";
+}
+
+function judgeArrival(visit: ReportedVisit, report: Report, zone: string): Judgement {
+  const isOthers = visit.walker_id !== undefined && visit.walker_id !== report.by;
+  const hasCome = visit.date <= dayOfReport(visit, report, zone);
+  const isNoted = (isOpen(visit) && hasCome) || (visit.status === "completed" && visit.walker_id === report.by);
+  return isNoted && !isOthers ? "done" : "kept";
+}
+
+const hasSameWords = (visit: ReportedVisit, { comments, photo_urls }: Report) =>
+  visit.comments === comments && JSON.stringify(visit.photo_urls ?? []) === JSON.stringify(photo_urls);
