@@ -54,6 +54,8 @@ const table = `
   custom_rates.walk25                  number 0-100000 by 0.01, or null
   date                                 date 1-, required
   device_key                           device
+  key                                  device, required
+  file                                 text 0-200, required
   duration_minutes                     integer 1-1440, or null
   changeWalker.email                   email 1-254, or null
   createWalker.email                   email 1-254, or null

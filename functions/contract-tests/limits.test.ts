@@ -63,6 +63,7 @@ test.each([...open, ...triesPassword])(
 /** The sample's request with a wrong password, or a wrong code that was sent to somebody. A right one is not counted. */
 async function failing({ endpoint, make }: Sample): Promise<LooseRequest> {
   const request = await make(app, app.people);
+  if (endpoint.name === "subscribedVisits") return { params: { file: "nobody.wrong.ics" } };
   const takesSentCode = ["verifyPhone", "resetPassword"].includes(endpoint.name);
   return replaced(request, (name) => {
     if (name === "code" && takesSentCode) return "000000";

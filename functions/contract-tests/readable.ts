@@ -151,4 +151,23 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     client: { paths: "unpaid outstanding total_invoiced credit", shows: { account: "unpaid invoiced" } },
   },
   deleteWalkNote: { client: done },
+  getSubscription: { walker: { paths: "made_at" }, client: { paths: "made_at" } },
+  // The address has the id of its person.
+  makeSubscription: {
+    walker: { paths: "link made_at", shows: { walker: "id" } },
+    client: { paths: "link made_at", shows: { client: "id" } },
+  },
+  removeSubscription: { walker: done, client: done },
+  // Whoever has the address of the sample's walker.
+  subscribedVisits: {
+    nobody: {
+      paths: "",
+      shows: {
+        "open done hidden": "schedule_id service_label pet_names address",
+        cancelled: "schedule_id service_label",
+        series: "id service_label pet_names address",
+        client: "first_name last_name",
+      },
+    },
+  },
 };

@@ -17,6 +17,7 @@ import { peopleSamples } from "./samples/people.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
 import { signupSamples } from "./samples/signup.ts";
+import { subscriptionSamples } from "./samples/subscriptions.ts";
 import { visitSamples } from "./samples/visits.ts";
 import { walkerSamples } from "./samples/walkers.ts";
 import { weekSamples } from "./samples/weeks.ts";
@@ -43,6 +44,7 @@ const samples = new Map(
     paymentSamples,
     paySamples,
     weekSamples,
+    subscriptionSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

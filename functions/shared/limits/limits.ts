@@ -40,6 +40,9 @@ const limits = {
   "login/device": { count: 5, seconds: 15 * minute, extends: true },
   "password/session": { count: 5, seconds: 15 * minute, extends: true },
   "send-invite/phone": { count: 5, seconds: day },
+  // Only wrong addresses count: a calendar service asks for many people from few network addresses.
+  "subscription/address": { count: 60, seconds: 15 * minute },
+  "subscription/file": { count: 120, seconds: hour },
   "change-email/user": { count: 10, seconds: hour },
   "forgot/address": { count: 20, seconds: hour },
   "forgot/email": { count: 5, seconds: hour },

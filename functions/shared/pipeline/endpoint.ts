@@ -54,6 +54,7 @@ function startExchange(exchange: unknown): void {
   internal.requestId = event.requestContext?.requestId ?? context.awsRequestId;
   internal.startedAt = runtime.now();
   internal.acceptEncoding = event.headers["accept-encoding"];
+  internal.ifNoneMatch = event.headers["if-none-match"];
 }
 
 /** Logs one line per request: its route, its caller and its status, never its content. */

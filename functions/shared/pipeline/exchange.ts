@@ -1,6 +1,7 @@
 import { type Endpoint, type ErrorBody, nextCursorHeader, type Page } from "@petcare/contract";
 import { KeepsChangingError } from "@petcare/storage";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import { digest } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 import type { Caller } from "./caller.ts";
 import { compressed } from "./compress.ts";
@@ -17,6 +18,7 @@ export interface Exchange {
     requestId?: string;
     startedAt?: number;
     acceptEncoding?: string | undefined;
+    ifNoneMatch?: string | undefined;
     caller?: Caller;
   };
 }
@@ -25,9 +27,24 @@ export const respond = (definition: Endpoint) => (exchange: Exchange) => {
   const result: unknown = exchange.response;
   const { items, next } = definition.paged ? (result as Page<unknown>) : { items: result };
   const headers = next === undefined ? {} : { [nextCursorHeader]: next };
-  const answer = json(definition.status ?? 200, definition.answer.parse(items), headers);
-  exchange.response = compressed(answer, exchange.internal.acceptEncoding);
+  const status = definition.status ?? 200;
+  const body = definition.answer.parse(items);
+  const { acceptEncoding, ifNoneMatch } = exchange.internal;
+  const answer = definition.contentType
+    ? text(definition.contentType, String(body), ifNoneMatch)
+    : json(status, body, headers);
+  exchange.response = compressed(answer, acceptEncoding);
 };
+
+/** A text for its reader alone, or 304 where the reader has it already. The tag is weak, as codings differ in bytes. */
+function text(contentType: string, body: string, ifNoneMatch = ""): APIGatewayProxyStructuredResultV2 {
+  const etag = `W/"${digest(body)}"`;
+  const headers = { "cache-control": "private, no-cache", etag };
+  const isKnown = ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^(W\/)?/, "W/") === etag);
+  return isKnown
+    ? { statusCode: 304, headers }
+    : { statusCode: 200, headers: { ...headers, "content-type": contentType }, body };
+}
 
 /** Expected errors are answered with their message. Any other is logged, and answered with the id of its log line. */
 export function mapError(exchange: Exchange): void {

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
+  /** The type of an answer that is text, not JSON. Such an answer has an ETag, and may be kept by its reader. */
+  readonly contentType?: `text/${string}`;
   /** The status of a success; by default 200. */
   readonly status?: 200 | 201;
   /**

@@ -17,6 +17,7 @@ import { peopleEndpoints } from "./people.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { signupEndpoints } from "./signup.ts";
+import { subscriptionsEndpoints } from "./subscriptions.ts";
 import { visitsEndpoints } from "./visits.ts";
 import { walkersEndpoints } from "./walkers.ts";
 import { weeksEndpoints } from "./weeks.ts";
@@ -44,4 +45,5 @@ export const endpoints: readonly Endpoint[] = [
   ...settingsEndpoints,
   ...historyEndpoints,
   ...exportsEndpoints,
+  ...subscriptionsEndpoints,
 ];

@@ -33,6 +33,7 @@ export { type Role, role, roles } from "./schema/role.ts";
 export { titleOf } from "./schema/title.ts";
 export * from "./settings.ts";
 export * from "./signup.ts";
+export * from "./subscriptions.ts";
 export * from "./visit-acts.ts";
 export * from "./visits.ts";
 export * from "./walk-note.ts";

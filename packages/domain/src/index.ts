@@ -82,4 +82,4 @@ export * from "./weeks/checklist.ts";
 export * from "./weeks/closed-week.ts";
 export * from "./weeks/week-figures.ts";
 export * from "./weeks/week-rows.ts";
-export { instantOf, localDateOf, localHourOf } from "./zone.ts";
+export { instantOf, localDateOf, localHourOf, offsetOf } from "./zone.ts";

@@ -111,6 +111,7 @@ export {
   storeSignup,
 } from "./people/signups.ts";
 export { storeUser } from "./people/store-user.ts";
+export { deleteSubscription, readSubscription, storeSubscription } from "./people/subscriptions.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./people/throttles.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";

@@ -17,6 +17,7 @@ export { phoneProofKind } from "./people/phone-proofs.ts";
 export { codeKind } from "./people/referral-codes.ts";
 export { resetRequestKind } from "./people/reset-requests.ts";
 export { pricingKind } from "./people/settings.ts";
+export { subscriptionKind } from "./people/subscriptions.ts";
 export { throttleKind } from "./people/throttles.ts";
 export { emailKind, userFrom, userItem, userKind } from "./people/users.ts";
 export { undoKind } from "./schedules/editing/undo-item.ts";

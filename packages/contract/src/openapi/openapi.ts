@@ -55,7 +55,9 @@ const error: Schema = {
   },
 };
 
-function operation({ name, summary, handler, audience, params, query, body, answer, status = 200, paged }: Endpoint) {
+function operation(endpoint: Endpoint) {
+  const { name, summary, handler, audience, params, query, body, answer, contentType, status = 200, paged } = endpoint;
+  const schema = schemaOf(answer, "output");
   return {
     operationId: name,
     summary,
@@ -67,7 +69,7 @@ function operation({ name, summary, handler, audience, params, query, body, answ
       [status]: {
         description: summary,
         ...(paged && { headers: { [nextCursorHeader]: nextCursor } }),
-        content: json(schemaOf(answer, "output")),
+        content: contentType ? { [contentType]: { schema } } : json(schema),
       },
       default: { $ref: "#/components/responses/Error" },
     },

@@ -19,6 +19,7 @@ import {
   resetRequestKind,
   runningExportKind,
   scheduleKind,
+  subscriptionKind,
   throttleKind,
   undoKind,
   userKind,
@@ -105,6 +106,7 @@ export const leftOut: readonly Kind[] = [
   // Whose an address is says who signs in with it. People are invited again.
   kindOf("emails", ["EMAIL#*", "EMAIL"], emailKind),
   kindOf("devices", ["USER#*", "DEVICE#*"], deviceKind),
+  kindOf("calendar addresses", ["USER#*", "SUBSCRIPTION"], subscriptionKind),
   kindOf("signups", ["PENDING_SIGNUPS", "*"], pendingKind),
   kindOf("new emails", ["PENDING_EMAILS", "*"], pendingKind),
   kindOf("new passwords", ["PENDING_RESETS", "*"], pendingKind),

@@ -1,7 +1,7 @@
 import type { Author } from "../history/author.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { emailKey } from "../table/keys.ts";
+import { emailKey, subscriptionKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { beginPending } from "./pending.ts";
 import { userUpdate } from "./update-user.ts";
@@ -56,6 +56,7 @@ async function endAccount(db: Db, user: Account, by: Author): Promise<"deleted" 
   const { outcome } = await transact(db, [
     userUpdate(db, user, changes),
     { Delete: { TableName: db.table, Key: emailKey(email) } },
+    { Delete: { TableName: db.table, Key: subscriptionKey(id) } },
     beginPending(db, "deletions", { id, user_id: id, at: by.at }),
     userHistory(db, user, { ...user, ...changes, version: user.version + 1 }, by),
   ]);

@@ -8,6 +8,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | the user who has an email address         | table    | pk EMAIL#<lower case>            | sk EMAIL                                    |
 | the team, or the clients, by name         | people   | people_pk TEAM or CLIENTS        | people_sk <name, lower case>#<id>           |
 | whether a browser has signed in before    | table    | pk USER#<id>                     | sk DEVICE#<SHA-256 of its key>              |
+| a person's calendar address               | table    | pk USER#<id>                     | sk SUBSCRIPTION                             |
 | the referral codes, by when they were made | people  | people_pk CODES                  | people_sk <created>#<code>                  |
 | a schedule by id                          | table    | pk SCHEDULE#<id>                 | sk SCHEDULE                                 |
 | a visit by id                             | table    | pk SCHEDULE#<schedule id>        | sk VISIT#<original date>                    |
@@ -80,6 +81,8 @@ export const emailKey = (email: string) => ({ pk: `EMAIL#${email.toLowerCase()}`
 
 /** @param hash SHA-256 of the browser's key, hexadecimal */
 export const deviceKey = (userId: string, hash: string) => ({ pk: userKey(userId).pk, sk: `DEVICE#${hash}` });
+
+export const subscriptionKey = (userId: string) => ({ pk: userKey(userId).pk, sk: "SUBSCRIPTION" });
 
 export type PeopleKind = "team" | "clients";
 

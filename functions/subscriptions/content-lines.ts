@@ -1,0 +1,31 @@
+/** In octets, without the line's end. */
+const longestLine = 75;
+
+/** Lines of iCalendar as one text: folded by octets, never inside a character, and each ended by CRLF (RFC 5545, 3.1). */
+export const contentLines = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join("");
+
+function folded(line: string): string {
+  let text = "";
+  let octets = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    if (octets + length > longestLine) {
+      text += "\r\n ";
+      octets = 1;
+    }
+    text += character;
+    octets += length;
+  }
+  return text;
+}
+
+/** A text value: what has a meaning in iCalendar is escaped (RFC 5545, 3.3.11), and what nobody sees is left out. */
+export const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, "\\$&")
+    .replaceAll(/\r\n?|\n/g, "\\n")
+    .replaceAll(/(?!\t)\p{Cc}/gu, "");
+
+/** An instant (epoch milliseconds) shifted to a wall clock, as '20261120T090000'. @param offset in milliseconds */
+export const wallTime = (instant: number, offset: number): string =>
+  new Date(instant + offset).toISOString().replaceAll(/[-:]|\.\d+Z$/g, "");

@@ -1,0 +1,216 @@
+import {
+  type AnswerOf,
+  cancelVisit,
+  deleteMe,
+  getSubscription,
+  makeSubscription,
+  moveVisit,
+  removeSubscription,
+  subscribedVisits,
+  updateSchedule,
+} from "@petcare/contract";
+import { instantOf, type LocalDate, localDateOf } from "@petcare/domain";
+import { readSubscription, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
+import ICAL from "ical.js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { book, bookVisit } from "../testing/bookings.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { anEdit } from "../testing/editing.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const key = "k".repeat(43);
+const zone = "America/New_York";
+const hostZone = process.env.TZ;
+
+beforeEach(() => {
+  app.clock.now = friday;
+});
+afterEach(() => {
+  if (hostZone === undefined) delete process.env.TZ;
+  else process.env.TZ = hostZone;
+});
+
+const make = (as: Signed, given = key) => expectOk(call(as, makeSubscription, { body: { key: given } }));
+const fileOf = ({ link }: AnswerOf<typeof makeSubscription>) => link.slice(link.lastIndexOf("/") + 1);
+const fetchFile = (file: string, headers: Record<string, string> = {}) =>
+  callRaw(undefined, subscribedVisits, { params: { file }, headers });
+
+async function textOf(as: Signed): Promise<string> {
+  return String((await fetchFile(fileOf(await make(as)))).body);
+}
+
+/** The events of a person's calendar, as another program reads them. */
+async function eventsOf(as: Signed) {
+  const calendar = new ICAL.Component(ICAL.parse(await textOf(as)));
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      id: event.uid.replace(/@.*$/, ""),
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue("status"),
+      zone: event.startDate.zone.tzid,
+      wall: event.startDate.toString(),
+      start: event.startDate.toJSDate().getTime(),
+      end: event.endDate.toJSDate().getTime(),
+    };
+  });
+}
+const eventOf = async (as: Signed, id: string) => (await eventsOf(as)).find((event) => event.id === id);
+const missing = { status: 404, body: { message: "Not found.", code: "not_found" } };
+
+describe.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])("where the machine's zone is %s", (host) => {
+  test("another program reads each visit at its hour, on both sides of both clock changes", async () => {
+    process.env.TZ = host;
+    const wanted: [LocalDate, LocalDate][] = [
+      ["2026-10-25", "2026-11-05"],
+      ["2027-03-10", "2027-03-18"],
+    ];
+    for (const [from, to] of wanted) {
+      app.clock.now = instantOf(from, 12, zone);
+      const id = await book(app, { date: from, rrule: "FREQ=DAILY" });
+      const visits = (await eventsOf(app.ana)).filter((event) => event.id.startsWith(id));
+      const until = visits.filter(({ id }) => id.slice(-10) <= to);
+      expect(until.length).toBeGreaterThan(7);
+      for (const { id, wall, start, end, zone: tzid } of until) {
+        const date = id.slice(-10) as LocalDate;
+        expect([tzid, wall, start]).toEqual([zone, `${date}T09:00:00`, instantOf(date, 9, zone)]);
+        expect(end - start).toBe(25 * 60_000);
+      }
+    }
+  });
+});
+
+test("an overnight stay across a clock change ends at its hour", async () => {
+  app.clock.now = instantOf("2026-10-31", 12, zone);
+  const id = await bookVisit(app, { date: "2026-10-31", timeframe: "evening", service_type: "overnight" });
+  const stay = await eventOf(app.rosa, id);
+  expect(stay).toMatchObject({ start: instantOf("2026-10-31", 18, zone), end: instantOf("2026-11-01", 18, zone) });
+  expect(stay?.description).toBe("for Ana Reyes");
+});
+
+test("it reaches from 30 days back to 180 days ahead", async () => {
+  const series = await book(app, { date: "2026-09-01", rrule: "FREQ=DAILY" });
+  const days = (await eventsOf(app.rosa)).filter(({ id }) => id.startsWith(series)).map(({ id }) => id.slice(-10));
+  const today = instantOf("2026-11-20", 12, zone);
+  const dayAt = (days: number) => localDateOf(today + days * 86_400_000, zone);
+  expect([days[0], days.at(-1), days.length]).toEqual([dayAt(-30), dayAt(180), 211]);
+});
+
+test("walker and client read who, what and where, and neither notes, codes nor money", async () => {
+  const id = await bookVisit(app, { date: "2026-11-22", notes: "Key under the mat; code 4417", price: 31 });
+  const walk = { summary: "Biscuit, Max: 25 minute walk", location: "41 Harbor Ln", status: "CONFIRMED" };
+  expect(await eventOf(app.rosa, id)).toMatchObject({
+    ...walk,
+    description: "Between 9 AM and 12 PM, for Ana Reyes",
+  });
+  expect(await eventOf(app.ana, id)).toMatchObject({ ...walk, description: "Between 9 AM and 12 PM, with Rosa" });
+  for (const person of [app.rosa, app.ana]) expect(await textOf(person)).not.toMatch(/4417|under the mat|31\.|28\./);
+  for (const other of [app.marcus, app.priya]) expect(await eventOf(other, id)).toBeUndefined();
+});
+
+test("of days beyond their schedule a walker learns neither whose home it is nor where", async () => {
+  const id = await bookVisit(app, { date: "2027-02-01" });
+  expect(await eventOf(app.rosa, id)).toMatchObject({ location: null, description: "Between 9 AM and 12 PM" });
+  expect(await eventOf(app.ana, id)).toMatchObject({ location: "41 Harbor Ln" });
+});
+
+test("an edit keeps the id and counts on; a cancelled visit says so, and its walker reads no address", async () => {
+  const series = await book(app, { date: "2026-11-20", rrule: "FREQ=DAILY" });
+  const id = `${series}.2026-11-24`;
+  const before = await eventOf(app.ana, id);
+  await expectOk(call(app.owner, moveVisit, { params: { id }, query: {}, body: { date: "2026-11-25" } }));
+  const moved = await eventOf(app.ana, id);
+  expect(moved?.wall).toBe("2026-11-25T09:00:00");
+  expect(moved?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+
+  const far = `${series}.2027-04-24`;
+  const farBefore = await eventOf(app.ana, far);
+  const edit = { params: { id: series }, query: {}, body: anEdit(app, { timeframe: "evening", scope: "series" }) };
+  await expectOk(call(app.owner, updateSchedule, edit));
+  const farAfter = await eventOf(app.ana, far);
+  expect(farAfter?.wall).toBe("2027-04-24T18:00:00");
+  expect(farAfter?.sequence).toBeGreaterThan(farBefore?.sequence ?? 0);
+
+  await expectOk(call(app.owner, cancelVisit, { params: { id }, query: {}, body: {} }));
+  const cancelled = await eventOf(app.rosa, id);
+  expect(cancelled).toMatchObject({ status: "CANCELLED", location: null, summary: "25 minute walk" });
+  expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? 0);
+});
+
+test("no line is longer than 75 octets, and long names of any script arrive whole", async () => {
+  const name = "Ünïcödé 🐕‍🦺 Łucja; the, \\ great, ünäböñ Ćwikła 🐈🐈🐈";
+  const id = await bookVisit(app, { pet_names: [name], address: `${"Straße ".repeat(30)}1` });
+  const text = await textOf(app.ana);
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  for (const line of text.split("\r\n")) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\r\n\ufffd]/);
+  }
+  expect(await eventOf(app.ana, id)).toMatchObject({
+    summary: `${name}: 25 minute walk`,
+    location: `${"Straße ".repeat(30)}1`,
+  });
+});
+
+test("it names how often to come back, and answers 304 until something has changed", async () => {
+  const file = fileOf(await make(app.ana));
+  const first = await fetchFile(file);
+  expect(first.headers).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "cache-control": "private, no-cache",
+  });
+  expect(String(first.body)).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT4H\r\nX-PUBLISHED-TTL:PT4H\r\n");
+  const etag = String(first.headers.etag);
+  app.clock.now += 3_600_000;
+  expect(await fetchFile(file, { "if-none-match": `"other", ${etag}` })).toMatchObject({ status: 304, bytes: 0 });
+  await bookVisit(app, { date: "2026-12-04" });
+  expect(await fetchFile(file, { "if-none-match": etag })).toMatchObject({ status: 200 });
+});
+
+test("an address is shown once, stays the same for a repeated request, and ends with a new one or its removal", async () => {
+  await expectOk(call(app.priya, removeSubscription));
+  expect(await expectOk(call(app.priya, getSubscription))).toEqual({ made_at: null });
+  const made = await make(app.priya);
+  expect(made.link).toBe(`https://example.com/api/subscriptions/${app.priya.user.id}.${key}.ics`);
+  app.clock.now += 60_000;
+  expect(await make(app.priya)).toEqual(made);
+  expect(await expectOk(call(app.priya, getSubscription))).toEqual({ made_at: made.made_at });
+  expect(await fetchFile(fileOf(made))).toMatchObject({ status: 200 });
+
+  const again = await make(app.priya, "n".repeat(43));
+  expect(await fetchFile(fileOf(made))).toMatchObject(missing);
+  expect(await fetchFile(fileOf(again))).toMatchObject({ status: 200 });
+  await expectOk(call(app.priya, removeSubscription));
+  expect(await fetchFile(fileOf(again))).toMatchObject(missing);
+});
+
+test("nothing is kept that opens it", async () => {
+  await make(app.ana);
+  const stored = await readSubscription(app.installation.db, app.ana.user.id);
+  expect(stored?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(stored)).not.toContain(key);
+});
+
+test.each(["nobody", `nobody.${key}.ics`, `${key}.ics`, "..ics", "a.b"])("'%s' is missing", async (file) => {
+  expect(await fetchFile(file)).toMatchObject(missing);
+});
+
+test("somebody else's id with one's own key is missing", async () => {
+  await make(app.ana);
+  expect(await fetchFile(`${app.rosa.user.id}.${"x".repeat(43)}.ics`)).toMatchObject(missing);
+});
+
+test("who was deactivated or has deleted their account has none", async () => {
+  const [marcus, priya] = [fileOf(await make(app.marcus)), fileOf(await make(app.priya))];
+  await updateUser(app.installation.db, app.marcus.user.id, { active: false }, anAuthor());
+  expect(await fetchFile(marcus)).toMatchObject(missing);
+  expect(await fetchFile(priya)).toMatchObject({ status: 200 });
+  await expectOk(call(app.priya, deleteMe, { body: { password: "Password-1" } }));
+  expect(await fetchFile(priya)).toMatchObject(missing);
+  expect(await readSubscription(app.installation.db, app.priya.user.id)).toBeUndefined();
+});

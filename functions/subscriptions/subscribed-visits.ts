@@ -1,0 +1,57 @@
+import { business } from "@petcare/business";
+import { subscribedVisits } from "@petcare/contract";
+import { addDays } from "@petcare/domain";
+import { clientFields, readSubscription, readUser, readVisitsIn, type User, walkerFields } from "@petcare/storage";
+import { throttle } from "../shared/limits/throttle.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { digest, runtime, today } from "../shared/runtime.ts";
+import { forClient } from "../shared/visits/client-visits.ts";
+import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
+import { calendarOf } from "./calendar.ts";
+import type { CalendarEvent } from "./event.ts";
+
+/** A wrong address, one that has ended and one of somebody who cannot sign in are all missing. */
+export const handler = endpoint(subscribedVisits, async ({ params: { file }, sourceIp }) => {
+  await throttle("subscription/file", file);
+  const person = await ownerOf(file);
+  if (!person) {
+    await throttle("subscription/address", sourceIp);
+    throw new AppError("not_found");
+  }
+  const range = { from: addDays(today(), -30), to: addDays(today(), 181) };
+  return calendarOf(await eventsOf(person, range), { ...range, today: today(), zone: business.timeZone });
+});
+
+async function ownerOf(file: string): Promise<User | undefined> {
+  const [, id, key] = /^([\w.-]{1,80})\.([\w-]+)\.ics$/.exec(file) ?? [];
+  if (!id || !key) return undefined;
+  const subscription = await readSubscription(runtime.db, id);
+  if (subscription?.hash !== digest(key)) return undefined;
+  const user = await readUser(runtime.db, id);
+  return user?.active && !user.deleted_at ? user : undefined;
+}
+
+/**
+ * A person's visits, as they may read them. Whose home it is a walker learns only of the days that their schedule shows.
+ * @param range local dates, `to` excluded
+ */
+async function eventsOf({ id, role }: User, range: Parameters<typeof readVisitsIn>[1]): Promise<CalendarEvent[]> {
+  if (role === "client") {
+    const visits = await readVisitsIn(runtime.db, range, [...clientFields, "version"], { role, id });
+    const answers = await forClient(visits);
+    return answers.map((visit, at) => ({
+      ...visit,
+      sequence: visits[at]?.version ?? 0,
+      by: visit.walker_name && `with ${visit.walker_name}`,
+    }));
+  }
+  const visits = await readVisitsIn(runtime.db, range, walkerFields, { role: "walker", id });
+  const answers = await forWalker(visits);
+  return answers.map((visit) => ({
+    ...visit,
+    ...(!isInWalkerWindow(visit) && { address: null }),
+    sequence: visit.version,
+    by: isInWalkerWindow(visit) ? `for ${visit.clientName}` : null,
+  }));
+}

@@ -1,0 +1,37 @@
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import type { Db } from "../table/client.ts";
+import { instant, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { subscriptionKey } from "../table/keys.ts";
+import { readItem } from "../table/query.ts";
+import { retrying } from "../table/retrying.ts";
+
+/** A person's calendar address. Each person has one at most, so a new one ends the former. */
+export const subscriptionKind = itemKind({
+  schema: z.strictObject({
+    userId: text,
+    /** SHA-256 of the address's key, hexadecimal. The key itself is not stored. */
+    hash: text,
+    made_at: instant,
+  }),
+  keysOf: ({ userId }) => subscriptionKey(userId),
+  inKey: ({ pk }) => ({ userId: pk.slice("USER#".length) }),
+});
+
+export type Subscription = z.infer<typeof subscriptionKind.schema>;
+
+export const readSubscription = (db: Db, userId: string): Promise<Subscription | undefined> =>
+  readItem(db, subscriptionKey(userId), subscriptionKind.read);
+
+/** Stores a person's calendar address in place of the one that they have. */
+export async function storeSubscription(db: Db, subscription: Subscription): Promise<void> {
+  const Item = subscriptionKind.itemOf(subscription);
+  await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
+}
+
+/** Ends a person's calendar address, if there is one. */
+export async function deleteSubscription(db: Db, userId: string): Promise<void> {
+  const Key = subscriptionKey(userId);
+  await retrying(db, () => db.client.send(new DeleteCommand({ TableName: db.table, Key })));
+}
