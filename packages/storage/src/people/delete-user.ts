@@ -1,7 +1,8 @@
 import type { Author } from "../history/author.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { emailKey, subscriptionKey } from "../table/keys.ts";
+import { emailKey } from "../table/keys.ts";
+import { subscriptionKey } from "../table/person-keys.ts";
 import { transact } from "../table/transact.ts";
 import { beginPending } from "./pending.ts";
 import { userUpdate } from "./update-user.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { instant, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { subscriptionKey } from "../table/keys.ts";
+import { subscriptionKey } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 

@@ -79,11 +79,6 @@ export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });
 
 export const emailKey = (email: string) => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: "EMAIL" });
 
-/** @param hash SHA-256 of the browser's key, hexadecimal */
-export const deviceKey = (userId: string, hash: string) => ({ pk: userKey(userId).pk, sk: `DEVICE#${hash}` });
-
-export const subscriptionKey = (userId: string) => ({ pk: userKey(userId).pk, sk: "SUBSCRIPTION" });
-
 export type PeopleKind = "team" | "clients";
 
 export const peoplePartition = (kind: PeopleKind) => ({ people_pk: kind === "team" ? "TEAM" : "CLIENTS" });

@@ -9,6 +9,7 @@ import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { CalendarSection } from "./calendar-section.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { emptyPasswords, passwordRules } from "./password-form.ts";
@@ -35,7 +36,12 @@ export function SettingsSections({ area }: { area: Role }) {
         )}
       </Loaded>
       <PasswordSection email={profile.data?.email ?? ""} />
-      {area !== "admin" && <DangerZone area={area} />}
+      {area !== "admin" && (
+        <>
+          <CalendarSection />
+          <DangerZone area={area} />
+        </>
+      )}
     </div>
   );
 }

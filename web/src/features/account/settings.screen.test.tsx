@@ -1,6 +1,15 @@
-import { changeEmail, changeName, changePassword, changeProfile, deleteMe, me, myBalance } from "@petcare/contract";
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  changeProfile,
+  deleteMe,
+  getSubscription,
+  me,
+  myBalance,
+} from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { logOut } from "../../lib/session/log-out.ts";
 import { signIn } from "../../lib/session/session.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
@@ -14,6 +23,8 @@ const nora = aProfile({
   address: "9 Pine Street",
   pets: ["Olive", "Kit"],
 });
+
+beforeEach(() => answer(getSubscription, { made_at: null }));
 
 test("the address opens the dialog that deletes the account; a closed one holds no password", async () => {
   answer(me, nora);

@@ -9,11 +9,14 @@ const name = "kc:device";
 export function deviceKey(): string {
   const kept = localStore.getItem(name);
   if (kept && /^[\w-]{43}$/.test(kept)) return kept;
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const made = btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace("=", "");
+  const made = randomKey();
   localStore.setItem(name, made);
   return made;
 }
+
+/** 32 random bytes in base64url, as the server takes a key: 43 characters. */
+export const randomKey = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace("=", "");

@@ -1,0 +1,111 @@
+import { Button, Skeleton, TextInput } from "@mantine/core";
+import { type AnswerOf, getSubscription, makeSubscription, removeSubscription } from "@petcare/contract";
+import { useState } from "react";
+import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useSend } from "../../lib/api/use-send.ts";
+import { fullDay, today } from "../../lib/format/time.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { randomKey } from "../../lib/session/device-key.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { copyText } from "../../ui/feedback/copy-text.ts";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
+import { CopyIcon } from "../../ui/theme/icons.tsx";
+import classes from "./calendar-section.module.css";
+import { Section } from "./section.tsx";
+
+const dialogs = ["calendar"] as const;
+
+/** The secret address at which a person's own calendar reads their visits. Only its making shows it. */
+export function CalendarSection() {
+  const subscription = useRead(getSubscription);
+  const [link, setLink] = useState<string>();
+  // A try that was answered too late is sent again with the same key.
+  const [key, setKey] = useState(randomKey);
+  const { dialog, opening, open, close, closeOpening } = useDialogInAddress(dialogs);
+  const noted = (made_at: string | null) => {
+    patchAnswers(getSubscription, () => ({ made_at }));
+    readAgain(getSubscription);
+    closeOpening(opening);
+  };
+  const making = useSend<AnswerOf<typeof makeSubscription>, void>({
+    mutationFn: () => call(makeSubscription, { body: { key } }),
+    onSuccess: ({ link, made_at }) => {
+      setLink(link);
+      setKey(randomKey());
+      noted(made_at);
+      toast("Address made");
+    },
+  });
+  const removing = useSend<unknown, void>({
+    mutationFn: () => call(removeSubscription),
+    onSuccess: () => {
+      setLink(undefined);
+      noted(null);
+      toast("Address removed");
+    },
+  });
+  const isRemoval = dialog?.id === "remove";
+  return (
+    <Section
+      title="Calendar subscription"
+      about="Your visits in your own calendar, such as Google’s, Apple’s or Outlook’s."
+    >
+      <Loaded query={subscription} failed="Failed to load the calendar address" loading={<Skeleton height={72} />}>
+        {({ made_at }) => (
+          <div className="stack">
+            {link ? (
+              <>
+                <TextInput
+                  label="Address"
+                  readOnly
+                  value={link}
+                  description="Copy it now, for it is not shown again. Whoever has it can read your visits."
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                />
+                <p className="quiet">Add it to your calendar as a subscription. It may lag a day behind.</p>
+              </>
+            ) : (
+              <p className="quiet">
+                {made_at
+                  ? `You made an address on ${fullDay(today(Date.parse(made_at)))}. Only its making shows it. It may lag a day behind.`
+                  : "No calendar reads your visits. What one shows may lag a day behind."}
+              </p>
+            )}
+            {making.error && !dialog && <Failure error={making.error} fallback="Failed to make an address" />}
+            <div className={classes.acts}>
+              {link && (
+                <Button leftSection={<CopyIcon size={18} />} onClick={() => copyText(link, "Address copied")}>
+                  Copy
+                </Button>
+              )}
+              <Button variant="light" onClick={() => (made_at ? open("calendar", "new") : making.send())}>
+                {made_at ? "Make a new address" : making.busy ? "Making..." : "Make an address"}
+              </Button>
+              {made_at && (
+                <Button variant="subtle" color="brick" onClick={() => open("calendar", "remove")}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        opened={dialog !== undefined}
+        onClose={close}
+        title={isRemoval ? "Remove the address?" : "Make a new address?"}
+        action={isRemoval ? "Remove address" : "Make a new address"}
+        underWay={isRemoval ? "Removing..." : "Making..."}
+        onConfirm={() => (isRemoval ? removing.send() : making.send())}
+        sending={isRemoval ? removing : making}
+        failed={isRemoval ? "Failed to remove the address" : "Failed to make an address"}
+      >
+        <p>The present address ends at once. Calendars that read it get nothing more.</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
