@@ -14,7 +14,7 @@ import { Failure } from "../../ui/feedback/failure.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CopyIcon } from "../../ui/theme/icons.tsx";
-import classes from "./calendar-section.module.css";
+import classes from "./section.module.css";
 import { Section } from "./section.tsx";
 
 const dialogs = ["calendar"] as const;
@@ -54,7 +54,7 @@ export function CalendarSection() {
       title="Calendar subscription"
       about="Your visits in your own calendar, such as Google’s, Apple’s or Outlook’s."
     >
-      <Loaded query={subscription} failed="Failed to load the calendar address" loading={<Skeleton height={72} />}>
+      <Loaded query={subscription} failed="Failed to load the calendar address" loading={<Skeleton height={84} />}>
         {({ made_at }) => (
           <div className="stack">
             {link ? (
@@ -76,7 +76,7 @@ export function CalendarSection() {
               </p>
             )}
             {making.error && !dialog && <Failure error={making.error} fallback="Failed to make an address" />}
-            <div className={classes.acts}>
+            <div className={classes.actions}>
               {link && (
                 <Button leftSection={<CopyIcon size={18} />} onClick={() => copyText(link, "Address copied")}>
                   Copy
