@@ -24,6 +24,7 @@ test("an empty business has nothing in any figure", async () => {
     overdue: { amount: 0, invoices: 0 },
     to_bill: { amount: 0, visits: 0 },
     unfinished: { visits: 0, since: null },
+    to_settle: 0,
     has_work: false,
     last_week: {
       first: "2026-11-09",
@@ -71,7 +72,7 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
   });
   const { week, ...rest } = await dashboard();
   stop();
-  expect(calls.filter((name) => name === "Query")).toHaveLength(4);
+  expect(calls.filter((name) => name === "Query")).toHaveLength(5);
   expect({ ...week, days: week.days.filter(({ revenue, booked }) => revenue > 0 || booked > 0) }).toEqual({
     first: "2026-11-16",
     last: "2026-11-22",

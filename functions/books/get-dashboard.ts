@@ -5,6 +5,7 @@ import {
   type InvoiceHead,
   readClosedWeek,
   readDue,
+  readMatters,
   readOpenInvoices,
   readStoredVisits,
   readWork,
@@ -13,7 +14,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
 /**
- * One or two queries for the week, one each for work that is open or to bill, open invoices, and pay that is due; one item.
+ * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, and reports to settle; one item.
  * One more, where all of it is empty, looks for visits of later weeks.
  */
 export const handler = endpoint(getDashboard, async ({ caller }) => {
@@ -21,12 +22,13 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
   const monday = startOfWeek(day);
   const week = { start: monday, end: addDays(monday, 6) };
   const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
-  const [visits, work, open, due, closed] = await Promise.all([
+  const [visits, work, open, due, closed, unsettled] = await Promise.all([
     readStoredVisits(runtime.db, week),
     readWork(runtime.db, week.end),
     readOpenInvoices(runtime.db),
     readDue(runtime.db, lastWeek.last),
     readClosedWeek(runtime.db, lastWeek.first),
+    readMatters(runtime.db),
   ]);
   const days = weekFigures(visits, monday);
   const earlier = work.unfinished.filter(({ date }) => date < day);
@@ -50,6 +52,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
       visits: work.to_bill.length,
     },
     unfinished: { visits: earlier.length, since: earlier[0]?.date ?? null },
+    to_settle: unsettled.reduce((sum, { matters = {} }) => sum + Object.keys(matters).length, 0),
     has_work: hasWork || (await readWork(runtime.db, lastDay)).unfinished.length > 0,
     last_week:
       isNew && !hadWork && !closed

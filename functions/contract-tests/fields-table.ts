@@ -56,6 +56,7 @@ const table = `
   device_key                           device
   key                                  device, required
   file                                 text 0-200, required
+  do                                   take leave, required
   duration_minutes                     integer 1-1440, or null
   changeWalker.email                   email 1-254, or null
   createWalker.email                   email 1-254, or null
@@ -92,7 +93,9 @@ const table = `
   changeWalker.name                    visible 0-100
   changeClient.name                    visible 0-100
   name                                 visible 0-100, required
+  matter                               text 1-64, required
   new_password                         password 0-256, required
+  settleVisit.note                     boolean
   note                                 text 0-200, or null
   old_password                         text 1-256, required
   password                             password 0-256, required
@@ -184,6 +187,8 @@ const table = `
   changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
   correctCharge.version                integer 1-9007199254740991, required
+  settleVisit.version                  integer 1-9007199254740991, required
+  unsettleVisit.version                integer 1-9007199254740991, required
   correctPay.version                   integer 1-9007199254740991, required
   writeOffVisit.version                integer 1-9007199254740991, required
   takeBackWriteOff.version             integer 1-9007199254740991, required

@@ -149,6 +149,18 @@ function seededVisit(
     arrived_by: parties.walker.user.id,
     arrived_how: "tap",
     heard: new Set([text(whose, "heard")]),
+    last_settling: {
+      id: text(whose, "last_settling.id"),
+      matter: {
+        by: parties.walker.user.id,
+        day: given.date,
+        since: 0,
+        comments: text(whose, "settled"),
+        photo_urls: [],
+      },
+      version: integer(whose, "last_settling.version"),
+      was: { status: "completed" },
+    },
     matters: {
       [text(whose, "matters")]: {
         by: text(whose, "matters.by"),

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, arriveAtVisit, completeWalk, RequestOf } from "@petcare/contract";
-import { firstNameOf, matterKind, matterSentences, payOf, type ReportAct } from "@petcare/domain";
+import { matterKind, payOf, type ReportAct } from "@petcare/domain";
 import {
   type Author,
   type ReportResult,
@@ -14,6 +14,7 @@ import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { hasLeft, sentencesOf } from "./matter-sentences.ts";
 import { storeDueVisit } from "./store-due-visit.ts";
 
 type Body = RequestOf<typeof completeWalk>["body"];
@@ -77,15 +78,7 @@ export async function answerTo(result: Heard, reporterId: string): Promise<Answe
   const { matter } = result;
   const otherId = matter.was ?? visit.walker_id ?? "";
   const people = await readUsers(runtime.db, [reporterId, otherId, visit.client_id].filter(Boolean));
-  const client = people.get(visit.client_id);
-  const nameOf = (id: string) => firstNameOf(people.get(id)?.name ?? "Somebody");
-  const why = matterKind(visit, matter, client === undefined || client.deleted_at !== undefined);
-  const { walker } = matterSentences(why, visit, matter, {
-    zone: business.timeZone,
-    owner: firstNameOf(business.owner.name),
-    reporter: nameOf(reporterId),
-    other: nameOf(otherId),
-    pets: visit.pet_names.join(" & "),
-  });
+  const why = matterKind(visit, matter, hasLeft(people.get(visit.client_id)));
+  const { walker } = sentencesOf(why, visit, matter, people);
   return { ...answer, outcome: outcome === "taken" ? "done" : outcome, why, sentence: walker };
 }

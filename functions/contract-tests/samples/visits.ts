@@ -3,14 +3,32 @@ import {
   completeWalk,
   deleteWalkNote,
   getVisit,
+  listMatters,
   mySchedule,
   myUpcomingWalks,
   myWalkHistory,
+  settleVisit,
   showVisitCodes,
+  unsettleVisit,
 } from "@petcare/contract";
 import { visitId } from "@petcare/storage";
-import { sampleOf } from "../sample.ts";
+import type { ContractTestApp } from "../contract-test-app.ts";
+import { type Parties, sampleOf } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
+
+/** A report of this Friday by a walker. */
+const aMatter = (by: string) => ({
+  by,
+  day: "2026-11-20" as const,
+  done_at: Date.parse("2026-11-20T12:50:00Z"),
+  since: Date.parse("2026-11-20T12:00:00Z"),
+  comments: "All well",
+  photo_urls: [],
+});
+
+/** Stores a cancelled visit that its walker has reported. */
+const storeReported = (app: ContractTestApp, parties: Parties) =>
+  storeVisit(app, parties, { status: "cancelled", matters: { "row-1": aMatter(parties.walker.user.id) } });
 
 export const visitSamples = [
   sampleOf(getVisit, async (app, parties) => ({ params: { id: visitId(await storeVisit(app, parties)) } })),
@@ -39,6 +57,27 @@ export const visitSamples = [
       date: "2026-11-20",
     },
   })),
+  sampleOf(listMatters, () => ({})),
+  sampleOf(settleVisit, async (app, parties) => ({
+    params: { id: visitId(await storeReported(app, parties)) },
+    body: {
+      matter: "row-1",
+      do: "take" as const,
+      note: true,
+      charge_amount: 28,
+      pay_amount: 16.5,
+      version: 1,
+    },
+  })),
+  sampleOf(unsettleVisit, async (app, parties) => {
+    const { walker } = parties;
+    const was = { status: "cancelled" as const, date: "2026-11-20", walker_id: walker.user.id };
+    const last_settling = { id: "row-1", matter: aMatter(walker.user.id), version: 1, was };
+    return {
+      params: { id: visitId(await storeVisit(app, parties, { status: "completed", last_settling })) },
+      body: { version: 1 },
+    };
+  }),
   sampleOf(myUpcomingWalks, () => ({ query: { limit: 20 } })),
   sampleOf(myWalkHistory, () => ({ query: { limit: 20 } })),
   sampleOf(deleteWalkNote, async (app, parties) => ({

@@ -21,6 +21,7 @@ export * from "./history.ts";
 export * from "./invites.ts";
 export * from "./invoices.ts";
 export * from "./making-invoices.ts";
+export * from "./matters.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./pay.ts";
 export * from "./payments.ts";

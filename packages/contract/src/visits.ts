@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { bookingTextAnswers, calendarVisit, textAnswersTo } from "./schema/booking.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
@@ -133,6 +134,9 @@ export const visitsEndpoints: readonly Endpoint[] = [
   mySchedule,
   completeWalk,
   arriveAtVisit,
+  listMatters,
+  settleVisit,
+  unsettleVisit,
   myUpcomingWalks,
   myWalkHistory,
   deleteWalkNote,

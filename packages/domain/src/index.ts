@@ -77,6 +77,7 @@ export * from "./visit-times.ts";
 export * from "./visits/lateness.ts";
 export * from "./visits/matter.ts";
 export * from "./visits/report.ts";
+export * from "./visits/settling.ts";
 export * from "./weeks/changed-later.ts";
 export * from "./weeks/checklist.ts";
 export * from "./weeks/closed-week.ts";

@@ -43,11 +43,11 @@ export type CancelShare = (typeof cancelShares)[number];
 export const settlementKinds = ["payment", "credit", "reversal", "released"] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
-/** Lists the kinds of pay: visits, tips, and corrections of earlier pay. */
-export const payKinds = ["visit", "tip", "correction"] as const;
+/** Lists the kinds of pay: visits, tips, corrections of earlier pay, and work that no visit pays. */
+export const payKinds = ["visit", "tip", "correction", "report"] as const;
 export type PayKind = (typeof payKinds)[number];
 /** Lists the kinds of pay beside visits. */
-export const payAdjustmentKinds = ["tip", "correction"] as const satisfies readonly PayKind[];
+export const payAdjustmentKinds = ["tip", "correction", "report"] as const satisfies readonly PayKind[];
 
 export const payRunStatuses = ["paid", "undone"] as const;
 export type PayRunStatus = (typeof payRunStatuses)[number];

@@ -30,6 +30,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   overdue: { amount: 591, invoices: 3 },
   to_bill: { amount: 2741, visits: 80 },
   unfinished: { visits: 0, since: null },
+  to_settle: 0,
   has_work: true,
   last_week: {
     first: "2026-11-09",

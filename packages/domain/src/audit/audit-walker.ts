@@ -59,7 +59,7 @@ export function payTotals({ runs, adjustments, visits }: Omit<WalkerBooks, "ledg
     runs: before.runs + runs.length,
     paid: before.paid + centsOf(runs.flatMap(claimedLines)),
     due: before.due + centsOf(due),
-    earned: before.earned + centsOf(done) + centsOf(adjustments.filter(({ kind }) => kind === "tip")),
+    earned: before.earned + centsOf(done) + centsOf(adjustments.filter(({ kind }) => kind !== "correction")),
   };
 }
 

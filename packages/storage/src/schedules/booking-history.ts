@@ -26,6 +26,7 @@ const ignored = new Set([
   "completion_hash",
   "arrived_by",
   "heard",
+  "last_settling",
 ]);
 
 const bookingChanges = (before: object, after: object): Changes => changesBetween({ ...before }, { ...after }, ignored);

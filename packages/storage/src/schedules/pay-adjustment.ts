@@ -19,11 +19,11 @@ export const payAdjustmentKind = itemKind({
     kind: z.enum(payAdjustmentKinds),
     /** Below 0 where it is taken back. */
     cents,
-    /** The local date of the payment, or of its reversal. A correction has the visit's. */
+    /** The local date of the payment, or of its reversal. A correction has the visit's, a report its own. */
     date: day,
     /** The account's entry that a tip came with. */
     entry_id: someText,
-    /** The visit that a correction is of. */
+    /** The visit that a correction or a report is of. */
     visit_id: someText,
     pay_run_id: someText,
   }),

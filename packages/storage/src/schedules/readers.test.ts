@@ -23,6 +23,12 @@ const whole: Visit = {
   arrived_how: "tap",
   heard: new Set(["mark-1"]),
   matters: { key: { by: "walker-2", day: "2026-11-20", since: 1, comments: "Mine", photo_urls: [] } },
+  last_settling: {
+    id: "key",
+    matter: { by: "walker-2", day: "2026-11-20", since: 1, comments: "Mine", photo_urls: [] },
+    version: 2,
+    was: { status: "cancelled" },
+  },
   note_deleted_at: 2,
   charge_cents: 2500,
   pay_cents: 1500,

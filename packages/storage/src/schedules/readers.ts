@@ -25,6 +25,7 @@ const visitFields = {
   heard: { readBy: [] },
   // Its walker reads that they have reported it, and none of the words.
   matters: { readBy: ["walker"] },
+  last_settling: { readBy: [] },
   note_deleted_at: { readBy: ["client"] },
   own: { readBy: [] },
   own_pay_cents: { readBy: [] },

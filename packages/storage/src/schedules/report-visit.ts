@@ -185,7 +185,11 @@ async function noteBeside(
 }
 
 /** The visit as its reporter's, with the field of the single booking that it belongs to. */
-async function assignedTo(db: Db, visit: Visit, id: string): Promise<{ after: Visit; also: Writes }> {
+export async function assignedTo(
+  db: Db,
+  visit: Visit,
+  id: string | undefined,
+): Promise<{ after: Visit; also: Writes }> {
   if (visit.walker_id === id) return { after: visit, also: [] };
   const schedule = await readSchedule(db, visit.schedule_id);
   if (!schedule) return { after: { ...visit, walker_id: id }, also: [] };

@@ -1,4 +1,12 @@
-import { billingOf, isOpen, type SeriesField, seriesFields, timeSources, visitStatuses } from "@petcare/domain";
+import {
+  billingOf,
+  isOpen,
+  type SeriesField,
+  seriesFields,
+  timeSources,
+  type VisitStatus,
+  visitStatuses,
+} from "@petcare/domain";
 import * as z from "zod/mini";
 import {
   amount,
@@ -45,6 +53,27 @@ const matterSchema = z.strictObject({
 });
 export type StoredMatter = z.infer<typeof matterSchema>;
 
+/** The fields that settling a report can change, beside the matters. */
+export const settledFields = [
+  "status",
+  "date",
+  "walker_id",
+  "walker_phone",
+  "own",
+  "comments",
+  "photo_urls",
+  "completed_at",
+  "completed_by",
+  "completion_hash",
+  "done_how",
+  "charge_cents",
+  "pay_cents",
+  "cancel_reason",
+  "cancelled_with",
+  "arrived_at",
+  "arrived_by",
+] as const satisfies readonly (keyof Visit)[];
+
 /** The most reports that can wait on one visit. A visit with as many long ones stays below 400 KB. */
 export const maxMatters = 10;
 
@@ -82,6 +111,21 @@ const visitSchema = z.strictObject({
   heard: z.optional(setOf((value) => typeof value === "string")),
   /** Reports that the owner is to settle, by the beginning of their key. Never empty. */
   matters: z.optional(byName<string, StoredMatter>(() => true, matterSchema)),
+  /** The last settling of a report, so that it can be taken back while it is the last edit. */
+  last_settling: z.optional(
+    z.strictObject({
+      id: text,
+      matter: matterSchema,
+      /** The visit's version that it made. */
+      version: count,
+      /** The extra pay that it made. */
+      extra_id: someText,
+      /** The fields that it can change, as they were. */
+      was: z.custom<Readonly<Record<string, unknown>> & { status: VisitStatus; walker_id?: string | undefined }>(
+        (value) => value instanceof Object,
+      ),
+    }),
+  ),
   /** When the client deleted the note. It and the photos are kept, but the client reads neither. */
   note_deleted_at: someInstant,
   /** Its walker reads it, too. */

@@ -30,6 +30,7 @@ export const extraWords: Record<Earnings["extras"][number]["kind"], string> = {
   tip: "Tip",
   correction: "Correction of an earlier walk",
   cancelled: "Cancelled walk",
+  report: "Reported walk",
 };
 
 /** 'Paid Fri, Nov 20'; nothing for what is still due. */

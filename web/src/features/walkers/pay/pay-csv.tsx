@@ -6,7 +6,7 @@ import { frameSpan } from "../../../lib/format/time.ts";
 import { DownloadIcon } from "../../../ui/theme/icons.tsx";
 import type { DueLine } from "./pay-types.ts";
 
-const kinds: Record<PayKind, string> = { visit: "Visit", tip: "Tip", correction: "Correction" };
+const kinds: Record<PayKind, string> = { visit: "Visit", tip: "Tip", correction: "Correction", report: "Report" };
 
 /** Saves lines of pay as a file. */
 export function PayCsv({ file, lines }: { file: string; lines: readonly DueLine[] }) {

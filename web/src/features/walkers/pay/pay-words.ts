@@ -19,6 +19,7 @@ export function groupsOf(lines: readonly DueLine[]): LineGroup[] {
       (line) => done(line) && line.service_type === service,
     ]),
     ["Cancelled, paid all the same", ({ cancelled }) => cancelled],
+    ["Reported, paid beside a visit", ({ kind }) => kind === "report"],
     ["Tips", ({ kind }) => kind === "tip"],
     ["Corrections", ({ kind }) => kind === "correction"],
   ];
@@ -40,6 +41,7 @@ export function lineText({ kind, pet_names, timeframe }: DueLine, clientName: st
     visit: [petsText(pet_names), timeframe && frameSpan(timeframe)].filter(Boolean).join(", "),
     tip: `From ${clientName}`,
     correction: `A walk of ${clientName} that was paid before`,
+    report: `A walk of ${clientName} that was reported`,
   };
   return words[kind];
 }

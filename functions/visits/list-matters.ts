@@ -1,0 +1,64 @@
+import { listMatters } from "@petcare/contract";
+import { isOpen, matterKind, payeeOf, payOf, toDollars, waysToSettle } from "@petcare/domain";
+import { readMatters, readUsers, type StoredMatter, type User, type Visit } from "@petcare/storage";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { forOwner } from "../shared/visits/visit-answer.ts";
+import { hasLeft, sentencesOf, shortNameOf } from "./matter-sentences.ts";
+
+/** At most so many are answered: a report has up to 10,000 characters. */
+const most = 100;
+
+type People = ReadonlyMap<string, User>;
+
+export const handler = endpoint(listMatters, async () => {
+  const visits = await readMatters(runtime.db);
+  const all = visits.flatMap((visit) =>
+    Object.entries(visit.matters ?? {}).map(([id, matter]) => ({ id, visit, matter })),
+  );
+  const shown = all.slice(0, most);
+  const ids = shown.flatMap(({ visit, matter }) => [
+    visit.client_id,
+    visit.walker_id ?? "",
+    matter.by,
+    matter.was ?? "",
+  ]);
+  const people = await readUsers(runtime.db, [...new Set(ids.filter(Boolean))]);
+  return {
+    matters: shown.map(({ id, visit, matter }) => answerOf(id, visit, matter, people)),
+    left_off: all.length - shown.length,
+  };
+});
+
+function answerOf(id: string, visit: Visit, matter: StoredMatter, people: People) {
+  const kind = matterKind(visit, matter, hasLeft(people.get(visit.client_id)));
+  const payee = payeeOf(matter);
+  // The pay of a cancelled visit is what was left of it.
+  const agreed = isOpen(visit) ? visit : { service: visit.service };
+  const rate = visit.own_pay_cents ?? payOf(agreed, payRatesOf(people.get(payee))) ?? 0;
+  const ways = waysToSettle(kind, visit, matter, { rate, payee: shortNameOf(people, payee) });
+  return {
+    id,
+    visit: forOwner(visit),
+    kind,
+    client: personOf(people, visit.client_id, "Deleted client"),
+    reporter: personOf(people, matter.by, "Somebody"),
+    sentence: sentencesOf(kind, visit, matter, people).owner,
+    arrived_at: iso(matter.arrived_at),
+    done_at: iso(matter.done_at),
+    day: matter.day,
+    since: new Date(matter.since).toISOString(),
+    comments: matter.comments,
+    photo_urls: matter.photo_urls,
+    ways: ways.map((way) => ({ ...way, charge: toDollars(way.charge), pay: toDollars(way.pay) })),
+  };
+}
+
+const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
+
+const personOf = (people: People, id: string, nobody: string) => ({
+  id,
+  name: people.get(id)?.name ?? nobody,
+  phone: people.get(id)?.phone ?? null,
+});
