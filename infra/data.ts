@@ -2,25 +2,19 @@ import { tableDefinition } from "@petcare/storage";
 import { RemovalPolicy } from "aws-cdk-lib";
 import { AttributeType, BillingMode, ProjectionType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
-import type { Backend } from "./backend.ts";
 
 const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => ({
   partitionKey: { name: partitionKey, type: AttributeType.STRING },
   sortKey: { name: sortKey, type: AttributeType.STRING },
 });
 
-/** The single table. It outlives the stack. With `-c tableName` a table that is there already takes its place. */
+/** The single table. It outlives the stack. */
 export class Data extends Construct {
-  readonly table: Backend["table"];
+  readonly table: Table;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const tableName: string | undefined = this.node.tryGetContext("tableName");
-    this.table = tableName === undefined ? this.createTable() : Table.fromTableName(this, "Attached", tableName);
-  }
-
-  private createTable(): Table {
-    const table = new Table(this, "Table", {
+    this.table = new Table(this, "Table", {
       ...keys(tableDefinition),
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: tableDefinition.timeToLive,
@@ -29,7 +23,7 @@ export class Data extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     for (const index of tableDefinition.indexes) {
-      table.addGlobalSecondaryIndex({
+      this.table.addGlobalSecondaryIndex({
         indexName: index.name,
         ...keys(index),
         ...(index.projection === "ALL"
@@ -37,6 +31,5 @@ export class Data extends Construct {
           : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.projection] }),
       });
     }
-    return table;
   }
 }

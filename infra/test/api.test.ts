@@ -89,8 +89,7 @@ test("every log is deleted after three months", () => {
   template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 90 });
 });
 
-test("every function knows the table, the pool and the site's address", () => {
-  const [distribution] = Object.keys(template.findResources("AWS::CloudFront::Distribution"));
+test("every function knows the table and the pool", () => {
   const [table] = Object.keys(template.findResources("AWS::DynamoDB::Table"));
   const [pool] = Object.keys(template.findResources("AWS::Cognito::UserPool"));
   const [client] = Object.keys(template.findResources("AWS::Cognito::UserPoolClient"));
@@ -102,7 +101,6 @@ test("every function knows the table, the pool and the site's address", () => {
       TABLE_NAME: { Ref: table },
       USER_POOL_ID: { Ref: pool },
       USER_POOL_CLIENT_ID: { Ref: client },
-      SITE_URL: { "Fn::Join": ["", ["https://", { "Fn::GetAtt": [distribution, "DomainName"] }]] },
       ORIGIN_SECRET: { "Fn::Select": [2, { "Fn::Split": ["/", { Ref: "AWS::StackId" }] }] },
     });
   }

@@ -54,6 +54,13 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazyWithPreload(async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen),
   },
   {
+    path: "/admin/to-settle",
+    label: "To settle",
+    up: { to: "/admin", label: "Dashboard" },
+    Screen: lazyWithPreload(async () => (await import("../../features/to-settle/to-settle-screen.tsx")).ToSettleScreen),
+    button: "stays",
+  },
+  {
     path: "/admin/clients",
     label: "Clients",
     Icon: PeopleIcon,

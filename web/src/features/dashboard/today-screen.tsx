@@ -57,6 +57,7 @@ export function TodayScreen() {
             tomorrow: { date: tomorrow, ...on(tomorrow) },
             withoutKey: visitsWithoutKey(visits, date, register),
             unfinished: figures.data?.unfinished,
+            toSettle: figures.data?.to_settle,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
             now,
             names: {

@@ -6,6 +6,7 @@ import {
   ClockIcon,
   DoneIcon,
   KeyIcon,
+  NoteIcon,
   PeopleIcon,
   WalkIcon,
 } from "../../../ui/theme/icons.tsx";
@@ -14,6 +15,7 @@ import classes from "./needs-you.module.css";
 
 const icons: Record<Need["key"], typeof AlertIcon> = {
   overdue: AlertIcon,
+  settle: NoteIcon,
   unfinished: ClockIcon,
   unassigned: WalkIcon,
   left: PeopleIcon,

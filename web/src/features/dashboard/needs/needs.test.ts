@@ -14,7 +14,7 @@ const open = visit({ _id: "open", walker_id: null, pet_names: ["Jordan"] });
 const locked = visit({ _id: "locked", date: tomorrow, pet_names: ["Meatball"] });
 const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "nobody" : "Rosa");
 
-type Given = Partial<Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "left">>;
+type Given = Partial<Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "toSettle" | "left">>;
 
 const needs = (visits: DayVisit[], given: Given = {}) =>
   needsOf({
@@ -46,6 +46,7 @@ test("each matter is a line with its act, the most pressing first", () => {
   const given: Given = {
     withoutKey: [locked],
     unfinished: { visits: 2, since: "2026-11-19" },
+    toSettle: 3,
     left: { at: "2026-11-18", walkers: 1, visits: 41, first: "2026-11-21" },
   };
   expect(linesOf(needs([late, open, locked], given))).toEqual([
@@ -56,6 +57,7 @@ test("each matter is a line with its act, the most pressing first", () => {
       `${calendar}${date}&visit=late&complete=late`,
     ],
     ["Jordan has no walker, 9–12", "Ana Reyes · 1 h 20 left", "Find walker", "?edit=open"],
+    ["3 reports to settle", "Walkers did what the plan contradicts", "Settle", "/admin/to-settle"],
     [
       "2 unfinished since Thu, Nov 19",
       "Neither completed nor cancelled",

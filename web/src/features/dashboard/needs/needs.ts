@@ -8,7 +8,7 @@ import type { DaySummary, DayVisit } from "../today/day-summary.ts";
 
 /** One matter that waits for the owner, and the act that settles it. */
 export interface Need {
-  key: "overdue" | "unfinished" | "left" | "unassigned" | "no-key" | "tomorrow";
+  key: "overdue" | "settle" | "unfinished" | "left" | "unassigned" | "no-key" | "tomorrow";
   /** What is urgent counts as now. */
   tone: "now" | "soon" | "calm";
   title: string;
@@ -33,6 +33,8 @@ interface Morning {
   withoutKey: readonly DayVisit[];
   /** Open visits of the days before; absent until they are known. */
   unfinished: { visits: number; since: LocalDate | null } | undefined;
+  /** How many reports the plan contradicts. */
+  toSettle?: number | undefined;
   /** What walkers who deleted their accounts have left. */
   left: { at: LocalDate; walkers: number; visits: number; first: LocalDate | null } | undefined;
   /** Epoch milliseconds. */
@@ -41,10 +43,21 @@ interface Morning {
 }
 
 /** What waits for the owner, the most pressing first. A matter without any visit is left out, but for tomorrow. */
-export function needsOf({ date, today, tomorrow, withoutKey, unfinished, left, now, names }: Morning): Need[] {
+export function needsOf({
+  date,
+  today,
+  tomorrow,
+  withoutKey,
+  unfinished,
+  toSettle,
+  left,
+  now,
+  names,
+}: Morning): Need[] {
   const needs = [
     overdueNeed(today.overdue, now, names),
     unassignedNeed(today.unassigned, now, names),
+    settleNeed(toSettle),
     unfinishedNeed(unfinished),
     leftNeed(left),
     keyNeed(withoutKey, date, names),
@@ -77,6 +90,18 @@ function overdueNeed(visits: readonly DayVisit[], now: number, { client, walker 
     ...(first.walker_id === null
       ? { act: "Find walker", to: `?edit=${first._id}` }
       : { act: "Complete", to: calendarOn(first.date, { visit: first._id, complete: first._id }) }),
+  };
+}
+
+function settleNeed(reports = 0): Need | undefined {
+  if (reports === 0) return undefined;
+  return {
+    key: "settle",
+    tone: "soon",
+    title: `${count(reports, "report")} to settle`,
+    detail: "Walkers did what the plan contradicts",
+    act: "Settle",
+    to: "/admin/to-settle",
   };
 }
 
