@@ -13,14 +13,16 @@ interface Watched {
   http: HttpApi;
   jobs: LambdaFunction[];
   exportJob: LambdaFunction;
+  /** The owner's address, which gets the alarms. */
+  email: string;
 }
 
-/** Alarms that email the business when the API or a job fails, and when the books do not agree. */
+/** Alarms that email the owner when the API or a job fails, and when the books do not agree. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, { http, jobs, exportJob }: Watched) {
+  constructor(scope: Construct, id: string, { http, jobs, exportJob, email }: Watched) {
     super(scope, id);
     const topic = new Topic(this, "Topic", { displayName: `${business.name}: something needs attention` });
-    topic.addSubscription(new EmailSubscription(business.email));
+    topic.addSubscription(new EmailSubscription(email));
     const action = new SnsAction(topic);
 
     // This metric counts every 5xx answer of the API, whether its code, a crash, a time-out or a throttle caused it.

@@ -18,11 +18,6 @@ import { FunctionGroup } from "./function-group.ts";
 /** API Gateway gives up after 30 seconds. The function stops before that, so its log shows the time-out. */
 const timeout = Duration.seconds(29);
 
-interface ApiProps {
-  endpoints: readonly Endpoint[];
-  backend: Backend;
-}
-
 type Group = "A" | "B";
 
 /** A function stays in its group whatever comes beside it, so that no deployment takes a grant away before it gives another. */
@@ -35,9 +30,13 @@ function groupOf({ name }: { name: string }): Group {
 export class Api extends Construct {
   readonly http: HttpApi;
 
-  constructor(scope: Construct, id: string, { endpoints, backend }: ApiProps) {
+  constructor(scope: Construct, id: string) {
     super(scope, id);
     this.http = new HttpApi(this, "Http");
+  }
+
+  /** Apart from the constructor, because the functions know the site's address, and the site the API's. */
+  addEndpoints(endpoints: readonly Endpoint[], backend: Backend): void {
     const functions = new FunctionGroup(this, "Functions", backend);
     const routes = endpoints.map(({ name, method, path, handler, summary }) => ({
       name,

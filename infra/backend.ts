@@ -1,5 +1,5 @@
-import type { CfnUserPool, CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
-import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 
@@ -7,8 +7,8 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 export interface Backend {
   /** The output of functions/bundle.ts: bundles and calls.json. */
   functionsFolder: string;
-  table: Table;
-  pool: CfnUserPool;
+  table: Pick<ITable, "tableArn" | "tableName">;
+  pool: { id: string; arn: string };
   client: CfnUserPoolClient;
   /** The bucket of exports, for the functions that store them there or answer links to them. */
   exportBucket: IBucket;
@@ -16,4 +16,6 @@ export interface Backend {
   exportJob?: IFunction;
   /** Shared with CloudFront alone, which sends it in originSecretHeader. */
   originSecret: string;
+  /** The site's address, for links in texts, without a slash at the end. */
+  siteUrl: string;
 }

@@ -2,19 +2,25 @@ import { tableDefinition } from "@petcare/storage";
 import { RemovalPolicy } from "aws-cdk-lib";
 import { AttributeType, BillingMode, ProjectionType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
+import type { Backend } from "./backend.ts";
 
 const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => ({
   partitionKey: { name: partitionKey, type: AttributeType.STRING },
   sortKey: { name: sortKey, type: AttributeType.STRING },
 });
 
-/** The single table. It outlives the stack. */
+/** The single table. It outlives the stack. With `-c tableName` a table that is there already takes its place. */
 export class Data extends Construct {
-  readonly table: Table;
+  readonly table: Backend["table"];
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.table = new Table(this, "Table", {
+    const tableName: string | undefined = this.node.tryGetContext("tableName");
+    this.table = tableName === undefined ? this.createTable() : Table.fromTableName(this, "Attached", tableName);
+  }
+
+  private createTable(): Table {
+    const table = new Table(this, "Table", {
       ...keys(tableDefinition),
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: tableDefinition.timeToLive,
@@ -23,7 +29,7 @@ export class Data extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     for (const index of tableDefinition.indexes) {
-      this.table.addGlobalSecondaryIndex({
+      table.addGlobalSecondaryIndex({
         indexName: index.name,
         ...keys(index),
         ...(index.projection === "ALL"
@@ -31,5 +37,6 @@ export class Data extends Construct {
           : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.projection] }),
       });
     }
+    return table;
   }
 }

@@ -49,7 +49,7 @@ export class FunctionGroup extends Construct {
    * @throws Error when the handler was not bundled, or calls what no function may call
    */
   add(scope: Construct, { name, handler, environment, ...settings }: FunctionSettings): LambdaFunction {
-    const { functionsFolder, table, pool, client, originSecret, exportBucket, exportJob } = this.backend;
+    const { functionsFolder, table, pool, client, originSecret, exportBucket, exportJob, siteUrl } = this.backend;
     const actions = actionsFor(handler, functionsFolder);
     const calls = (service: string) => actions.some((action) => action.startsWith(`${service}:`));
     // functions/shared/limits/limits.ts reads them, e.g. cdk deploy -c limits='{"send-code/site":{"count":500}}'
@@ -65,9 +65,10 @@ export class FunctionGroup extends Construct {
       logGroup: this.logGroup,
       environment: {
         TABLE_NAME: table.tableName,
-        USER_POOL_ID: pool.ref,
+        USER_POOL_ID: pool.id,
         USER_POOL_CLIENT_ID: client.ref,
         ORIGIN_SECRET: originSecret,
+        SITE_URL: siteUrl,
         ...(limits !== undefined && { LIMITS: typeof limits === "string" ? limits : JSON.stringify(limits) }),
         ...(calls("s3") && { EXPORT_BUCKET: exportBucket.bucketName }),
         ...(calls("lambda") && exportJob && { EXPORT_FUNCTION: exportJob.functionName }),

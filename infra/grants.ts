@@ -57,7 +57,7 @@ export function statementsFor(
   return [
     { actions: ofService("dynamodb"), resources: [table.tableArn] },
     { actions: actions.filter((action) => action === query), resources: [table.tableArn, ...indexes] },
-    { actions: ofService("cognito-idp"), resources: [pool.attrArn] },
+    { actions: ofService("cognito-idp"), resources: [pool.arn] },
     { actions: ofService("lambda"), resources: exportJob ? [exportJob.functionArn] : [] },
     { actions: ofService("s3"), resources: [exportBucket.arnForObjects(`${exportFiles.prefix}*`)] },
     { actions: ofService("sns"), notResources: ["arn:aws:sns:*:*:*"] },

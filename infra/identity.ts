@@ -1,24 +1,38 @@
 import { userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
-import { RemovalPolicy } from "aws-cdk-lib";
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { CfnUserPool, CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
+import type { Backend } from "./backend.ts";
 
-/** The user pool and its one client, which the functions use. The pool outlives the stack. */
+/**
+ * The user pool and its one client, which the functions use. The pool outlives the stack.
+ * With `-c userPoolId` a pool that is there already takes its place, and gets a client.
+ */
 export class Identity extends Construct {
-  readonly pool: CfnUserPool;
+  readonly pool: Backend["pool"];
   readonly client: CfnUserPoolClient;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.pool = new CfnUserPool(this, "Pool", {
+    const attached: string | undefined = this.node.tryGetContext("userPoolId");
+    this.pool = attached === undefined ? this.createPool() : { id: attached, arn: this.arnOf(attached) };
+    this.client = new CfnUserPoolClient(this, "Client", {
+      userPoolId: this.pool.id,
+      ...asProps(userPoolClientSettings),
+    });
+  }
+
+  private createPool(): Backend["pool"] {
+    const pool = new CfnUserPool(this, "Pool", {
       ...asProps({ ...userPoolSettings, ...userPoolIdentitySettings }),
       deletionProtection: "ACTIVE",
     });
-    this.pool.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    this.client = new CfnUserPoolClient(this, "Client", {
-      userPoolId: this.pool.ref,
-      ...asProps(userPoolClientSettings),
-    });
+    pool.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    return { id: pool.ref, arn: pool.attrArn };
+  }
+
+  private arnOf(resourceName: string): string {
+    return Stack.of(this).formatArn({ service: "cognito-idp", resource: "userpool", resourceName });
   }
 }
 

@@ -29,24 +29,28 @@ export class PetcareStack extends Stack {
   constructor(scope: Construct, id: string, settings: PetcareStackProps) {
     const { functionsFolder, siteFolder, endpoints = contractEndpoints, ...props } = settings;
     super(scope, id, { description: "Scheduling, visits and billing for a pet-care business", ...props });
-    const { table } = new Data(this, "Data");
-    const { pool, client } = new Identity(this, "Identity");
+    const data = new Data(this, "Data");
+    const identity = new Identity(this, "Identity");
+    const { table } = data;
+    const { pool, client } = identity;
     // The stack's id ends in a UUID, which only the account can see.
     const originSecret = Fn.select(2, Fn.split("/", this.stackId));
     const { bucket: exportBucket } = new ExportBucket(this, "ExportBucket");
-    const backend: Backend = { functionsFolder, table, pool, client, originSecret, exportBucket };
+    const api = new Api(this, "Api");
+    const { http } = api;
+    const { address: siteUrl } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
+    const backend: Backend = { functionsFolder, table, pool, client, originSecret, exportBucket, siteUrl };
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions);
-    const { http } = new Api(this, "Api", { endpoints, backend: { ...backend, exportJob } });
+    api.addEndpoints(endpoints, { ...backend, exportJob });
     const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions);
     const email = this.askForOwnerEmail();
-    new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [table, pool, client] });
-    const { distribution } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
-    new Alarms(this, "Alarms", { http, jobs, exportJob });
+    new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [data, identity] });
+    new Alarms(this, "Alarms", { http, jobs, exportJob, email });
 
-    new CfnOutput(this, "SiteUrl", { value: `https://${distribution.distributionDomainName}` });
+    new CfnOutput(this, "SiteUrl", { value: siteUrl });
     new CfnOutput(this, "TableName", { value: table.tableName });
-    new CfnOutput(this, "UserPoolId", { value: pool.ref });
+    new CfnOutput(this, "UserPoolId", { value: pool.id });
     new CfnOutput(this, "UserPoolClientId", { value: client.ref });
   }
 

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { business } from "@petcare/business";
 import { cacheControl, contentSecurityPolicy, originSecretHeader, pageAddresses, pageFile } from "@petcare/contract";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
@@ -17,13 +18,15 @@ import {
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
-import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
+import { Domain } from "./domain.ts";
 
 interface SiteProps {
   /** The built site: index.html (the landing page), app.html (the application), a page for each of `pageAddresses`, hashed files below assets/. */
@@ -34,7 +37,9 @@ interface SiteProps {
 
 /** The web application from a private bucket, and the API below /api, under one address. */
 export class Site extends Construct {
-  readonly distribution: Distribution;
+  /** Without a slash at the end: of the deployment's own domain, or of the distribution. */
+  readonly address: string;
+  private readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, { folder, http, originSecret }: SiteProps) {
     super(scope, id);
@@ -54,11 +59,17 @@ export class Site extends Construct {
       runtime: FunctionRuntime.JS_2_0,
     });
     const { region, urlSuffix } = Stack.of(this);
+    const domain = Domain.ofContext(this, "Domain");
 
     // Custom error responses are left out: they would replace the API's own 403 and 404 with a page.
     this.distribution = new Distribution(this, "Distribution", {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: domain.certificate,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -80,6 +91,8 @@ export class Site extends Construct {
         },
       },
     });
+    domain?.pointAt(this.distribution);
+    this.address = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     this.deploy(folder, bucket);
   }
 
@@ -121,10 +134,21 @@ export class Site extends Construct {
     });
     const pages = new BucketDeployment(this, "Pages", {
       ...common,
+      // A later source takes the place of an earlier one.
+      sources: [...common.sources, ...this.withOwnAddress(folder)],
       exclude: ["assets/*"],
       cacheControl: [CacheControl.fromString(cacheControl.pages)],
       distribution: this.distribution,
     });
     pages.node.addDependency(assets);
+  }
+
+  /** The pages that name the site's address, in which the deployment's own takes the place of the business facts'. */
+  private withOwnAddress(folder: string): ISource[] {
+    return globSync("*.{html,txt,xml}", { cwd: folder })
+      .sort()
+      .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }))
+      .filter(({ text }) => text.includes(business.siteUrl))
+      .map(({ name, text }) => Source.data(name, text.replaceAll(business.siteUrl, this.address)));
   }
 }

@@ -5,13 +5,13 @@ import { runnerImport, transformWithOxc } from "vite";
 import { entryFilesOf } from "./src/landing/app-entry.ts";
 import type { LandingAssets } from "./src/landing/landing-assets.ts";
 import { landingStyles } from "./src/landing/landing-styles.ts";
-import { robotsTxt, sitemapXml, webManifest } from "./src/landing/site-files.ts";
+import { robotsTxt, sitemapXml, webManifests } from "./src/landing/site-files.ts";
 
 const here = import.meta.dirname;
 
 /**
  * Adds the landing page to the output folder of `vite build`. The app's index.html becomes app.html.
- * It writes index.html, its script, robots.txt, sitemap.xml and site.webmanifest. A second run changes nothing.
+ * It writes index.html, its script, robots.txt, sitemap.xml and the web manifests. A second run changes nothing.
  * @throws Error if the folder has no built app
  */
 export async function buildLanding({ outDir }: { outDir: string }): Promise<void> {
@@ -31,7 +31,7 @@ export async function buildLanding({ outDir }: { outDir: string }): Promise<void
     [script.name]: script.code,
     "robots.txt": robotsTxt,
     "sitemap.xml": sitemapXml,
-    "site.webmanifest": webManifest(themeColor.light),
+    ...webManifests(themeColor.light),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
 }

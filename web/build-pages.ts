@@ -5,14 +5,17 @@ import { pathToFileURL } from "node:url";
 import { business } from "@petcare/business";
 import { pageAddresses, pageFile } from "@petcare/contract";
 import { build } from "vite";
+import { classicScript } from "./classic-script.ts";
 import { filesOf, type Manifest, pageHtml } from "./src/head/page-html.ts";
-import { builtPages } from "./src/head/pages.ts";
+import { builtPages, isKeptLater, shellSources } from "./src/head/pages.ts";
 import { titleOf } from "./src/lib/format/title-of.ts";
+import { otherPage, type ShellArea, type ShellFile } from "./src/worker/kept-file.ts";
 
 const here = import.meta.dirname;
 
 /**
- * Adds a page for each of `pageAddresses` to the output folder of `vite build`, and gives app.html the script of the head.
+ * Adds a page for each of `pageAddresses` to the output folder of `vite build`, gives app.html the script of the head, and adds the service
+ * worker.
  * @throws Error if the folder has no built app
  */
 export async function buildPages({ outDir }: { outDir: string }): Promise<void> {
@@ -24,39 +27,48 @@ export async function buildPages({ outDir }: { outDir: string }): Promise<void> 
     drawingModule(outDir),
   ]);
   const shared = { app, head, fonts: fonts.map((name) => `/assets/${name}`) };
+  const areas = new Map<ShellArea, string[]>();
   for (const address of pageAddresses) {
-    const { screen, drawn } = builtPages[address];
+    const { screen = [], drawn, shell } = builtPages[address];
     const content = drawn && {
       markup: await drawing.drawPage(address),
       title: titleOf(drawn.title),
       description: drawn.description,
       address: `${business.siteUrl}${address}`,
     };
-    const html = pageHtml({ ...shared, ...filesOf(manifest, screen), drawn: content });
+    const installs = shell && `${shell}.webmanifest`;
+    const html = pageHtml({ ...shared, ...filesOf(manifest, screen), manifest: installs, drawn: content });
     await writeFile(join(outDir, pageFile(address)), html);
+    if (!shell) continue;
+    const { scripts, styles } = filesOf(manifest, [...screen, ...shellSources], isKeptLater);
+    areas.set(shell, [...scripts, ...styles, `${shell}.webmanifest`]);
   }
   await writeFile(join(outDir, "app.html"), pageHtml({ ...shared, ...filesOf(manifest) }));
+  await buildWorker(outDir, [otherPage, head, ...shared.fonts, "/favicon.svg", "/icon-192.png"], areas);
   await rm(join(outDir, ".vite"), { recursive: true });
 }
 
 /** Bundles the script of the head. It is no module, so that it runs before the page is drawn. */
 async function buildHead(outDir: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    build: {
-      write: false,
-      lib: { entry: join(here, "src/head/head.ts"), formats: ["iife"], name: "head" },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  const [chunk] = output && "output" in output ? output.output : [];
-  if (chunk?.type !== "chunk") throw new Error("The head has no script.");
-  const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
-  const name = `assets/head-${hash}.js`;
-  await writeFile(join(outDir, name), chunk.code);
+  const code = await classicScript(join(here, "src/head/head.ts"));
+  const name = `assets/head-${hashOf(code).slice(0, 8)}.js`;
+  await writeFile(join(outDir, name), code);
   return `/${name}`;
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** Bundles the service worker, with the list of the files that it keeps for each area. */
+async function buildWorker(outDir: string, shared: string[], areas: Map<ShellArea, string[]>): Promise<void> {
+  const listed = async (address: string): Promise<ShellFile> => {
+    const name = pageAddresses.find((page) => page === address);
+    const content = await readFile(join(outDir, name ? pageFile(name) : address));
+    return [address, `sha256-${createHash("sha256").update(content).digest("base64")}`];
+  };
+  const shellFiles: Partial<Record<ShellArea, ShellFile[]>> = {};
+  for (const [area, files] of areas) shellFiles[area] = await Promise.all([area, ...files, ...shared].map(listed));
+  const release = hashOf(JSON.stringify(shellFiles)).slice(0, 12);
+  await writeFile(join(outDir, "sw.js"), await classicScript(join(here, "src/worker/sw.ts"), { shellFiles, release }));
 }
 
 /** Builds what draws a page, with the application's own settings, so that both name their styles alike. */

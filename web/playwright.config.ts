@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: "Pacific/Auckland",
     locale: "en-US",
     reducedMotion: "reduce",
+    // What a worker keeps would come ahead of what a journey intercepts. Journeys about the worker allow it.
+    serviceWorkers: "block",
     // Snapshots of the page take about a quarter of the run's time, so only a failed journey's last screen is kept.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",

@@ -89,7 +89,8 @@ test("every log is deleted after three months", () => {
   template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 90 });
 });
 
-test("every function knows the table and the pool", () => {
+test("every function knows the table, the pool and the site's address", () => {
+  const [distribution] = Object.keys(template.findResources("AWS::CloudFront::Distribution"));
   const [table] = Object.keys(template.findResources("AWS::DynamoDB::Table"));
   const [pool] = Object.keys(template.findResources("AWS::Cognito::UserPool"));
   const [client] = Object.keys(template.findResources("AWS::Cognito::UserPoolClient"));
@@ -101,6 +102,7 @@ test("every function knows the table and the pool", () => {
       TABLE_NAME: { Ref: table },
       USER_POOL_ID: { Ref: pool },
       USER_POOL_CLIENT_ID: { Ref: client },
+      SITE_URL: { "Fn::Join": ["", ["https://", { "Fn::GetAtt": [distribution, "DomainName"] }]] },
       ORIGIN_SECRET: { "Fn::Select": [2, { "Fn::Split": ["/", { Ref: "AWS::StackId" }] }] },
     });
   }

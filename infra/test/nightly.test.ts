@@ -1,4 +1,3 @@
-import { business } from "@petcare/business";
 import { jobs } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { synthesise } from "./synth.ts";
@@ -16,8 +15,8 @@ test("the contract's scheduled jobs are called on their schedules, in UTC", () =
   expect(schedules[0]?.Properties.Target.Arn).toEqual({ "Fn::GetAtt": [jobId, "Arn"] });
 });
 
-test("the business gets an email when the API fails, when the nightly job fails or does not run, and when the books disagree", () => {
-  template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: business.email });
+test("the owner gets an email when the API fails, when the nightly job fails or does not run, and when the books disagree", () => {
+  template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: { Ref: "OwnerEmail" } });
   const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
   const ofJob = [{ Name: "FunctionName", Value: { Ref: jobId } }];
   const [api] = Object.keys(template.findResources("AWS::ApiGatewayV2::Api"));

@@ -113,6 +113,13 @@ test("hashed files are kept by browsers for a year, pages are asked for each tim
   ]);
 });
 
+test("a file that names the site's address gets the distribution's in its place", () => {
+  const [distributionId] = Object.keys(template.findResources("AWS::CloudFront::Distribution"));
+  const copies = Object.values(template.findResources("Custom::CDKBucketDeployment"));
+  const marked = copies.flatMap(({ Properties }) => Properties.SourceMarkers ?? []).flatMap(Object.values);
+  expect(marked).toEqual([{ "Fn::GetAtt": [distributionId, "DomainName"] }]);
+});
+
 test("the landing page is a file; a screen's address is answered with its own page or the application, a file's with the file", () => {
   const [router] = Object.values(template.findResources("AWS::CloudFront::Function"));
   const source = readFileSync(join(import.meta.dirname, "../site-router.js"), "utf8");
@@ -135,7 +142,14 @@ test("the landing page is a file; a screen's address is answered with its own pa
   ]) {
     expect(routed(screen)).toEqual({ uri: "/app.html", method: "GET" });
   }
-  for (const file of ["/index.html", "/favicon.svg", "/assets/main-B7x_2.js", "/assets/figtree.woff2"]) {
+  for (const file of [
+    "/index.html",
+    "/favicon.svg",
+    "/sw.js",
+    "/walker.webmanifest",
+    "/assets/main-B7x_2.js",
+    "/assets/figtree.woff2",
+  ]) {
     expect(routed(file)).toEqual({ uri: file, method: "GET" });
   }
 });

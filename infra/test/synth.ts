@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { business } from "@petcare/business";
 import { endpoints as contractEndpoints, type Endpoint, jobs, pageAddresses, pageFile } from "@petcare/contract";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
@@ -42,6 +43,7 @@ export function synthesise({
     mkdirSync(siteFolder);
     const pages = ["index.html", "app.html", ...pageAddresses.map(pageFile)];
     for (const page of pages) writeFileSync(join(siteFolder, page), "<title>stub</title>");
+    writeFileSync(join(siteFolder, "robots.txt"), `Sitemap: ${business.siteUrl}/sitemap.xml`);
 
     const app = new App({
       outdir: join(folder, "out"),

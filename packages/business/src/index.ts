@@ -34,7 +34,7 @@ export const business: Business = {
   /** Where you work. `region` helps readers who do not know the town. */
   place: { town: "Bellmore", state: "NY", region: "Long Island" },
 
-  /** The address of this website, without a slash at the end. Text messages and invites link to it. */
+  /** The address of this website, without a slash at the end. A deployment puts its own in its place. */
   siteUrl: "https://example.com",
 
   /**

@@ -3,7 +3,7 @@ import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect } fro
 import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
 import { lazyWithPreload, type Preloadable } from "../lib/hooks/lazy-with-preload.ts";
-import { useFirstTap } from "../lib/hooks/use-prefetch.ts";
+import { useFirstTap, usePrefetch } from "../lib/hooks/use-prefetch.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";
@@ -15,6 +15,7 @@ import { adminScreens } from "./admin/admin-screens.ts";
 import { AreaFrame } from "./area-frame.tsx";
 import { Arrived } from "./arrived.tsx";
 import { BrokenPage } from "./broken-page.tsx";
+import { watchTyping } from "./typed-text.ts";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
 type Screen = { path: string; guard?: Role } & (ShownScreen | { to: string });
@@ -141,6 +142,9 @@ function unguarded(screen: Screen): ReactNode {
 function LateScreen({ guard, Screen, frame }: ShownScreen & Pick<Screen, "guard">) {
   const { key } = useLocation();
   useFirstTap(...preloadsOf(guard));
+  usePrefetch(async () => {
+    if (guard === "walker" || guard === "client") await (await import("./keep-shell.ts")).keepShell(`/${guard}`);
+  });
   return (
     <Boundary resetKey={key} fallback={frame ? frame(<Broken />) : <BrokenPage />}>
       <Suspense fallback={frame ? frame(<Arriving />) : <ScreenLoading />}>
@@ -166,6 +170,7 @@ export async function fetchScreen(pathname: string): Promise<void> {
 export function Screens() {
   useTopOfNewPages();
   useForgottenSignup();
+  useEffect(watchTyping, []);
   return <Routes>{routes}</Routes>;
 }
 

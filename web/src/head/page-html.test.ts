@@ -2,9 +2,21 @@ import { expect, test } from "vitest";
 import { filesOf, pageHtml } from "./page-html.ts";
 
 const manifest = {
-  "index.html": { file: "assets/index-1.js", css: ["assets/index-1.css"], imports: ["_shared.js"], isEntry: true },
+  "index.html": {
+    file: "assets/index-1.js",
+    css: ["assets/index-1.css"],
+    imports: ["_shared.js"],
+    dynamicImports: ["src/login.tsx", "src/large.tsx"],
+    isEntry: true,
+  },
   "_shared.js": { file: "assets/shared-1.js", css: ["assets/shared-1.css"] },
-  "src/login.tsx": { file: "assets/login-1.js", imports: ["_shared.js", "index.html"] },
+  "src/login.tsx": {
+    file: "assets/login-1.js",
+    imports: ["_shared.js", "index.html"],
+    dynamicImports: ["src/dialog.tsx", "src/large.tsx"],
+  },
+  "src/dialog.tsx": { file: "assets/dialog-1.js", css: ["assets/dialog-1.css"], imports: ["_shared.js"] },
+  "src/large.tsx": { file: "assets/large-1.js" },
 };
 const app = `<!doctype html><html><head>
     <meta name="robots" content="noindex" />
@@ -32,6 +44,20 @@ test("a screen's page names each file that the screen needs once, and the applic
     styles: ["/assets/index-1.css", "/assets/shared-1.css"],
   });
   expect(() => filesOf(manifest, ["src/gone.tsx"])).toThrow("no src/gone.tsx");
+});
+
+test("what a screen fetches later belongs to its files where that is asked for, the other screens do not", () => {
+  const { scripts, styles } = filesOf(manifest, ["src/login.tsx"], (name) => name !== "src/large.tsx");
+  expect(scripts.slice(3)).toEqual(["/assets/dialog-1.js"]);
+  expect(styles).toContain("/assets/dialog-1.css");
+  expect(filesOf(manifest, [], () => true).scripts).toEqual(["/assets/index-1.js", "/assets/shared-1.js"]);
+});
+
+test("a page that can be installed names its manifest", () => {
+  expect(pageHtml({ ...parts, manifest: "/walker.webmanifest" })).toContain(
+    '<link rel="manifest" href="/walker.webmanifest">',
+  );
+  expect(pageHtml(parts)).not.toContain("manifest");
 });
 
 test("a page that is not drawn fetches its screen at once, and is not for search engines", () => {

@@ -4,6 +4,8 @@ interface Chunk {
   css?: string[];
   /** The chunks that it needs at once, by their names in the manifest. */
   imports?: string[];
+  /** The chunks that it fetches when they are wanted. */
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 export type Manifest = Record<string, Chunk>;
@@ -18,12 +20,23 @@ export interface PageParts {
   scripts: string[];
   styles: string[];
   fonts: string[];
+  /** The address of the manifest by which the page is installed, where it can be. */
+  manifest?: string | undefined;
   /** What stands on the page before the application arrives, where the build can know it. */
   drawn?: { markup: string; title: string; description: string; address: string } | undefined;
 }
 
-/** The files of the application and of what the sources are bundled into. */
-export function filesOf(manifest: Manifest, sources: readonly string[] = []): { scripts: string[]; styles: string[] } {
+/**
+ * The files of the application and of what the sources are bundled into.
+ *
+ * @param later whether a chunk that is fetched when it is wanted belongs to them, by its name in the manifest. The
+ *   application's own do not: they are its other screens
+ */
+export function filesOf(
+  manifest: Manifest,
+  sources: readonly string[] = [],
+  later: (name: string) => boolean = () => false,
+): { scripts: string[]; styles: string[] } {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   const seen = new Set<string>();
   const visit = (name: string | undefined) => {
@@ -32,6 +45,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[] = []): { 
     if (!chunk) throw new Error(`The build has no ${name}.`);
     seen.add(name);
     chunk.imports?.forEach(visit);
+    if (!chunk.isEntry) chunk.dynamicImports?.filter(later).forEach(visit);
   };
   visit(entry);
   sources.forEach(visit);
@@ -50,11 +64,12 @@ const absolute = (file: string) => `/${file}`;
  * One page of the application. A drawn page has its content in the HTML, and its script fetches the application once
  * that is to be seen. Any other page fetches the application and its screen at once, and the application its fonts.
  */
-export function pageHtml({ app, head, scripts, styles, fonts, drawn }: PageParts): string {
+export function pageHtml({ app, head, scripts, styles, fonts, manifest, drawn }: PageParts): string {
   const data = drawn ? ` data-app="${scripts.join(" ")}"` : "";
   const [entry, ...others] = scripts;
   const tags = [
     `<script src="${head}"${data}></script>`,
+    ...(manifest ? [`<link rel="manifest" href="${manifest}">`] : []),
     ...(drawn ? fonts.map(fontPreload) : []),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...(drawn ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),

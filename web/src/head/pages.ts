@@ -1,11 +1,14 @@
 import { business } from "@petcare/business";
 import type { pageAddresses } from "@petcare/contract";
+import type { ShellArea } from "../worker/kept-file.ts";
 
 interface BuiltPage {
   /** The sources of the screen and of its area, where these are bundles of their own. */
   screen?: readonly string[];
   /** What the browser's tab and a search engine say, where the page is drawn by the build. */
   drawn?: { title: string; description: string };
+  /** The area that a phone installs from it, and keeps for times without a network. */
+  shell?: ShellArea;
 }
 
 const adminArea = "src/app/admin/admin-area.tsx";
@@ -31,8 +34,18 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
       description: `Create your account at ${business.name} with the code that you got from us.`,
     },
   },
-  "/walker": { screen: ["src/features/walker-day/walker-dashboard.tsx"] },
-  "/client": { screen: ["src/app/client-home.tsx"] },
+  "/walker": { screen: ["src/features/walker-day/walker-dashboard.tsx"], shell: "/walker" },
+  "/client": { screen: ["src/app/client-home.tsx"], shell: "/client" },
   "/admin": { screen: [adminArea, "src/features/dashboard/today-screen.tsx"] },
   "/admin/calendar": { screen: [adminArea, "src/features/calendar/calendar-screen.tsx"] },
 };
+
+/** The sources that an area needs beside its page's. */
+export const shellSources = [
+  "src/app/keep-shell.ts",
+  "src/features/account/settings-page.tsx",
+  "src/ui/feedback/toasts.tsx",
+];
+
+/** Signing in needs a network, so what it needs is not kept. */
+export const isKeptLater = (source: string): boolean => source !== "src/lib/api/amplify.ts";

@@ -16,6 +16,8 @@ beforeAll(async () => {
   writeFileSync(join(parent, "secret.txt"), "secret");
   writeFileSync(join(folder, "index.html"), "landing");
   writeFileSync(join(folder, "assets", "app-1a2b.js"), script);
+  writeFileSync(join(folder, "sw.js"), script);
+  writeFileSync(join(folder, "walker.webmanifest"), "{}");
   writeFileSync(join(folder, "assets", "short.css"), "a{}");
   writeFileSync(join(folder, "favicon.png"), Buffer.alloc(2000));
   const empty = async () => ({ status: 200, headers: {}, body: "" });
@@ -36,6 +38,9 @@ test.each([
   [javascript, "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
   ["/assets/short.css", "text/css; charset=utf-8", "public, max-age=31536000, immutable"],
   ["/favicon.png", "image/png", "no-cache"],
+  // A browser that kept the worker would keep the release.
+  ["/sw.js", "text/javascript; charset=utf-8", "no-cache"],
+  ["/walker.webmanifest", "application/manifest+json", "no-cache"],
 ])("%s is %s, cached as %s", async (path, type, cache) => {
   const response = await get(path);
   expect(response.status).toBe(200);

@@ -1,0 +1,126 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { type AskAws, askAws, missingIn, needs } from "../deploy/account.ts";
+import { fictionalFacts } from "../deploy/facts.ts";
+import { planDeployment } from "../deploy/plan.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+const real = {
+  name: "Bay Walks",
+  phone: { shown: "(516) 735-0134", link: "+15167350134" },
+  email: "kate@baywalks.com",
+};
+
+test("a fact that only an example can have is named, but not the site's address, which the deployment knows", () => {
+  const facts = {
+    email: "hello@example.com",
+    siteUrl: "https://example.com",
+    social: { label: "Instagram", url: "https://www.example.org/us" },
+    phone: { shown: "(516) 555-0134", link: "+15165550134" },
+    howToPay: "Zelle to (516) 555-0134",
+    prices: { walk25: 25 },
+    methods: ["Zelle"],
+  };
+  expect(fictionalFacts(facts)).toEqual(["email", "social.url", "phone.shown", "phone.link", "howToPay"]);
+  expect(fictionalFacts({ ...real, howToPay: "Unit 555, 5 Example Road" })).toEqual([]);
+});
+
+test("the owner's address becomes the stack's parameter, and everything else is the CDK's", () => {
+  expect(planDeployment(["kate@baywalks.com", "-c", "domainName=baywalks.com"], real)).toEqual({
+    cdk: ["deploy", "--parameters", "OwnerEmail=kate@baywalks.com", "-c", "domainName=baywalks.com"],
+  });
+  expect(planDeployment([], real)).toEqual({ cdk: ["deploy"] });
+  expect(planDeployment(["--require-approval", "never"], real)).toEqual({
+    cdk: ["deploy", "--require-approval", "never"],
+  });
+});
+
+test("a deployment with an example's facts or address is refused, each with its reason", () => {
+  expect(planDeployment(["Owner@Example.com"], { ...real, email: "hello@example.com" })).toEqual({
+    refusals: [
+      "packages/business/src/index.ts: email is still the example's",
+      "The owner's address must be the owner's own email address, and no example",
+    ],
+  });
+});
+
+test("the command says why it refuses, before it builds anything", () => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ["infra/deploy/deploy.ts", "owner@example.com"], {
+    cwd: join(import.meta.dirname, "../.."),
+    encoding: "utf8",
+    env: { PATH: "" },
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toContain("The owner's address must be the owner's own email address, and no example\n");
+});
+
+/** The answers of an account that lacks nothing, by service. */
+const complete: Record<string, unknown> = {
+  freetier: { accountPlanType: "PAID" },
+  iam: { SummaryMap: { AccountMFAEnabled: 1 } },
+  lambda: { AccountLimit: { ConcurrentExecutions: 1000 } },
+  ssm: { Parameter: { Value: "30" } },
+  "sns get-sms-sandbox-account-status": { IsInSandbox: false },
+  "sns get-sms-attributes": { attributes: { MonthlySpendLimit: "20" } },
+};
+
+const answering =
+  (answers: Record<string, unknown>): AskAws =>
+  async ([service = "", call]) => {
+    const answer = answers[`${service} ${call}`] ?? answers[service];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+
+test("an account that has everything lacks nothing", async () => {
+  expect(await missingIn(answering(complete))).toEqual([]);
+});
+
+test("an empty account lacks everything, and each line has the command or the address that mends it", async () => {
+  const empty = {
+    freetier: { accountPlanType: "FREE" },
+    iam: { SummaryMap: { AccountMFAEnabled: 0 } },
+    lambda: { AccountLimit: { ConcurrentExecutions: 10 } },
+    ssm: new Error("An error occurred (ParameterNotFound) when calling the GetParameter operation"),
+    "sns get-sms-sandbox-account-status": { IsInSandbox: true },
+    "sns get-sms-attributes": { attributes: {} },
+  };
+  const lines = await missingIn(answering(empty));
+  expect(lines).toEqual(needs.map(({ need, mend }) => `Missing: ${need}\n  ${mend}`));
+});
+
+test("what the account does not let one read is said to be not known, with AWS's words", async () => {
+  const denied = new Error("An error occurred (AccessDenied) when calling the GetAccountSummary operation");
+  expect(await missingIn(answering({ ...complete, iam: denied }))).toEqual([
+    `Not known: a second factor for the root user\n  ${denied.message}`,
+  ]);
+});
+
+test("the check calls only what reads", () => {
+  for (const { ask } of needs) expect(ask[1]).toMatch(/^get-/);
+});
+
+/** Puts a program named aws before all others. */
+function install(script: string): void {
+  const folder = mkdtempSync(join(tmpdir(), "aws-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "aws"), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, "aws"), 0o755);
+  vi.stubEnv("PATH", [folder, process.env.PATH].join(delimiter));
+}
+
+test("the AWS command line is asked for JSON, and its refusals are heard", async () => {
+  install(`printf '{"asked":"%s"}' "$*"`);
+  expect(await askAws(["iam", "get-account-summary"])).toEqual({ asked: "iam get-account-summary --output json" });
+  install("echo 'Unable to locate credentials' >&2; exit 253");
+  await expect(askAws(["iam", "get-account-summary"])).rejects.toThrow(/^Unable to locate credentials$/);
+});
+
+test("a machine without the AWS command line is told where it comes from", async () => {
+  vi.stubEnv("PATH", "/nowhere");
+  await expect(askAws(["iam", "get-account-summary"])).rejects.toThrow("https://aws.amazon.com/cli/");
+});

@@ -1,0 +1,65 @@
+import { ping } from "@petcare/contract";
+import { expect, test } from "vitest";
+import { functionsOf, roleOf, statementsBeyondLog } from "./deployed.ts";
+import { synthesise } from "./synth.ts";
+
+/** The stack with one endpoint, which is enough for what a setting changes. */
+const withContext = (context: Record<string, unknown>) => synthesise({ endpoints: [ping], context });
+
+const variablesOf = (template: ReturnType<typeof synthesise>) =>
+  Object.values(functionsOf(template)).map(({ Properties }) => Properties.Environment.Variables);
+
+test("a domain of its own has a certificate, both records and TLS 1.2, and links lead there", () => {
+  const template = withContext({ domainName: "walks.bay.com", hostedZoneId: "Z123" });
+  const [certificate] = Object.keys(template.findResources("AWS::CertificateManager::Certificate"));
+  template.hasResourceProperties("AWS::CertificateManager::Certificate", {
+    DomainName: "walks.bay.com",
+    ValidationMethod: "DNS",
+    DomainValidationOptions: [{ DomainName: "walks.bay.com", HostedZoneId: "Z123" }],
+  });
+  template.hasResourceProperties("AWS::CloudFront::Distribution", {
+    DistributionConfig: {
+      Aliases: ["walks.bay.com"],
+      ViewerCertificate: { AcmCertificateArn: { Ref: certificate }, MinimumProtocolVersion: "TLSv1.2_2021" },
+    },
+  });
+  const records = Object.values(template.findResources("AWS::Route53::RecordSet")).map(({ Properties }) => Properties);
+  expect(records.map(({ Name, Type, HostedZoneId }) => [Name, Type, HostedZoneId]).sort()).toEqual([
+    ["walks.bay.com.", "A", "Z123"],
+    ["walks.bay.com.", "AAAA", "Z123"],
+  ]);
+  for (const { SITE_URL } of variablesOf(template)) expect(SITE_URL).toBe("https://walks.bay.com");
+  template.hasOutput("SiteUrl", { Value: "https://walks.bay.com" });
+  expect(Object.values(template.toJSON().Rules)).toContainEqual({
+    Assertions: [
+      {
+        Assert: { "Fn::Equals": [{ Ref: "AWS::Region" }, "us-east-1"] },
+        AssertDescription: "A domain of its own needs a deployment in us-east-1, where CloudFront reads certificates.",
+      },
+    ],
+  });
+});
+
+test.each([{ domainName: "bay.com" }, { hostedZoneId: "Z123" }])("half a domain is refused: %j", (context) => {
+  expect(() => withContext(context)).toThrow("domainName and hostedZoneId go together");
+});
+
+test("a restored table and a pool that is there take the places of new ones, with the same grants", () => {
+  const template = synthesise({
+    endpoints: [ping],
+    calls: { [ping.handler]: ["cognito-idp:AdminInitiateAuth", "dynamodb:GetItem"] },
+    context: { tableName: "restored", userPoolId: "us-east-1_Abc" },
+  });
+  template.resourceCountIs("AWS::DynamoDB::Table", 0);
+  template.resourceCountIs("AWS::Cognito::UserPool", 0);
+  template.hasResourceProperties("AWS::Cognito::UserPoolClient", { UserPoolId: "us-east-1_Abc" });
+  for (const variables of variablesOf(template)) {
+    expect(variables).toMatchObject({ TABLE_NAME: "restored", USER_POOL_ID: "us-east-1_Abc" });
+  }
+  const statements = Object.values(functionsOf(template)).flatMap((one) => statementsBeyondLog(template, roleOf(one)));
+  const places = new Set(statements.map(({ Resource }) => JSON.stringify(Resource)));
+  expect([...places].sort()).toEqual([
+    expect.stringMatching(/:cognito-idp:.*:userpool\/us-east-1_Abc"/),
+    expect.stringMatching(/:dynamodb:.*:table\/restored"/),
+  ]);
+});

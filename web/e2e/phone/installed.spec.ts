@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { newAccount, signInAs } from "../fixtures/accounts.ts";
+import { test } from "../fixtures/line.ts";
+import { button } from "../pages/controls.ts";
+
+test("the walker's screens open without a network, and a new release waits until it is taken", async ({
+  phone: { line, context, open },
+  api,
+}) => {
+  const rosa = await newAccount(api, "walker");
+  let page = await open();
+  await signInAs(page, rosa, "/walker");
+  await page.clock.runFor(5000);
+  await page.evaluate("navigator.serviceWorker.ready");
+  const devTools = await context.newCDPSession(page);
+  expect((await devTools.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+  const kept =
+    "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))))";
+  const paths = (await page.evaluate<string[][]>(kept)).flat();
+  expect(paths.filter((path) => !path.startsWith("/assets/")).sort()).toEqual([
+    "/app.html",
+    "/favicon.svg",
+    "/icon-192.png",
+    "/walker",
+    "/walker.webmanifest",
+  ]);
+
+  line.cut();
+  await page.close();
+  page = await open();
+  await page.goto("/walker?view=week");
+  await expect(page.getByRole("heading", { name: "Your week", level: 1 })).toBeVisible();
+  await page.goto("/walker/settings");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+
+  line.restore();
+  line.change("/sw.js", (text) => `${text}//`);
+  await page.goto("/walker/settings");
+  await page.evaluate("globalThis.isOld = true");
+  const name = page.getByRole("textbox", { name: "Full name" });
+  await name.fill("Rosa Maria");
+  await page.clock.runFor(5000);
+  await page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())");
+  await button(page, "Update").click();
+  await page.waitForFunction("navigator.serviceWorker.getRegistration().then((worker) => !worker.waiting)");
+  await page.clock.runFor(5000);
+  expect(await page.evaluate("isOld")).toBe(true);
+  await name.fill("");
+  await page.clock.runFor(5000);
+  await page.waitForFunction("globalThis.isOld === undefined");
+});
