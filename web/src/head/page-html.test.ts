@@ -9,7 +9,7 @@ const manifest = {
     dynamicImports: ["src/login.tsx", "src/large.tsx"],
     isEntry: true,
   },
-  "_shared.js": { file: "assets/shared-1.js", css: ["assets/shared-1.css"] },
+  "_shared.js": { file: "assets/shared-1.js", css: ["assets/shared-1.css"], dynamicImports: ["src/large.tsx"] },
   "src/login.tsx": {
     file: "assets/login-1.js",
     imports: ["_shared.js", "index.html"],
@@ -38,10 +38,10 @@ const drawn = {
   address: "https://a/login",
 };
 
-test("a screen's page names each file that the screen needs once, and the application's script first", () => {
+test("a screen's page names each file that the screen needs once, the application's script first and styles behind what they change", () => {
   expect(filesOf(manifest, ["src/login.tsx"])).toEqual({
     scripts: ["/assets/index-1.js", "/assets/shared-1.js", "/assets/login-1.js"],
-    styles: ["/assets/index-1.css", "/assets/shared-1.css"],
+    styles: ["/assets/shared-1.css", "/assets/index-1.css"],
   });
   expect(() => filesOf(manifest, ["src/gone.tsx"])).toThrow("no src/gone.tsx");
 });

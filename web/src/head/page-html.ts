@@ -39,22 +39,25 @@ export function filesOf(
 ): { scripts: string[]; styles: string[] } {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   const seen = new Set<string>();
-  const visit = (name: string | undefined) => {
+  /** Each behind those that it imports, whose styles its own may change. */
+  const inOrder: Chunk[] = [];
+  const visit = (name: string | undefined, isOfApplication = false) => {
     if (!name || seen.has(name)) return;
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no ${name}.`);
     seen.add(name);
-    chunk.imports?.forEach(visit);
-    if (!chunk.isEntry) chunk.dynamicImports?.filter(later).forEach(visit);
+    for (const imported of chunk.imports ?? []) visit(imported, isOfApplication);
+    const wanted = isOfApplication ? [] : (chunk.dynamicImports ?? []);
+    for (const one of wanted.filter(later)) visit(one);
+    inOrder.push(chunk);
   };
-  visit(entry);
-  sources.forEach(visit);
-  const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
+  visit(entry, true);
+  for (const source of sources) visit(source);
   const first = entry ? (manifest[entry]?.file ?? "") : "";
-  const others = chunks.map(({ file }) => file).filter((file) => file !== first);
+  const others = [...seen].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file !== first);
   return {
     scripts: [first, ...others].map(absolute),
-    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(absolute),
+    styles: [...new Set(inOrder.flatMap(({ css }) => css ?? []))].map(absolute),
   };
 }
 
