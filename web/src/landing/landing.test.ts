@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { entryFilesOf } from "./app-entry.ts";
 import { landingStyles } from "./landing-styles.ts";
 import { description, renderLanding, title } from "./render-landing.tsx";
-import { robotsTxt, sitemapXml, webManifests } from "./site-files.ts";
 import { scriptJson } from "./structured-data.ts";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;");
@@ -228,25 +227,4 @@ describe("the style sheet", () => {
   test("refuses tokens without a dark ground", () => {
     expect(() => landingStyles({ ...sources, tokens: ":root { --ground: #fff }" })).toThrow("no ground colour");
   });
-});
-
-test("robots.txt, the sitemap are of this site", () => {
-  expect(robotsTxt).toContain(`Sitemap: ${business.siteUrl}/sitemap.xml`);
-  expect(robotsTxt).toContain("Disallow: /api/");
-  expect(sitemapXml).toContain(`<loc>${business.siteUrl}/</loc>`);
-});
-
-test("a phone's icon leads to the role's home, or to the home that it was installed from", () => {
-  const read = (file: string) => JSON.parse(webManifests("#fff")[file] ?? "");
-  expect(read("site.webmanifest")).toMatchObject({ name: business.name, id: "/dashboard", start_url: "/dashboard" });
-  expect(read("walker.webmanifest")).toMatchObject({
-    id: "/walker",
-    scope: "/",
-    start_url: "/walker",
-    shortcuts: [
-      { name: "Today", url: "/walker" },
-      { name: "Week", url: "/walker?view=week" },
-    ],
-  });
-  expect(read("client.webmanifest")).toMatchObject({ id: "/client", start_url: "/client" });
 });

@@ -1,6 +1,6 @@
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
-import { pendingKey } from "../table/keys.ts";
+import { pendingKey } from "../table/pending-keys.ts";
 import { readItem } from "../table/query.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { beginPending, type Handover, type Pending, pendingFrom } from "./pending.ts";

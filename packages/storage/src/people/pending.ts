@@ -6,7 +6,7 @@ import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
 import { amount, cancelling, day, instant, someYes, text, textOrNull } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/keys.ts";
+import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/pending-keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 import { putNew } from "../table/transact.ts";
 

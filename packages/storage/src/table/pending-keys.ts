@@ -1,0 +1,19 @@
+/** What may be begun and not finished, each kind in a partition of its own. */
+export const pendingKinds = [
+  "signups",
+  "emails",
+  "deletions",
+  "activations",
+  "resets",
+  "merges",
+  "repricings",
+] as const;
+export type PendingKind = (typeof pendingKinds)[number];
+
+export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
+
+/** @param id the user's id; for a signup, its attempt's (signupAttemptId); for a repricing, its prices */
+export const pendingKey = (kind: PendingKind, id: string) => ({ ...pendingPartition(kind), sk: id });
+
+/** An attempt's place among those of the same proof. */
+export const signupAttemptId = ({ proof, userId }: { proof: string; userId: string }) => `${proof}#${userId}`;
