@@ -1,4 +1,11 @@
-import { deactivatePerson, getWalker, walkerEarnings, walkerHeartbeat, walkersOverview } from "@petcare/contract";
+import {
+  arriveAtVisit,
+  deactivatePerson,
+  getWalker,
+  walkerEarnings,
+  walkerHeartbeat,
+  walkersOverview,
+} from "@petcare/contract";
 import { readUser } from "@petcare/storage";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
@@ -108,4 +115,18 @@ test("a client is no walker", async () => {
   expect((await expectError(call(app.owner, walkerEarnings, { params, query }))).body.message).toBe(
     "This walker was not found.",
   );
+});
+
+test("a visit that will end after its time frame is told with its minutes, unless its walker is there in time", async () => {
+  const id = await bookVisit(app, { date: "2026-11-25", timeframe: "afternoon" });
+  const lateAt = async (time: string) => {
+    app.clock.now = Date.parse(`2026-11-25T${time}:00-05:00`);
+    return (await expectOk(call(app.owner, walkersOverview))).late;
+  };
+  expect(await lateAt("14:25")).toEqual([]);
+  expect(await lateAt("14:32")).toEqual([{ _id: id, minutes: 7 }]);
+  await expectOk(call(app.rosa, arriveAtVisit, { params: { id }, body: {} }));
+  expect(await lateAt("14:33")).toEqual([]);
+  // An overdue one is told as such.
+  expect(await lateAt("15:00")).toEqual([]);
 });

@@ -1,13 +1,25 @@
 import { business } from "@petcare/business";
 import { walkersOverview } from "@petcare/contract";
-import { addDays, earningsOf, isOverdue, localDateOf, overdueFrom, startOfWeek, toDollars } from "@petcare/domain";
+import {
+  addDays,
+  earningsOf,
+  isOpen,
+  isOverdue,
+  localDateOf,
+  overdueFrom,
+  radar,
+  startOfWeek,
+  toDollars,
+} from "@petcare/domain";
 import {
   type CalendarVisit,
   calendarFields,
   listPeople,
   readUnassigned,
+  readVisitsAt,
   readVisitsIn,
   type User,
+  visitId,
 } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { presenceOf } from "../shared/people/presence.ts";
@@ -24,6 +36,7 @@ export const handler = endpoint(walkersOverview, async () => {
   return {
     week: { first, last: addDays(first, 6) },
     left: await leftBehind(team),
+    late: await lateVisits(visits),
     walkers: team
       .filter(({ deleted_at }) => deleted_at === undefined)
       .map((user) => {
@@ -54,6 +67,32 @@ async function leftBehind(team: readonly User[]) {
   const at = new Date(Math.max(...ended)).toISOString();
   return { at, walkers: ended.length, visits: visits.length, first: visits[0]?.date ?? null };
 }
+
+/**
+ * Today's visits of walkers that will miss their time frame, as the radar sees them. Their arrivals stand in the table
+ * alone, and are read only where anything is late without them.
+ */
+async function lateVisits(ofWeek: readonly CalendarVisit[]) {
+  const open = ofWeek.filter((visit) => visit.date === today() && isOpen(visit) && visit.walker_id !== undefined);
+  if (missing(open).length === 0) return [];
+  const whole = await readVisitsAt(runtime.db, open);
+  return missing(
+    open.map((visit) => {
+      const { arrived_at, arrived_by } = whole.get(visitId(visit)) ?? {};
+      return { ...visit, ...(arrived_by === visit.walker_id && { arrived_at }) };
+    }),
+  ).map(({ id, slack }) => ({ _id: id, minutes: -slack }));
+}
+
+const missing = (visits: readonly (CalendarVisit & { arrived_at?: number | undefined })[]) =>
+  radar({
+    visits: visits.map((visit) => ({ ...visit, id: visitId(visit) })),
+    now: runtime.now(),
+    travel: business.travelBufferMinutes,
+    zone: business.timeZone,
+  })
+    .filter(({ state }) => state === "will_miss")
+    .toSorted((a, b) => a.ends + a.slack * 60_000 - (b.ends + b.slack * 60_000));
 
 function countsOf(visits: readonly CalendarVisit[]) {
   const counts = { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 };

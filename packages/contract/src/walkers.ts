@@ -69,6 +69,8 @@ export const walkersOverview = defineEndpoint({
         first: z.nullable(localDate),
       }),
     ),
+    /** Today's visits that will end after their time frame as things are, the nearest end first. Those overdue are not among them. */
+    late: z.array(z.object({ _id: id, minutes: z.int() })),
     walkers: z.array(
       z.object({
         id,

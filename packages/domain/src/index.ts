@@ -76,6 +76,7 @@ export * from "./visit-times.ts";
 export * from "./visit-times.ts";
 export * from "./visits/lateness.ts";
 export * from "./visits/matter.ts";
+export * from "./visits/radar.ts";
 export * from "./visits/report.ts";
 export * from "./visits/settling.ts";
 export * from "./weeks/changed-later.ts";

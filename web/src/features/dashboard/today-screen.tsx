@@ -57,6 +57,10 @@ export function TodayScreen() {
             tomorrow: { date: tomorrow, ...on(tomorrow) },
             withoutKey: visitsWithoutKey(visits, date, register),
             unfinished: figures.data?.unfinished,
+            late: overview.data?.late.flatMap(({ _id, minutes }) => {
+              const visit = visits.find((one) => one._id === _id);
+              return visit ? [{ visit, minutes }] : [];
+            }),
             toSettle: figures.data?.to_settle,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
             now,

@@ -15,6 +15,7 @@ import classes from "./needs-you.module.css";
 
 const icons: Record<Need["key"], typeof AlertIcon> = {
   overdue: AlertIcon,
+  late: ClockIcon,
   settle: NoteIcon,
   unfinished: ClockIcon,
   unassigned: WalkIcon,

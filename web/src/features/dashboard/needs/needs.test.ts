@@ -14,7 +14,7 @@ const open = visit({ _id: "open", walker_id: null, pet_names: ["Jordan"] });
 const locked = visit({ _id: "locked", date: tomorrow, pet_names: ["Meatball"] });
 const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "nobody" : "Rosa");
 
-type Given = Partial<Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "toSettle" | "left">>;
+type Given = Partial<Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "late" | "toSettle" | "left">>;
 
 const needs = (visits: DayVisit[], given: Given = {}) =>
   needsOf({
@@ -116,4 +116,21 @@ test("whoever has nothing overdue is on time: by name, or how many", () => {
       now,
     );
   expect([0, 2, 7].map((count) => onTimeWords(of(count), walker))).toEqual([undefined, "Rosa, Rosa", "7 walkers"]);
+});
+
+test("visits that will be late are one line, which says by how much", () => {
+  const first = { visit: visit({ _id: "tight", timeframe: "afternoon" }), minutes: 7 };
+  const second = { visit: visit({ _id: "later", pet_names: ["Rex"] }), minutes: 75 };
+  expect(linesOf(needs([], { late: [first] }))[0]).toEqual([
+    "Biscuit & Max will be 7 min late",
+    "Ana Reyes, 12–3, Rosa",
+    "See visit",
+    `${calendar}${date}&visit=tight`,
+  ]);
+  expect(linesOf(needs([], { late: [first, second] }))[0]).toEqual([
+    "2 will be late",
+    "Biscuit & Max 7 min, Rosa; Rex 1 h 15, Rosa",
+    "See day",
+    `${calendar}${date}`,
+  ]);
 });

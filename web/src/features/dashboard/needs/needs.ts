@@ -8,7 +8,7 @@ import type { DaySummary, DayVisit } from "../today/day-summary.ts";
 
 /** One matter that waits for the owner, and the act that settles it. */
 export interface Need {
-  key: "overdue" | "settle" | "unfinished" | "left" | "unassigned" | "no-key" | "tomorrow";
+  key: "overdue" | "late" | "settle" | "unfinished" | "left" | "unassigned" | "no-key" | "tomorrow";
   /** What is urgent counts as now. */
   tone: "now" | "soon" | "calm";
   title: string;
@@ -33,6 +33,8 @@ interface Morning {
   withoutKey: readonly DayVisit[];
   /** Open visits of the days before; absent until they are known. */
   unfinished: { visits: number; since: LocalDate | null } | undefined;
+  /** Visits of today that will end after their time frame, and by how many minutes. */
+  late?: readonly { visit: DayVisit; minutes: number }[] | undefined;
   /** How many reports the plan contradicts. */
   toSettle?: number | undefined;
   /** What walkers who deleted their accounts have left. */
@@ -49,6 +51,7 @@ export function needsOf({
   tomorrow,
   withoutKey,
   unfinished,
+  late,
   toSettle,
   left,
   now,
@@ -56,6 +59,7 @@ export function needsOf({
 }: Morning): Need[] {
   const needs = [
     overdueNeed(today.overdue, now, names),
+    lateNeed(late, names),
     unassignedNeed(today.unassigned, now, names),
     settleNeed(toSettle),
     unfinishedNeed(unfinished),
@@ -90,6 +94,29 @@ function overdueNeed(visits: readonly DayVisit[], now: number, { client, walker 
     ...(first.walker_id === null
       ? { act: "Find walker", to: `?edit=${first._id}` }
       : { act: "Complete", to: calendarOn(first.date, { visit: first._id, complete: first._id }) }),
+  };
+}
+
+function lateNeed(late: Morning["late"] = [], { client, walker }: Names): Need | undefined {
+  const [first] = late;
+  if (!first) return undefined;
+  const { visit, minutes } = first;
+  const shared = { key: "late", tone: "soon" } as const;
+  if (late.length > 1) {
+    return {
+      ...shared,
+      title: `${late.length} will be late`,
+      detail: late.map((one) => `${pets(one.visit)} ${delay(one.minutes)}, ${walker(one.visit.walker_id)}`).join("; "),
+      act: "See day",
+      to: calendarOn(visit.date),
+    };
+  }
+  return {
+    ...shared,
+    title: `${pets(visit)} will be ${delay(minutes)} late`,
+    detail: `${client(visit.client_id)}, ${frameBrief(visit.timeframe)}, ${walker(visit.walker_id)}`,
+    act: "See visit",
+    to: calendarOn(visit.date, { visit: visit._id }),
   };
 }
 

@@ -14,6 +14,7 @@ beforeEach(() => {
   answer(listWalkers, [rosa, devon]);
   answer(listSchedules, []);
   answer(walkersOverview, {
+    late: [],
     week: { first: "2026-11-16", last: "2026-11-22" },
     left: null,
     walkers: [
@@ -80,6 +81,7 @@ test("keys to take back lead to the rows of those who have them, until all are b
   const gone = aWalker({ id: "walker-3", name: "Sam Ellery", active: false });
   answer(listWalkers, [rosa, devon, gone]);
   answer(walkersOverview, {
+    late: [],
     week: { first: "2026-11-16", last: "2026-11-22" },
     left: null,
     walkers: [aWalkerWeek(), aWalkerWeek({ id: "walker-2" }), aWalkerWeek({ id: "walker-3" })],
@@ -114,6 +116,7 @@ test("a search that finds nobody says so", async () => {
 
 test("somebody without an account has never signed in", async () => {
   answer(walkersOverview, {
+    late: [],
     week: { first: "2026-11-16", last: "2026-11-22" },
     left: null,
     walkers: [aWalkerWeek({ has_account: false })],
