@@ -140,6 +140,11 @@ const table = `
   phone_verified                       true, required
   photo_urls                           list 0-20
   photo_urls.0                         uri 0-2000
+  ticks                                list 0-40
+  ticks.0                              object
+  ticks.0.at                           date-time, required
+  ticks.0.care                         medication feeding, required
+  ticks.0.pet                          visible 0-60, required
   price                                number 0-100000 by 0.01, or null
   prices                               list 1-4, required
   prices.0                             object

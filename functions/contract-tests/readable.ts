@@ -19,7 +19,7 @@ const ownProfile = "id first_name last_name email phone address pets.name";
 
 const visit = `
   _id schedule_id date start end occurrence_start timeframe service_type service_label duration_minutes status pet_names[]
-  comments photo_urls[] completed_at`;
+  comments photo_urls[] ticks[].pet ticks[].care ticks[].at completed_at`;
 /** The booking's texts, as domain's list of fields says who reads them; codes apart, which showVisitCodes answers. */
 const texts = (reader: Participant, hidden?: string) =>
   textsReadBy(reader)
@@ -39,7 +39,7 @@ const clientInvoice = `
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
-  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls completed_at
+  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls ticks.pet ticks.at completed_at
     cancel_reason version`,
   cancelled: "schedule_id service_label completed_at cancel_reason version",
   series: `id service_label pet_names ${texts("walker")} version`,
@@ -47,12 +47,12 @@ const toWalker = {
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
 };
 const openToClient = {
-  open: `schedule_id service_label pet_names ${texts("client")} comments photo_urls completed_at`,
+  open: `schedule_id service_label pet_names ${texts("client")} comments photo_urls ticks.pet ticks.at completed_at`,
   series: `id service_label pet_names ${texts("client")}`,
   walker: "first_name",
 };
 const doneToClient = {
-  done: `schedule_id service_label pet_names ${texts("client")} comments photo_urls completed_at`,
+  done: `schedule_id service_label pet_names ${texts("client")} comments photo_urls ticks.pet ticks.at completed_at`,
   // The booking's notes are hidden with the note.
   hidden: `schedule_id service_label pet_names ${texts("client", "notes")} completed_at`,
   walker: "first_name",

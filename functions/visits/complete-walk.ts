@@ -7,7 +7,7 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { answerTo, reportOf } from "./report.ts";
+import { answerTo, reportOf, tickedAt } from "./report.ts";
 import { storeDueVisit } from "./store-due-visit.ts";
 
 /**
@@ -22,7 +22,8 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
     if (result.outcome !== "done" && result.outcome !== "taken") return answerTo(result, by.id);
     return { ...answer(result.visit), sentence: (await answerTo(result, by.id)).sentence };
   }
-  const hash = digest([caller.id, body.comments, body.photo_urls]);
+  // Without ticks it is as it was before there were any.
+  const hash = digest([caller.id, body.comments, body.photo_urls, ...(body.ticks.length > 0 ? [body.ticks] : [])]);
   const attempt = () =>
     completeVisit(runtime.db, {
       key,
@@ -34,6 +35,7 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
       },
       comments: body.comments,
       photoUrls: body.photo_urls,
+      ticks: tickedAt(body, runtime.now()),
       today: today(),
       hash,
     });

@@ -3,6 +3,7 @@ import type { AnswerOf, arriveAtVisit, completeWalk, RequestOf } from "@petcare/
 import { matterKind, payOf, type ReportAct } from "@petcare/domain";
 import {
   type Author,
+  type CareTicks,
   type ReportResult,
   readUsers,
   reportVisit,
@@ -50,6 +51,7 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
       version: body.version,
       comments: body.comments,
       photoUrls: body.photo_urls,
+      ticks: tickedAt(body, by.at),
       payOf: async (visit) => payOf(visit, payRatesOf(user)),
       zone: business.timeZone,
     });
@@ -66,6 +68,16 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
       return result;
   }
 }
+
+/**
+ * The ticks by our clock: only how long before `sent` each was counts. None is later than now.
+ * @param now epoch milliseconds
+ */
+export const tickedAt = ({ ticks, sent }: Pick<Body, "ticks" | "sent">, now: number): CareTicks | undefined => {
+  const late = sent === undefined ? 0 : now - Date.parse(sent);
+  const ticked = ticks.map(({ at, ...tick }) => ({ ...tick, at: Math.min(now, Date.parse(at) + late) }));
+  return ticked.length > 0 ? ticked : undefined;
+};
 
 const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 

@@ -39,6 +39,7 @@ export const visitSamples = [
     body: {
       comments: "All well",
       photo_urls: ["https://photos.example/1.jpg"],
+      ticks: [{ pet: "Biscuit", care: "medication" as const, at: "2026-11-20T12:40:00Z" }],
       at: "2026-11-20T12:50:00Z",
       sent: "2026-11-20T13:00:00Z",
       how: "tap" as const,

@@ -54,6 +54,7 @@ export function visitDetails(visit: WalkerVisit | ClientVisit) {
     ...visitFields(visit),
     comments: visit.comments ?? null,
     photo_urls: visit.photo_urls ?? [],
+    ticks: (visit.ticks ?? []).map(({ at, ...tick }) => ({ ...tick, at: iso(at) })),
     completed_at: visit.completed_at ? iso(visit.completed_at) : null,
   };
 }

@@ -4,6 +4,7 @@ import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { bookingTextAnswers, calendarVisit, textAnswersTo } from "./schema/booking.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
+import { careTicks } from "./schema/care-tick.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
@@ -19,6 +20,8 @@ const visitDetails = {
   /** The walker's note on completing. */
   comments: z.nullable(z.string()),
   photo_urls: z.array(z.string()),
+  /** What the walker ticked on completing, in the order of the ticks. */
+  ticks: careTicks,
   completed_at: z.nullable(instant),
 };
 
@@ -62,10 +65,11 @@ export const clientVisit = z.object({
 });
 
 /** The empty note that a client reads after deleting it. */
-export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls"> = {
+export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls" | "ticks"> = {
   notes: null,
   comments: null,
   photo_urls: [],
+  ticks: [],
 };
 
 export const getVisit = defineEndpoint({

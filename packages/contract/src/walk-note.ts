@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
+import { sentTicks } from "./schema/care-tick.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
 import { arrival, reportAnswer, reportFields } from "./schema/report.ts";
@@ -17,6 +18,7 @@ const noteFields = z.object({
     "Photo links",
     z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
   ),
+  ticks: sentTicks,
 });
 type Note = z.output<typeof noteFields>;
 

@@ -177,7 +177,7 @@ export { isSingle, visitOf } from "./schedules/series.ts";
 export { readMatters, type Settling, settleVisit } from "./schedules/settle-visit.ts";
 export { readUnassigned } from "./schedules/unassigned.ts";
 export { unsettleVisit } from "./schedules/unsettle-visit.ts";
-export type { StoredMatter, Visit } from "./schedules/visit.ts";
+export type { CareTicks, StoredMatter, Visit } from "./schedules/visit.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";

@@ -27,6 +27,7 @@ const ofEveryVisit = {
   duration_minutes: 25,
   status: "scheduled",
   comments: null,
+  ticks: [] as WalkerVisit["ticks"],
   completed_at: null,
 } as const;
 

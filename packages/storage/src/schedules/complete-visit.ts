@@ -3,7 +3,7 @@ import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
-import type { Visit } from "./visit.ts";
+import type { CareTicks, Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 
@@ -17,6 +17,8 @@ export interface Completion {
   payOf: (visit: AssignedVisit) => Promise<Cents | undefined>;
   comments: string;
   photoUrls: string[];
+  /** Never empty. */
+  ticks?: CareTicks | undefined;
   /** The local date. A visit of a later day is a 'conflict'. */
   today: LocalDate;
   /** A digest of the request, kept to know its retry. */
@@ -52,7 +54,7 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
 
 async function decide(
   visit: Visit | undefined,
-  { walkerId, payOf, by, comments, photoUrls, today, hash }: Completion,
+  { walkerId, payOf, by, comments, photoUrls, ticks, today, hash }: Completion,
 ): Promise<Decision<VisitEdit, CompletionResult>> {
   if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
   if (!canTransition("complete", visit.status) || visit.date > today) return { result: { outcome: "conflict", visit } };
@@ -61,6 +63,7 @@ async function decide(
     status: transitions.complete.to,
     comments,
     photo_urls: photoUrls,
+    ticks,
     completed_at: by.at,
     completed_by: by.id,
     completion_hash: hash,

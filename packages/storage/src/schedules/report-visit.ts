@@ -21,7 +21,7 @@ import { visitChanges } from "./editing/visit-changes.ts";
 import { eventsOf, hadIt, sinceOf } from "./report-events.ts";
 import { readSchedule } from "./schedules.ts";
 import { isSingle } from "./series.ts";
-import { maxMatters, type StoredMatter, type Visit } from "./visit.ts";
+import { type CareTicks, maxMatters, type StoredMatter, type Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 
@@ -42,6 +42,8 @@ export interface VisitReport {
   version?: number | undefined;
   comments: string;
   photoUrls: string[];
+  /** Never empty. */
+  ticks?: CareTicks | undefined;
   /** Answers the pay of the visit's walker; undefined where that is not known. */
   payOf: (visit: Visit & { walker_id: string }) => Promise<Cents | undefined>;
   zone: string;
@@ -91,7 +93,7 @@ async function write(
 }
 
 async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decision<Change, ReportResult>> {
-  const { by, act, marks, shown, comments, photoUrls, zone } = report;
+  const { by, act, marks, shown, comments, photoUrls, ticks, zone } = report;
   const days = [visit.date, shown ?? visit.date];
   const told = reportedAt(report.time, days, by.at, zone);
   const judged = { by: by.id, act, mark: marks[act], at: told.at, shown, comments, photo_urls: photoUrls };
@@ -119,6 +121,7 @@ async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decisi
     day: dayOfReport(visit, judged, zone),
     comments,
     photo_urls: photoUrls,
+    ...(ticks && { ticks }),
   };
   if (judgement === "kept") {
     if (Object.keys(others).length >= maxMatters) return { result: { outcome: "full", visit } };
@@ -135,6 +138,7 @@ async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decisi
     was: visit.walker_id ?? "",
     comments: "",
     photo_urls: [],
+    ticks: undefined,
   };
   const matters = { ...others, ...(taken && { [report.id]: taken }) };
   const { after, also } = await assignedTo(db, visit, by.id);
@@ -143,6 +147,7 @@ async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decisi
     status: transitions.complete.to,
     comments,
     photo_urls: photoUrls,
+    ticks,
     completed_at: told.at,
     completed_by: by.id,
     done_how: told.how,

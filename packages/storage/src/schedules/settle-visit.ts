@@ -103,6 +103,7 @@ async function taken(db: Db, visit: Visit, matter: StoredMatter, { charge, pay }
     date: visit.date < matter.day ? visit.date : matter.day,
     comments: matter.comments,
     photo_urls: matter.photo_urls,
+    ticks: matter.ticks,
     completed_at: matter.done_at,
     completed_by: matter.by,
     done_how: matter.how,
@@ -123,6 +124,7 @@ function left(db: Db, visit: Visit, matter: StoredMatter, { pay, note }: Settlin
         ...visit,
         comments: [visit.comments, matter.comments].filter(Boolean).join("\n\n"),
         photo_urls: [...(visit.photo_urls ?? []), ...matter.photo_urls],
+        ...(matter.ticks && { ticks: [...(visit.ticks ?? []), ...matter.ticks] }),
       }
     : visit;
   const extra = {

@@ -1,5 +1,6 @@
 import {
   billingOf,
+  careKinds,
   isOpen,
   type SeriesField,
   seriesFields,
@@ -39,6 +40,10 @@ import type { Item } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
 
+const ticks = z.optional(z.array(z.strictObject({ pet: text, care: z.enum(careKinds), at: instant })));
+/** What its walker has done for the pets, each with its instant. */
+export type CareTicks = NonNullable<z.infer<typeof ticks>>;
+
 /** A report to settle, with its words. */
 const matterSchema = z.strictObject({
   by: text,
@@ -50,6 +55,7 @@ const matterSchema = z.strictObject({
   was: someText,
   comments: text,
   photo_urls: texts,
+  ticks,
 });
 export type StoredMatter = z.infer<typeof matterSchema>;
 
@@ -97,6 +103,8 @@ const visitSchema = z.strictObject({
   /** The walker's note on completing. */
   comments: someText,
   photo_urls: z.optional(texts),
+  /** Never empty. */
+  ticks,
   completed_at: someInstant,
   completed_by: someText,
   /** A digest of the completing request, to tell its retry from another one. */

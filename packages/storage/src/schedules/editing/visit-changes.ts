@@ -10,8 +10,17 @@ export const payFor = (visit: Visit, rates: PayRates) =>
 
 /** A visit that is open again, without what its completing has left. */
 export const withoutCompletion = (visit: Visit): Visit => {
-  const { comments, photo_urls, completed_at, completed_by, completion_hash, done_how, note_deleted_at, ...rest } =
-    visit;
+  const {
+    comments,
+    photo_urls,
+    ticks,
+    completed_at,
+    completed_by,
+    completion_hash,
+    done_how,
+    note_deleted_at,
+    ...rest
+  } = visit;
   return rest;
 };
 

@@ -1,0 +1,76 @@
+import { completeWalk, deleteWalkNote, getVisit, myWalkHistory, reopenVisit } from "@petcare/contract";
+import { beforeEach, expect, test } from "vitest";
+import { bookVisit, complete } from "../testing/bookings.ts";
+import { call, callRaw, expectOk } from "../testing/call.ts";
+import { visitAs } from "../testing/editing.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+beforeEach(() => {
+  app.clock.now = friday;
+});
+
+const minutesAgo = (minutes: number, now = friday) => new Date(now - minutes * 60_000).toISOString();
+const medicine = { pet: "Biscuit", care: "medication" } as const;
+const fed = { pet: "Max", care: "feeding" } as const;
+const ticksAs = async (as: Signed, id: string) => (await expectOk(call(as, getVisit, { params: { id } }))).ticks;
+
+test.each(["with", "without"])(
+  "ticks keep their own times and are read by all three, %s an Idempotency-Key",
+  async (kind) => {
+    const id = await bookVisit(app);
+    const ticks = [
+      { ...medicine, at: minutesAgo(20) },
+      { ...fed, at: minutesAgo(2) },
+    ];
+    const request = {
+      params: { id },
+      body: { comments: "All well", ticks, sent: minutesAgo(0) },
+      ...(kind === "with" && { idempotencyKey: "row-of-the-phone-1" }),
+    };
+    await expectOk(call(app.rosa, completeWalk, request));
+    for (const person of [app.owner, app.rosa, app.ana]) expect(await ticksAs(person, id)).toEqual(ticks);
+    const history = await expectOk(call(app.ana, myWalkHistory));
+    expect(history.find(({ _id }) => _id === id)?.ticks).toEqual(ticks);
+    // Sent again it is the same, and other ticks change nothing of it.
+    await expectOk(call(app.rosa, completeWalk, request));
+    await call(app.rosa, completeWalk, { ...request, body: { ...request.body, ticks: [] } });
+    expect(await ticksAs(app.rosa, id)).toEqual(ticks);
+  },
+);
+
+test("of a phone's clock only how long ago a tick was counts, and none is later than now", async () => {
+  const id = await bookVisit(app);
+  const hour = 3_600_000;
+  const ticks = [
+    { ...medicine, at: minutesAgo(10, friday + 3 * hour) },
+    { ...fed, at: minutesAgo(-5, friday + 3 * hour) },
+  ];
+  const sent = new Date(friday + 3 * hour).toISOString();
+  await expectOk(call(app.rosa, completeWalk, { params: { id }, body: { comments: "All well", ticks, sent } }));
+  expect(await ticksAs(app.owner, id)).toEqual([
+    { ...medicine, at: minutesAgo(10) },
+    { ...fed, at: minutesAgo(0) },
+  ]);
+});
+
+test("they go when the visit is reopened, and with the note that the client deletes", async () => {
+  const ticks = [{ ...fed, at: minutesAgo(1) }];
+  const id = await bookVisit(app);
+  await expectOk(complete(app.rosa, id, { comments: "All well", ticks }));
+  await expectOk(call(app.ana, deleteWalkNote, { params: { id } }));
+  expect(await ticksAs(app.ana, id)).toEqual([]);
+  expect(await ticksAs(app.owner, id)).toEqual(ticks);
+  const { version } = await visitAs(app, id);
+  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version } }));
+  for (const person of [app.owner, app.rosa, app.ana]) expect(await ticksAs(person, id)).toEqual([]);
+});
+
+test.each([
+  [{ ticks: Array.from({ length: 41 }, () => ({ ...fed, at: minutesAgo(1) })) }, "Ticks must be at most 40 ticks"],
+  [{ ticks: [{ pet: "Max", care: "walked", at: minutesAgo(1) }] }, "Ticks must be medication or feeding (number 1)"],
+])("%j is refused", async (given, message) => {
+  const id = await bookVisit(app);
+  const answer = await callRaw(app.rosa, completeWalk, { params: { id }, body: { comments: "All well", ...given } });
+  expect(answer).toMatchObject({ status: 400, body: { message } });
+});
