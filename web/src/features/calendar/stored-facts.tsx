@@ -9,13 +9,14 @@ import { MapLink } from "../../parts/contact-links.tsx";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
 import { TextFacts } from "../../parts/visits/text-facts.tsx";
+import { TickList } from "../../parts/visits/tick-list.tsx";
 import { Fact } from "../../ui/data/facts.tsx";
 
 type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
 /** What is stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
-  const { address, notes, completed_at, comments, photo_urls, duration_minutes, pay } = visit;
+  const { address, notes, completed_at, comments, photo_urls, ticks, duration_minutes, pay } = visit;
   const { status, charge, cancel_reason, changed, invoice, written_off } = visit;
   return (
     <>
@@ -56,6 +57,11 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
       {comments && (
         <Fact term="Walker’s note">
           <NoteText>{comments}</NoteText>
+        </Fact>
+      )}
+      {ticks.length > 0 && (
+        <Fact term="Care">
+          <TickList ticks={ticks} />
         </Fact>
       )}
       {photo_urls.length > 0 && (

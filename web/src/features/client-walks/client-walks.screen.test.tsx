@@ -135,3 +135,16 @@ test.each([
   expect(visit.getByText(words)).toBeTruthy();
   expect(visit.getByText("25 minute walk, walker to be named")).toBeTruthy();
 });
+
+test("the history shows what was done for the pets, each with its time, and not after the note is deleted", async () => {
+  answer(myUpcomingWalks, []);
+  const ticks = [{ pet: "Biscuit", care: "medication" as const, at: "2026-11-19T14:14:00.000Z" }];
+  answer(myWalkHistory, [{ ...completed, ticks }]);
+  answer(deleteWalkNote, { ok: true });
+  const user = openApp(`/client?tab=history&delete-note=${completed._id}`, "client");
+  const list = await screen.findByRole("list", { name: "Care", hidden: true });
+  expect(list.textContent).toBe("Biscuit: medicine given 9:14 AM");
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete this note?" }));
+  await user.click(dialog.getByRole("button", { name: "Delete note" }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Care", hidden: true })).toBeNull());
+});

@@ -1,11 +1,14 @@
 import { type BodyOf, completeWalk } from "@petcare/contract";
 import type { FormRules, Issue } from "../../ui/form/form-rules.ts";
+import type { CareTick } from "./tick-list.tsx";
 
 /** What is typed to complete a walk. */
 export interface CompletionValues {
   comments: string;
   /** Links, as typed. */
   photos: string;
+  /** What was done for the pets, each with the phone's time. */
+  ticks?: readonly CareTick[];
 }
 
 type Completion = BodyOf<typeof completeWalk>;
@@ -15,7 +18,11 @@ export const completionRules = {
   schema: completeWalk.body,
   labels: { photo_urls: "Photo URLs" },
   words: { comments: noteWords, photo_urls: linkWords },
-  toBody: ({ comments, photos }: CompletionValues) => ({ comments: comments.trim(), photo_urls: linksIn(photos) }),
+  toBody: ({ comments, photos, ticks = [] }: CompletionValues) => ({
+    comments: comments.trim(),
+    photo_urls: linksIn(photos),
+    ...(ticks.length > 0 && { ticks: [...ticks], sent: new Date().toISOString() }),
+  }),
   fieldOf: (path: string) => (path.startsWith("photo_urls") ? "photos" : path),
 } satisfies FormRules<CompletionValues, Completion>;
 

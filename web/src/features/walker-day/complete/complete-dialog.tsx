@@ -16,6 +16,7 @@ import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
+import { CareTicks } from "./care-ticks.tsx";
 import classes from "./complete-dialog.module.css";
 import { alreadyCompleted, arrived, completionFailure, hasArrived, noSignal } from "./completion.ts";
 import { clearDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
@@ -82,6 +83,9 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
         ) : (
           form.failure && <Notice tone="danger">{completionFailure(form.failure)}</Notice>
         )}
+        {!over && (
+          <CareTicks visit={visit} ticks={form.values.ticks ?? []} onChange={(ticks) => form.change({ ticks })} />
+        )}
         <CompletionFields form={form} readOnly={over} />
       </form>
     </Dialog>
@@ -100,9 +104,10 @@ interface Outcomes {
 /** Completes a visit. One request is sent at a time, even if its dialog is closed and opened again meanwhile. */
 function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }: Outcomes) {
   const mutationKey = [completeWalk.name, visit._id];
+  const fields = useWalkDraft(visit._id, opened);
   const form = useContractForm({
     ...completionRules,
-    fields: useWalkDraft(visit._id, opened),
+    fields,
     mutationKey,
     save: (body) => call(completeWalk, { params: { id: visit._id }, body }),
     onSaved: (_, answer) => {
@@ -119,5 +124,5 @@ function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }
       readAgain(mySchedule, myEstimatedEarnings);
     },
   });
-  return { ...form, isSaving: useIsSending(mutationKey) };
+  return { ...form, change: fields.change, isSaving: useIsSending(mutationKey) };
 }

@@ -24,14 +24,15 @@ const keyOf = ({ person, visitId }: DraftOwner) => `${prefix}${person}:${visitId
 
 /** A person's draft of a visit. Undefined without one, or where the storage cannot be read. */
 export function readDraft(storage: DraftStorage, owner: DraftOwner): WalkDraft | undefined {
-  const { comments, photos } = parsed(storage, keyOf(owner));
+  const { comments, photos, ticks } = parsed(storage, keyOf(owner));
   if (typeof comments !== "string" || typeof photos !== "string") return undefined;
-  return { comments, photos };
+  return { comments, photos, ...(Array.isArray(ticks) && { ticks }) };
 }
 
 /** Keeps the draft, or forgets it when it is empty. Does nothing where the storage is full or forbidden. */
 export function saveDraft(storage: DraftStorage, owner: DraftOwner, draft: WalkDraft, now: number): void {
-  if (draft.comments.trim() === "" && draft.photos.trim() === "") clearDraft(storage, owner);
+  const { comments, photos, ticks = [] } = draft;
+  if (comments.trim() === "" && photos.trim() === "" && ticks.length === 0) clearDraft(storage, owner);
   else quietly(() => storage.setItem(keyOf(owner), JSON.stringify({ ...draft, saved_at: now })));
 }
 

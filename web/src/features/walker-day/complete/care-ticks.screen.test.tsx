@@ -1,0 +1,63 @@
+import { completeWalk, mySchedule } from "@petcare/contract";
+import { cleanup, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
+import { openApp, tokenOf } from "../../../testing/open-app.tsx";
+import { aWalkerVisit } from "../../../testing/visits.ts";
+import { careAsked } from "./care-ticks.tsx";
+
+const visit = aWalkerVisit({
+  pets: [
+    { name: "Max", feeding: "One cup" },
+    { name: "Biscuit", medication: "Half a pill", feeding: " ", notes: "Shy" },
+    { name: "Olive", medication: "Drops" },
+  ],
+});
+const path = `/walker?complete=${visit._id}`;
+
+test("only the care that the records of the visit's pets ask for is asked, medicine first", () => {
+  expect(careAsked(visit)).toEqual([
+    { pet: "Biscuit", care: "medication", words: "Half a pill" },
+    { pet: "Max", care: "feeding", words: "One cup" },
+  ]);
+});
+
+test("each tick keeps its time, outlives closing, and goes with the note; a missing one stops nobody", async () => {
+  answer(mySchedule, [visit]);
+  const open = async () => {
+    const user = openApp(path, "walker", tokenOf("rosa"));
+    return { user, dialog: within(await screen.findByRole("dialog", { name: "Complete walk" })) };
+  };
+  const first = await open();
+  const warning = "Medicine of Biscuit is not ticked. You can still complete the walk.";
+  expect(await first.dialog.findByText(warning)).toBeTruthy();
+  vi.setSystemTime("2026-11-20T14:14:00Z");
+  await first.user.click(first.dialog.getByRole("checkbox", { name: /Max: fed/ }));
+  cleanup();
+
+  const { user, dialog } = await open();
+  expect((await dialog.findByRole<HTMLInputElement>("checkbox", { name: "Max: fed 9:14 AM" })).checked).toBe(true);
+  vi.setSystemTime("2026-11-20T14:20:00Z");
+  await user.click(dialog.getByRole("checkbox", { name: /Biscuit: medicine given/ }));
+  expect(dialog.queryByText(warning)).toBeNull();
+  await user.click(dialog.getByRole("checkbox", { name: /Biscuit: medicine given/ }));
+  await user.type(dialog.getByLabelText(/Additional notes/), "All well");
+  await user.click(dialog.getByRole("button", { name: "Complete walk" }));
+  const sent = "2026-11-20T14:20:00.000Z";
+  expect(bodiesOf(completeWalk)).toEqual([
+    {
+      comments: "All well",
+      photo_urls: [],
+      ticks: [{ pet: "Max", care: "feeding", at: "2026-11-20T14:14:00.000Z" }],
+      sent,
+    },
+  ]);
+});
+
+test("without care to ask for there is nothing to tick", async () => {
+  answer(mySchedule, [aWalkerVisit()]);
+  openApp(`/walker?complete=${aWalkerVisit()._id}`, "walker");
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  expect(dialog.queryByRole("checkbox")).toBeNull();
+  expect(dialog.queryByRole("group", { name: "Care" })).toBeNull();
+});
