@@ -43,10 +43,12 @@ export function CareTicks({ visit, ticks, onChange }: CareTicksProps) {
           />
         );
       })}
-      {/* Its room stays when all is ticked, so that nothing below moves. */}
-      <p className={classes.missing} role="status">
-        {missing.length > 0 && `Medicine of ${missing.join(", ")} is not ticked. You can still complete the walk.`}
-      </p>
+      {asked.some(({ care }) => care === "medication") && (
+        // Its room stays when all is ticked, so that nothing below moves.
+        <p className={classes.missing} role="status">
+          {missing.length > 0 && `Medicine of ${missing.join(", ")} is not ticked. You can still complete the walk.`}
+        </p>
+      )}
     </fieldset>
   );
 }
