@@ -1,4 +1,13 @@
-import { completeWalk, deleteWalkNote, getVisit, myWalkHistory, reopenVisit } from "@petcare/contract";
+import {
+  cancelVisit,
+  completeWalk,
+  deleteWalkNote,
+  getVisit,
+  listMatters,
+  myWalkHistory,
+  reopenVisit,
+  settleVisit,
+} from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -54,6 +63,24 @@ test("of a phone's clock only how long ago a tick was counts, and none is later 
   ]);
 });
 
+test("those of a report that the plan contradicts wait with it, and count once the owner takes it", async () => {
+  const id = await bookVisit(app);
+  await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
+  app.clock.now += 3_600_000;
+  const ticks = [{ ...medicine, at: minutesAgo(0) }];
+  const body = { comments: "All well", ticks, at: minutesAgo(0), sent: minutesAgo(0, app.clock.now), version: 1 };
+  await expectOk(call(app.rosa, completeWalk, { params: { id }, idempotencyKey: "row-of-the-phone-2", body }));
+  expect(await ticksAs(app.owner, id)).toEqual([]);
+  const { matters } = await expectOk(call(app.owner, listMatters, {}));
+  const matter = matters.find(({ visit }) => visit._id === id);
+  const way = matter?.ways.find((one) => one.do === "take");
+  if (!matter || !way) throw new Error("There is nothing to take");
+  const { version } = matter.visit;
+  const settling = { matter: matter.id, do: way.do, note: way.note, charge_amount: way.charge, pay_amount: way.pay };
+  await expectOk(call(app.owner, settleVisit, { params: { id }, body: { ...settling, version } }));
+  expect(await ticksAs(app.owner, id)).toEqual([{ ...medicine, at: minutesAgo(60, app.clock.now) }]);
+});
+
 test("they go when the visit is reopened, and with the note that the client deletes", async () => {
   const ticks = [{ ...fed, at: minutesAgo(1) }];
   const id = await bookVisit(app);
@@ -66,11 +93,12 @@ test("they go when the visit is reopened, and with the note that the client dele
   for (const person of [app.owner, app.rosa, app.ana]) expect(await ticksAs(person, id)).toEqual([]);
 });
 
+const tooMany = Array.from({ length: 41 }, () => ({ ...fed, at: minutesAgo(1) }));
 test.each([
-  [{ ticks: Array.from({ length: 41 }, () => ({ ...fed, at: minutesAgo(1) })) }, "Ticks must be at most 40 ticks"],
-  [{ ticks: [{ pet: "Max", care: "walked", at: minutesAgo(1) }] }, "Ticks must be medication or feeding (number 1)"],
-])("%j is refused", async (given, message) => {
+  ["41 ticks", tooMany, "Ticks must be at most 40 ticks"],
+  ["other care", [{ pet: "Max", care: "walked", at: minutesAgo(1) }], "Ticks must be medication or feeding (number 1)"],
+])("%s are refused", async (_, ticks, message) => {
   const id = await bookVisit(app);
-  const answer = await callRaw(app.rosa, completeWalk, { params: { id }, body: { comments: "All well", ...given } });
+  const answer = await callRaw(app.rosa, completeWalk, { params: { id }, body: { comments: "All well", ticks } });
   expect(answer).toMatchObject({ status: 400, body: { message } });
 });

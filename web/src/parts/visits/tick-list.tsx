@@ -13,7 +13,7 @@ export const tickWords = ({ pet, care }: { pet: string; care: CareKind }): strin
 export const TickList = ({ ticks }: Pick<AnswerOf<typeof mySchedule>[number], "ticks">) => (
   <ul className={classes.ticks} aria-label="Care">
     {ticks.map((tick) => (
-      <li key={`${tick.pet} ${tick.care}`}>
+      <li key={`${tick.pet} ${tick.care} ${tick.at}`}>
         <span>{tickWords(tick)}</span> <small>{clockTime(tick.at)}</small>
       </li>
     ))}
