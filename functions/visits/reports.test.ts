@@ -1,70 +1,32 @@
 import {
-  arriveAtVisit,
   assignVisit,
-  type BodyOf,
   cancelVisit,
-  completeWalk,
   getVisit,
   moveVisit,
   mySchedule,
   reopenVisit,
   restoreVisit,
 } from "@petcare/contract";
-import { parseVisitId, readStoredVisit, readVisitHistory, type Visit } from "@petcare/storage";
+import type { Visit } from "@petcare/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
+import { at, bodyOf, reporting } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
+const { matters, report, rows, stored } = reporting(app);
 /** Friday 20 November 2026, 12:30 in New York. */
 const half12 = Date.parse("2026-11-20T17:30:00Z");
 beforeEach(() => {
   app.clock.now = friday;
 });
 
-const at = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`);
-const iso = (instant: number) => new Date(instant).toISOString();
-
-type Given = Partial<BodyOf<typeof completeWalk>> & { key?: string };
-
-/** Sends a walker's report of this Friday, done at 10:06 by a right clock. */
-const report = (as: Signed, id: string, { key = "row-1", ...given }: Given = {}) =>
-  call(as, completeWalk, {
-    params: { id },
-    idempotencyKey: key,
-    body: {
-      comments: "All well",
-      at: iso(at("10:06")),
-      sent: iso(app.clock.now),
-      version: 1,
-      date: "2026-11-20",
-      ...given,
-    },
-  });
-
-const arrive = (as: Signed, id: string, time = "09:41", key = "row-1") =>
-  call(as, arriveAtVisit, {
-    params: { id },
-    idempotencyKey: key,
-    body: { at: iso(at(time)), sent: iso(app.clock.now), version: 1, date: "2026-11-20" },
-  });
-
-async function stored(id: string): Promise<Visit> {
-  const key = parseVisitId(id);
-  const visit = key && (await readStoredVisit(app.installation.db, key));
-  if (!visit) throw new Error(`${id} is not stored`);
-  return visit;
-}
-
-const matters = async (id: string) => Object.values((await stored(id)).matters ?? {});
-const rows = async (id: string) => (await readVisitHistory(app.installation.db, id, { limit: 100 })).rows;
 const assign = (id: string, to: Signed | undefined) =>
   expectOk(call(app.owner, assignVisit, { params: { id }, body: { walker_id: to?.user.id ?? null } }));
 const cancel = (id: string) => expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
 const move = (id: string, date: `${number}-${number}-${number}`) =>
   expectOk(call(app.owner, moveVisit, { params: { id }, body: { date } }));
-const bodyOf = async (answer: Promise<{ body: object }>): Promise<object> => (await answer).body;
 
 describe("a report that fits the plan", () => {
   test("completes the visit at the time that it was done, and its history says when it came", async () => {
@@ -260,84 +222,4 @@ test("a report of a visit that was given to another walker completes it for its 
   expect(await stored(id)).toMatchObject({ walker_id: app.rosa.user.id, completed_by: app.rosa.user.id });
   expect(await matters(id)).toMatchObject([{ was: app.marcus.user.id, since: at("08:40"), comments: "" }]);
   expect(await call(app.marcus, getVisit, { params: { id } })).toMatchObject({ status: 404 });
-});
-
-describe("the time of a report", () => {
-  test.each([
-    ["55 minutes fast", 55],
-    ["5 hours slow", -300],
-  ])("is right though the phone's clock is %s", async (_, minutes) => {
-    const id = await bookVisit(app);
-    app.clock.now = half12;
-    const off = minutes * 60_000;
-    await expectOk(report(app.rosa, id, { at: iso(at("10:06") + off), sent: iso(half12 + off) }));
-    expect(await stored(id)).toMatchObject({ completed_at: at("10:06"), done_how: "tap" });
-  });
-
-  test("is the begin of the day where the phone was in 1970 when it was tapped", async () => {
-    const id = await bookVisit(app);
-    app.clock.now = half12;
-    await expectOk(report(app.rosa, id, { at: "1970-01-01T00:00:00Z" }));
-    expect(await stored(id)).toMatchObject({ completed_at: at("00:00"), done_how: "adjusted" });
-  });
-});
-
-describe("an arrival", () => {
-  test("is noted once, makes no version, and its walker and the owner's open form go on", async () => {
-    const id = await bookVisit(app);
-    app.clock.now = at("09:42");
-    expect(await bodyOf(arrive(app.rosa, id))).toMatchObject({ outcome: "done", sentence: "Sent" });
-    expect(await bodyOf(arrive(app.rosa, id))).toMatchObject({ outcome: "known" });
-    expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), arrived_by: app.rosa.user.id, version: 1 });
-    const mine = await expectOk(call(app.rosa, mySchedule));
-    expect(mine.find(({ _id }) => _id === id)).toMatchObject({ arrived_at: "2026-11-20T14:41:00.000Z" });
-    // The first one stands.
-    expect(await bodyOf(arrive(app.rosa, id, "09:42", "row-2"))).toMatchObject({ outcome: "done" });
-    expect((await stored(id)).arrived_at).toBe(at("09:41"));
-    expect((await rows(id)).filter(({ beside }) => beside)).toHaveLength(1);
-  });
-
-  test("comes along with the completion, and its late copy does nothing", async () => {
-    const id = await bookVisit(app);
-    app.clock.now = half12;
-    await expectOk(report(app.rosa, id, { arrived: { at: iso(at("09:41")) } }));
-    expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), completed_at: at("10:06") });
-    expect(await bodyOf(arrive(app.rosa, id))).toMatchObject({ outcome: "known" });
-  });
-
-  test("at a cancelled visit is kept, and the completion of the same row fills it", async () => {
-    const id = await bookVisit(app);
-    app.clock.now = at("09:05");
-    await cancel(id);
-    app.clock.now = half12;
-    expect(await bodyOf(arrive(app.rosa, id, "09:12"))).toMatchObject({
-      outcome: "kept",
-      why: "arrived",
-      sentence: "Kept: you were there at 9:12 AM.",
-    });
-    await expectOk(report(app.rosa, id));
-    expect(await matters(id)).toMatchObject([{ arrived_at: at("09:12"), done_at: at("10:06") }]);
-  });
-
-  test("that was kept goes with the completion of the same row", async () => {
-    const id = await bookVisit(app);
-    app.clock.now = at("09:05");
-    await cancel(id);
-    await expectOk(arrive(app.rosa, id, "09:04"));
-    await expectOk(call(app.owner, restoreVisit, { params: { id }, body: {} }));
-    app.clock.now = half12;
-    expect(await bodyOf(report(app.rosa, id))).toMatchObject({ outcome: "done" });
-    expect(await stored(id)).not.toHaveProperty("matters");
-  });
-});
-
-test("an overnight stay is reported for the night that the phone showed", async () => {
-  const id = await bookVisit(app, { service_type: "overnight", timeframe: "evening" });
-  app.clock.now = Date.parse("2026-11-21T13:00:00Z");
-  const done = { at: iso(app.clock.now), date: "2026-11-20" as const };
-  const moved = await bookVisit(app, { service_type: "overnight", timeframe: "evening" });
-  await move(moved, "2026-11-21");
-  expect(await bodyOf(report(app.rosa, id, done))).toMatchObject({ outcome: "done" });
-  expect((await stored(id)).date).toBe("2026-11-20");
-  expect(await bodyOf(report(app.rosa, moved, done))).toMatchObject({ outcome: "kept", why: "moved" });
 });

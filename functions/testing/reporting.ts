@@ -1,0 +1,39 @@
+import { arriveAtVisit, type BodyOf, completeWalk } from "@petcare/contract";
+import { parseVisitId, readStoredVisit, readVisitHistory, type Visit } from "@petcare/storage";
+import { call } from "./call.ts";
+import type { Signed, SignedInApp } from "./signed-in-app.ts";
+
+/** Epoch milliseconds of a time of Friday 20 November 2026 in New York: '09:41'. */
+export const at = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`);
+
+export const iso = (instant: number) => new Date(instant).toISOString();
+
+type Given = Partial<BodyOf<typeof completeWalk>> & { key?: string };
+
+/** What walkers report of that Friday, under the key of a row of their phone, and what is stored of it. */
+export function reporting(app: SignedInApp) {
+  const stored = async (id: string): Promise<Visit> => {
+    const key = parseVisitId(id);
+    const visit = key && (await readStoredVisit(app.installation.db, key));
+    if (!visit) throw new Error(`${id} is not stored`);
+    return visit;
+  };
+  return {
+    /** Sends a walker's report, done at 10:06 by a right clock. */
+    report: (as: Signed, id: string, { key = "row-1", ...given }: Given = {}) => {
+      const sent = { at: iso(at("10:06")), sent: iso(app.clock.now), version: 1, date: "2026-11-20" as const };
+      const body = { comments: "All well", ...sent, ...given };
+      return call(as, completeWalk, { params: { id }, idempotencyKey: key, body });
+    },
+    arrive: (as: Signed, id: string, time = "09:41", key = "row-1") => {
+      const body = { at: iso(at(time)), sent: iso(app.clock.now), version: 1, date: "2026-11-20" as const };
+      return call(as, arriveAtVisit, { params: { id }, idempotencyKey: key, body });
+    },
+    stored,
+    matters: async (id: string) => Object.values((await stored(id)).matters ?? {}),
+    rows: async (id: string) => (await readVisitHistory(app.installation.db, id, { limit: 100 })).rows,
+  };
+}
+
+/** The body of an answer, whatever it is. */
+export const bodyOf = async (answer: Promise<{ body: object }>): Promise<object> => (await answer).body;
