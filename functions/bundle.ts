@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints, jobs } from "@petcare/contract";
 import { build, type Metafile, stop } from "esbuild";
+import { detailsIn } from "./bundle-calls.ts";
 import { builtinModules, leftOutOnDemand, pureDocumentClient } from "./bundle-plugins.ts";
 
 interface BundleOptions {
@@ -24,9 +25,10 @@ export const bundlesIn = (outdir: string, handlers: readonly string[] = handlers
 
 /**
  * Bundles every function of the contract, in one esbuild call.
- * `calls.json` lists the AWS operations that are left in each bundle (`dynamodb:GetItem`). Permissions are made from it.
+ * `calls.json` lists the AWS operations that are left in each bundle (`dynamodb:GetItem`), with the indexes of its queries
+ * (`dynamodb:Query/walker`) and the writes of its transactions (`dynamodb:TransactWriteItems/Put`). Permissions are made from it.
  * @returns handler → bundle
- * @throws Error when a route has no handler, or a handler no route
+ * @throws Error when a route has no handler, or a handler no route; or when a query's index is not written out
  */
 export async function bundleFunctions({
   outdir,
@@ -51,7 +53,7 @@ export async function bundleFunctions({
     logOverride: { "import-is-undefined": "silent" },
     metafile: true,
   });
-  writeFileSync(join(outdir, callsFile), `${JSON.stringify(callsByHandler(metafile), null, 2)}\n`);
+  writeFileSync(join(outdir, callsFile), `${JSON.stringify(callsByHandler(metafile, source), null, 2)}\n`);
   return bundlesIn(outdir, handlers);
 }
 
@@ -101,14 +103,15 @@ function callIn(file: string): string | undefined {
 
 const services: Record<string, string> = { "cognito-identity-provider": "cognito-idp" };
 
-function callsByHandler({ outputs }: Metafile): Record<string, string[]> {
+function callsByHandler({ outputs }: Metafile, folder: string): Record<string, string[]> {
   return Object.fromEntries(
-    Object.values(outputs).map(({ entryPoint = "", inputs }) => {
-      const calls = Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => {
-        const call = callIn(file);
+    Object.entries(outputs).map(([file, { entryPoint = "", inputs }]) => {
+      const calls = Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => {
+        const call = callIn(input);
         return call !== undefined && bytesInOutput > 0 ? [call] : [];
       });
-      return [entryPoint.slice(0, -".ts".length), calls.sort()];
+      const details = detailsIn(readFileSync(join(folder, file), "utf8"), calls);
+      return [entryPoint.slice(0, -".ts".length), [...calls, ...details].sort()];
     }),
   );
 }

@@ -5,7 +5,9 @@ import { tableDefinition } from "@petcare/storage";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Backend } from "./backend.ts";
 
-/** The calls that functions may make, with the IAM actions that each needs. Only the job that copies the whole table may scan. */
+const query = "dynamodb:Query";
+
+/** The calls that functions may make, as `calls.json` has them, with the IAM actions that each needs. Only the job that copies the whole table may scan. */
 const actionsOf: Record<string, string[]> = {
   "cognito-idp:AdminCreateUser": ["cognito-idp:AdminCreateUser"],
   "cognito-idp:AdminDeleteUser": ["cognito-idp:AdminDeleteUser"],
@@ -22,10 +24,16 @@ const actionsOf: Record<string, string[]> = {
   "dynamodb:DescribeEndpoints": [],
   "dynamodb:GetItem": ["dynamodb:GetItem"],
   "dynamodb:PutItem": ["dynamodb:PutItem"],
-  "dynamodb:Query": ["dynamodb:Query"],
+  [query]: [query],
   "dynamodb:Scan": ["dynamodb:Scan"],
-  "dynamodb:TransactWriteItems": ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"].map(
-    (action) => `dynamodb:${action}`,
+  ...Object.fromEntries(tableDefinition.indexes.map(({ name }) => [`${query}/${name}`, [`${query}/${name}`]])),
+  // A transaction needs the actions of its writes alone.
+  "dynamodb:TransactWriteItems": [],
+  ...Object.fromEntries(
+    ["ConditionCheck", "Delete", "Put", "Update"].map((write) => [
+      `dynamodb:TransactWriteItems/${write}`,
+      [`dynamodb:${write}Item`],
+    ]),
   ),
   "dynamodb:UpdateItem": ["dynamodb:UpdateItem"],
   "lambda:Invoke": ["lambda:InvokeFunction"],
@@ -35,7 +43,8 @@ const actionsOf: Record<string, string[]> = {
 };
 
 /**
- * The IAM actions that a handler needs for the calls that bundling left in it (calls.json), sorted.
+ * The IAM actions that a handler needs for the calls that bundling left in it (calls.json), sorted. The index that an
+ * action is for stands behind it: `dynamodb:Query/walker`.
  * @throws Error when the handler was not bundled, or calls what no function may call
  */
 export function actionsFor(handler: string, functionsFolder: string): string[] {
@@ -43,17 +52,18 @@ export function actionsFor(handler: string, functionsFolder: string): string[] {
 }
 
 /**
- * Statements that allow the actions on the table, its indexes (Query only), the pool, the exports and the job that makes them.
+ * Statements that allow the actions on the table, the named indexes (Query only), the pool, the exports and the job that makes them.
  * A phone has no ARN, so a text message is allowed to everything but topics.
  */
 export function statementsFor(
   actions: readonly string[],
   { table, pool, exportBucket, exportJob }: Backend,
 ): PolicyStatement[] {
-  const query = "dynamodb:Query";
   const ofService = (service: string) =>
-    actions.filter((action) => action.startsWith(`${service}:`) && action !== query);
-  const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
+    actions.filter((action) => action.startsWith(`${service}:`) && !action.startsWith(query));
+  const indexes = actions
+    .filter((action) => action.startsWith(`${query}/`))
+    .map((action) => `${table.tableArn}/index/${action.slice(query.length + 1)}`);
   return [
     { actions: ofService("dynamodb"), resources: [table.tableArn] },
     { actions: actions.filter((action) => action === query), resources: [table.tableArn, ...indexes] },

@@ -16,7 +16,7 @@ import {
   statementsBeyondLog,
   statementsOf,
 } from "./deployed.ts";
-import { granted } from "./granted.ts";
+import { granted, queried } from "./granted.ts";
 import { synthesise } from "./synth.ts";
 
 /** Reading the table is what any function may do. */
@@ -69,15 +69,24 @@ test("each function may read, or do what the table says, so a widened grant show
   );
 });
 
+test("a function may query the indexes that its code names, so a widened grant shows as a change of the list", () => {
+  const indexesOf = (target: (typeof functions)[number]) =>
+    statementsBeyondLog(template, roleOf(target))
+      .filter((statement) => actionsIn(statement).includes("dynamodb:Query"))
+      .flatMap((statement) => JSON.stringify(statement.Resource).match(/(?<=\/index\/)\w+/g) ?? [])
+      .sort()
+      .join(" ");
+  const found = functions.map((target) => [handlerOf(target), indexesOf(target)]);
+  expect(Object.fromEntries(found.filter(([, names]) => names))).toEqual(queried);
+});
+
 test("grants are for the table, its indexes, the pool, exports and their job, and phones but no topic", () => {
   const arnOf = (type: string) => ({ "Fn::GetAtt": [Object.keys(template.findResources(type))[0], "Arn"] });
   const table = arnOf("AWS::DynamoDB::Table");
-  const names = tableDefinition.indexes.map(({ name }) => name).sort();
-  const indexes = names.map((name) => ({ "Fn::Join": ["", [table, `/index/${name}`]] }));
+  const indexes = tableDefinition.indexes.map(({ name }) => ({ "Fn::Join": ["", [table, `/index/${name}`]] }));
   const exportBucket = { "Fn::GetAtt": [startingWith("AWS::S3::Bucket", "Export"), "Arn"] };
   const exportJobId = startingWith("AWS::Lambda::Function", "Exports");
   const ofAction = (action: string) => {
-    if (action === "dynamodb:Query") return { Resource: [table, ...indexes] };
     if (action === "lambda:InvokeFunction") return { Resource: { "Fn::GetAtt": [exportJobId, "Arn"] } };
     if (serviceOf(action) === "s3") return { Resource: { "Fn::Join": ["", [exportBucket, "/exports/*"]] } };
     if (action === "sns:Publish") return { NotResource: "arn:aws:sns:*:*:*" };
@@ -86,7 +95,10 @@ test("grants are for the table, its indexes, the pool, exports and their job, an
   const statements = functions.flatMap((target) => statementsBeyondLog(template, roleOf(target)));
   for (const { Effect, Action, ...where } of statements) {
     expect(Effect).toBe("Allow");
-    for (const action of [Action].flat()) expect({ action, ...where }).toEqual({ action, ...ofAction(action) });
+    for (const action of [Action].flat()) {
+      if (action !== "dynamodb:Query") expect({ action, ...where }).toEqual({ action, ...ofAction(action) });
+      else expect([table, ...indexes]).toEqual(expect.arrayContaining([where.Resource].flat()));
+    }
   }
 });
 

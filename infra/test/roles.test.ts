@@ -56,18 +56,17 @@ const granted: Record<string, string[]> = {
       "sns:Publish",
     ].map((call) => [call, [call]]),
   ),
-  "dynamodb:TransactWriteItems": [
-    "dynamodb:ConditionCheckItem",
-    "dynamodb:DeleteItem",
-    "dynamodb:PutItem",
-    "dynamodb:UpdateItem",
-  ],
+  "dynamodb:TransactWriteItems": [],
+  "dynamodb:TransactWriteItems/ConditionCheck": ["dynamodb:ConditionCheckItem"],
+  "dynamodb:TransactWriteItems/Delete": ["dynamodb:DeleteItem"],
+  "dynamodb:TransactWriteItems/Put": ["dynamodb:PutItem"],
+  "dynamodb:TransactWriteItems/Update": ["dynamodb:UpdateItem"],
   "cognito-idp:ConfirmForgotPassword": [],
   "cognito-idp:ForgotPassword": [],
   "dynamodb:DescribeEndpoints": [],
 };
 
-test("a call grants the action of its name, a transaction its four writes, and a public call nothing", () => {
+test("a call grants the action of its name, a transaction the writes in it, and a public call nothing", () => {
   const callers = Object.keys(granted).map((call, place) => ({ call, handler: endpoints[place]?.handler ?? "" }));
   const template = synthesise({ calls: Object.fromEntries(callers.map(({ call, handler }) => [handler, [call]])) });
   const roles = rolesByHandler(template);
@@ -75,9 +74,12 @@ test("a call grants the action of its name, a transaction its four writes, and a
   expect(Object.fromEntries(found)).toEqual(granted);
 });
 
-test("a function that scans the table, or was not bundled, fails the synthesis", () => {
+test("a function that scans the table, asks an index that is not there, or was not bundled, fails the synthesis", () => {
   expect(() => synthesise({ calls: { [me.handler]: ["dynamodb:Scan"] } })).toThrow(
     `${me.handler} calls dynamodb:Scan, which infra/grants.ts does not allow`,
+  );
+  expect(() => synthesise({ calls: { [me.handler]: ["dynamodb:Query/visits"] } })).toThrow(
+    `${me.handler} calls dynamodb:Query/visits, which infra/grants.ts does not allow`,
   );
   expect(() => synthesise({ calls: { [me.handler]: undefined } })).toThrow(`${me.handler} is not bundled`);
 });

@@ -1,5 +1,5 @@
 import { firstDay, lastDay } from "@petcare/domain";
-import { type Person, readSeries } from "../schedules/read-visits-in.ts";
+import { indexOf, type Person, readSeries } from "../schedules/read-visits-in.ts";
 import type { Visit } from "../schedules/visit.ts";
 import { visitsOfSchedule } from "../schedules/visits.ts";
 import type { Db } from "../table/client.ts";
@@ -10,7 +10,7 @@ import { type Item, queryAll } from "../table/query.ts";
 /** Of all that is a person's by date: their invoices and tips are there, too. */
 async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
   const items = await queryAll(db, {
-    IndexName: role,
+    ...indexOf[role],
     KeyConditionExpression: `${role}_id = :id`,
     ExpressionAttributeValues: { ":id": id },
     ProjectionExpression: "pk, sk",

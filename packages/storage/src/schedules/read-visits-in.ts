@@ -18,7 +18,7 @@ import {
   seriesBefore,
   seriesPartition,
 } from "../table/keys.ts";
-import { queryAll, queryPages } from "../table/query.ts";
+import { type Index, queryAll, queryPages } from "../table/query.ts";
 import { visitId } from "../table/visit-id.ts";
 import { type Schedule, scheduleFrom } from "./schedule-item.ts";
 import { unstoredDates, visitOf } from "./series.ts";
@@ -101,7 +101,7 @@ export async function readStoredIn(db: Db, places: Places, of?: Person): Promise
 export async function readOpenVisits(db: Db, clientId: string, places: Places, limit?: number): Promise<Visit[]> {
   const visits: Visit[] = [];
   for await (const page of queryPages(db, {
-    ...agendaQuery("open", openPartition(clientId), places),
+    ...agendaQuery({ IndexName: "open" }, openPartition(clientId), places),
     Limit: limit,
   })) {
     visits.push(...page.map(visitFrom));
@@ -110,18 +110,24 @@ export async function readOpenVisits(db: Db, clientId: string, places: Places, l
   return visits;
 }
 
+/** The index of a person's own. */
+export const indexOf = { walker: { IndexName: "walker" }, client: { IndexName: "client" } } as const satisfies Record<
+  Participant,
+  Index
+>;
+
 /** A query of a person's visits between two places, or one for each month of everybody's. */
 export function agendaQueries({ from, to }: Places, of?: Person) {
-  if (of) return [agendaQuery(of.role, { [`${of.role}_id`]: of.id }, { from, to })];
+  if (of) return [agendaQuery(indexOf[of.role], { [`${of.role}_id`]: of.id }, { from, to })];
   const months: LocalDate[] = [];
   for (let month = `${from.slice(0, 7)}-01` as LocalDate; month < to; month = addMonths(month, 1)) months.push(month);
-  return months.map((month) => agendaQuery("calendar", calendarPartition(month), { from, to }));
+  return months.map((month) => agendaQuery({ IndexName: "calendar" }, calendarPartition(month), { from, to }));
 }
 
-function agendaQuery(IndexName: Participant | "calendar" | "open", partition: Record<string, string>, places: Places) {
+function agendaQuery(index: Index, partition: Record<string, string>, places: Places) {
   const [[name, value] = []] = Object.entries(partition);
   return {
-    IndexName,
+    ...index,
     KeyConditionExpression: `${name} = :partition AND agenda_sk BETWEEN :from AND :to`,
     ExpressionAttributeValues: { ":partition": value, ":from": places.from, ":to": places.to },
   };
@@ -135,8 +141,8 @@ export async function readSeries(db: Db, to: LocalDate, of?: Person): Promise<Sc
   const places = seriesBefore(addDays(to, -1));
   const query =
     of?.role === "client"
-      ? agendaQuery("client", { client_id: of.id }, places)
-      : agendaQuery("open", seriesPartition, places);
+      ? agendaQuery({ IndexName: "client" }, { client_id: of.id }, places)
+      : agendaQuery({ IndexName: "open" }, seriesPartition, places);
   return (await queryAll(db, query)).map(scheduleFrom);
 }
 

@@ -22,16 +22,21 @@ export async function* queryPages(db: Db, query: Query): AsyncGenerator<Item[]> 
   } while (ExclusiveStartKey);
 }
 
+/** The index of a query, written out where it is chosen: grants are made from these words (docs/decisions/013-role-per-set-of-grants.md). */
+export interface Index<Name extends IndexName = IndexName> {
+  IndexName: Name;
+}
+
 /** The items of a list of money or of pay, from one place of it to another, both included; all where none is named. */
 export function queryList(
   db: Db,
-  index: "money" | "pay",
+  index: Index<"money" | "pay">,
   list: string,
   range?: { first: string; last: string },
 ): Promise<Item[]> {
   return queryAll(db, {
-    IndexName: index,
-    KeyConditionExpression: `${index}_pk = :list${range ? ` AND ${index}_sk BETWEEN :first AND :last` : ""}`,
+    ...index,
+    KeyConditionExpression: `${index.IndexName}_pk = :list${range ? ` AND ${index.IndexName}_sk BETWEEN :first AND :last` : ""}`,
     ExpressionAttributeValues: { ":list": list, ...(range && { ":first": range.first, ":last": range.last }) },
   });
 }

@@ -20,7 +20,7 @@ export async function readPeriodBooks(
 ): Promise<Books & { stored: Visit[]; open: InvoiceHead[] }> {
   const [stored, work, open, settled] = await Promise.all([
     readStoredVisits(db, period),
-    queryList(db, "money", "WORK", { first: "BILL#", last: "BILL$" }),
+    queryList(db, { IndexName: "money" }, "WORK", { first: "BILL#", last: "BILL$" }),
     readOpenInvoices(db),
     readSettledInvoices(db, period.start, period.end),
   ]);

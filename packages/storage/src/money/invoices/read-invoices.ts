@@ -13,16 +13,17 @@ export type InvoiceHead = ReturnType<typeof headFrom>;
 
 /** All invoices with a balance, by the day on which they are due. */
 export const readOpenInvoices = async (db: Db): Promise<InvoiceHead[]> =>
-  (await queryList(db, "money", "OPEN")).map(headFrom);
+  (await queryList(db, { IndexName: "money" }, "OPEN")).map(headFrom);
 
 /** The paid and the void invoices whose period ends from `from` to `to`, both included, the latest first. */
 export async function readSettledInvoices(db: Db, from: LocalDate, to: LocalDate): Promise<InvoiceHead[]> {
-  const items = await queryList(db, "money", "SETTLED", { first: from, last: `${to}$` });
+  const items = await queryList(db, { IndexName: "money" }, "SETTLED", { first: from, last: `${to}$` });
   return items.map(headFrom).reverse();
 }
 
 /** The accounts of all clients who have one. */
-export const readClientLedgers = async (db: Db) => (await queryList(db, "money", "ACCOUNTS")).map(ledgerHeadFrom);
+export const readClientLedgers = async (db: Db) =>
+  (await queryList(db, { IndexName: "money" }, "ACCOUNTS")).map(ledgerHeadFrom);
 
 /** Some invoices as they are now, in the order of the ids, without those that are not there. */
 export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {

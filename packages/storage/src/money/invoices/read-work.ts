@@ -19,7 +19,7 @@ export interface Work {
 /** Reads work to bill and unfinished work up to a day (included), of all clients or of one. Only stored visits are read. */
 export async function readWork(db: Db, to: LocalDate, clientId?: string): Promise<Work> {
   if (clientId !== undefined) return readWorkOf(db, to, clientId);
-  const items = await queryList(db, "money", "WORK", { first: "BILL#", last: `UNFINISHED#${to}$` });
+  const items = await queryList(db, { IndexName: "money" }, "WORK", { first: "BILL#", last: `UNFINISHED#${to}$` });
   const of = (prefix: string) =>
     items
       .filter(({ money_sk }) => String(money_sk).startsWith(prefix))
@@ -31,7 +31,7 @@ export async function readWork(db: Db, to: LocalDate, clientId?: string): Promis
 async function readWorkOf(db: Db, to: LocalDate, clientId: string): Promise<Work> {
   const bills = `BILL#${clientId}#`;
   const [toBill, unfinished] = await Promise.all([
-    queryList(db, "money", "WORK", { first: bills, last: `${bills}${to}$` }),
+    queryList(db, { IndexName: "money" }, "WORK", { first: bills, last: `${bills}${to}$` }),
     readOpenVisits(db, clientId, { from: firstDay, to: `${to}$` }),
   ]);
   return { to_bill: toBill.map(visitFrom), unfinished };

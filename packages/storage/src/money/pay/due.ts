@@ -22,7 +22,7 @@ export type Payable = { kind: "visit"; visit: Visit } | { kind: "adjustment"; ad
  */
 export async function readDue(db: Db, to: LocalDate, walkerId?: string): Promise<DueLine[]> {
   const walker = walkerId === undefined ? undefined : { first: `${walkerId}#`, last: `${walkerId}$` };
-  const items = await queryList(db, "pay", "TO_PAY", walker);
+  const items = await queryList(db, { IndexName: "pay" }, "TO_PAY", walker);
   return items
     .map((item) => dueLine(payableFrom(item)))
     .filter(({ date }) => date <= to)

@@ -7,7 +7,7 @@ import { headFrom, type PayRunHead } from "./read-pay-runs.ts";
 
 /** Reads the pay runs of all walkers from a day on, by the day of payment. Undone ones do not count. */
 export async function readPaidSince(db: Db, from: LocalDate): Promise<PayRunHead[]> {
-  const items = await queryList(db, "pay", "PAYRUNS", { first: from, last: "~" });
+  const items = await queryList(db, { IndexName: "pay" }, "PAYRUNS", { first: from, last: "~" });
   return items.map(headFrom).filter(({ status }) => status === "paid");
 }
 

@@ -2,7 +2,7 @@ import { firstDay } from "@petcare/domain";
 import { payRunListKeys } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { partOf } from "../../table/item-kind.ts";
-import { type Item, queryPages } from "../../table/query.ts";
+import { type Index, type Item, queryPages } from "../../table/query.ts";
 import { payRunKind } from "./pay-run.ts";
 
 const headOf = partOf(payRunKind, [
@@ -42,7 +42,7 @@ interface Requested {
 /** All pay runs, those that were paid last first. */
 export const readPayRuns = (db: Db, requested: Requested): Promise<PayRunPage> =>
   readPage(db, requested, {
-    index: "pay",
+    index: { IndexName: "pay" },
     partition: ["pay_pk", "PAYRUNS"],
     sort: "pay_sk",
     first: "0",
@@ -52,7 +52,7 @@ export const readPayRuns = (db: Db, requested: Requested): Promise<PayRunPage> =
 /** A walker's pay runs, the latest period first. */
 export const readWalkerPayRuns = (db: Db, walkerId: string, requested: Requested): Promise<PayRunPage> =>
   readPage(db, requested, {
-    index: "walker",
+    index: { IndexName: "walker" },
     partition: ["walker_id", walkerId],
     sort: "agenda_sk",
     first: "PAYRUN#",
@@ -60,7 +60,7 @@ export const readWalkerPayRuns = (db: Db, walkerId: string, requested: Requested
   });
 
 interface List {
-  index: "pay" | "walker";
+  index: Index<"pay" | "walker">;
   partition: [name: string, value: string];
   sort: "pay_sk" | "agenda_sk";
   /** Before and after every run of the list. */
@@ -76,7 +76,7 @@ async function readPage(
   const from = cursor !== undefined && cursor < last ? cursor : last;
   if (from <= first) return { runs: [] };
   const pages = queryPages(db, {
-    IndexName: index,
+    ...index,
     KeyConditionExpression: `${name} = :partition AND ${sort} BETWEEN :first AND :last`,
     ExpressionAttributeValues: { ":partition": value, ":first": first, ":last": from },
     ScanIndexForward: false,

@@ -27,7 +27,7 @@ export async function readWalkerLedger(db: Db, walkerId: string): Promise<Walker
 
 /** The ledger of all who were ever paid. */
 export const readWalkerLedgers = async (db: Db): Promise<WalkerLedger[]> =>
-  (await queryList(db, "pay", "WAGES")).map(walkerLedgerFrom);
+  (await queryList(db, { IndexName: "pay" }, "WAGES")).map(walkerLedgerFrom);
 
 export const emptyWalkerLedger = (walker_id: string): WalkerLedger => ({ walker_id, version: 0, runs: 0 });
 
