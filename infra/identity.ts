@@ -27,7 +27,7 @@ export class Identity extends Construct {
       ...asProps({ ...userPoolSettings, ...userPoolIdentitySettings }),
       deletionProtection: "ACTIVE",
     });
-    pool.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    pool.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     return { id: pool.ref, arn: pool.attrArn };
   }
 

@@ -28,7 +28,11 @@ interface PetcareStackProps extends StackProps {
 export class PetcareStack extends Stack {
   constructor(scope: Construct, id: string, settings: PetcareStackProps) {
     const { functionsFolder, siteFolder, endpoints = contractEndpoints, ...props } = settings;
-    super(scope, id, { description: "Scheduling, visits and billing for a pet-care business", ...props });
+    super(scope, id, {
+      description: "Scheduling, visits and billing for a pet-care business",
+      terminationProtection: true,
+      ...props,
+    });
     const data = new Data(this, "Data");
     const identity = new Identity(this, "Identity");
     const { table } = data;

@@ -19,6 +19,7 @@ test("there is one table, with the keys and the time to live of its definition",
 test("its indexes have the keys and the projections of its definition", () => {
   expect(table.GlobalSecondaryIndexes).toEqual(
     tableDefinition.indexes.map((index) => ({
+      OnDemandThroughput: expect.anything(),
       IndexName: index.name,
       KeySchema: schema(index),
       Projection:
@@ -50,5 +51,29 @@ test("it is on demand, can be restored to any second, and is not deleted with th
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     DeletionProtectionEnabled: true,
   });
-  expect(tables[0]).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+  expect(tables[0]).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate", UpdateReplacePolicy: "Retain" });
+});
+
+test("a mistake cannot make the table, or an index, take more than so many units a second", () => {
+  const most = { MaxReadRequestUnits: 2000, MaxWriteRequestUnits: 1000 };
+  const indexes: { OnDemandThroughput: unknown }[] = table.GlobalSecondaryIndexes;
+  expect(table.OnDemandThroughput).toEqual(most);
+  expect(indexes.map(({ OnDemandThroughput }) => OnDemandThroughput)).toEqual(indexes.map(() => most));
+});
+
+// CloudFormation makes an empty one where an id is another. What is added to these lists is a deployment of its own.
+test("the table, its indexes and the pool are those of every deployment before", () => {
+  const template = synthesise();
+  const idsOf = (type: string) => Object.keys(template.findResources(type));
+  expect({
+    table: idsOf("AWS::DynamoDB::Table"),
+    pool: idsOf("AWS::Cognito::UserPool"),
+    client: idsOf("AWS::Cognito::UserPoolClient"),
+    indexes: table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName),
+  }).toEqual({
+    table: ["DataTableFDBAD0F2"],
+    pool: ["IdentityPool280102ED"],
+    client: ["IdentityClient14611C13"],
+    indexes: ["people", "calendar", "walker", "client", "open", "money", "pay", "history"],
+  });
 });

@@ -11,7 +11,7 @@ test("the user pool has the contract's settings and no others, and outlives the 
     ...userPoolIdentitySettings,
     DeletionProtection: "ACTIVE",
   });
-  expect(pool).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+  expect(pool).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate", UpdateReplacePolicy: "Retain" });
 });
 
 test("its one client has the contract's settings and no others", () => {
@@ -20,4 +20,13 @@ test("its one client has the contract's settings and no others", () => {
   expect(clients.map(({ Properties }) => Properties)).toEqual([
     { ...userPoolClientSettings, UserPoolId: { Ref: poolId } },
   ]);
+});
+
+test("its client signs in by password alone, refreshes nothing, and writes no attribute that anybody reads", () => {
+  template.hasResourceProperties("AWS::Cognito::UserPoolClient", {
+    ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
+    WriteAttributes: ["locale"],
+    RefreshTokenValidity: 1,
+    TokenValidityUnits: { RefreshToken: "days" },
+  });
 });

@@ -56,10 +56,17 @@ test("a restored table and a pool that is there take the places of new ones, wit
   for (const variables of variablesOf(template)) {
     expect(variables).toMatchObject({ TABLE_NAME: "restored", USER_POOL_ID: "us-east-1_Abc" });
   }
-  const statements = Object.values(functionsOf(template)).flatMap((one) => statementsBeyondLog(template, roleOf(one)));
+  const ofApi = Object.entries(functionsOf(template)).filter(([id]) => id.startsWith("Api"));
+  const statements = ofApi.flatMap(([, one]) => statementsBeyondLog(template, roleOf(one)));
   const places = new Set(statements.map(({ Resource }) => JSON.stringify(Resource)));
   expect([...places].sort()).toEqual([
     expect.stringMatching(/:cognito-idp:.*:userpool\/us-east-1_Abc"/),
     expect.stringMatching(/:dynamodb:.*:table\/restored"/),
   ]);
+});
+
+test("the stack is not deleted by mistake", () => {
+  const isProtected: (boolean | undefined)[] = [];
+  synthesise({ endpoints: [ping], seen: ({ terminationProtection }) => isProtected.push(terminationProtection) });
+  expect(isProtected).toEqual([true]);
 });

@@ -17,6 +17,8 @@ interface Options {
   validated?: boolean;
   /** The settings that `cdk deploy -c` adds. */
   context?: Record<string, unknown>;
+  /** Gets the stack, for what its template does not say. */
+  seen?: (stack: PetcareStack) => void;
 }
 
 /** The calls that bundling finds in a function that reads the caller's record and answers. */
@@ -28,6 +30,7 @@ export function synthesise({
   calls = {},
   validated = false,
   context = {},
+  seen = () => {},
 }: Options = {}): Template {
   const handlers = [...endpoints, ...jobs].map(({ handler }) => handler);
   const folder = mkdtempSync(join(tmpdir(), "stack-"));
@@ -56,7 +59,9 @@ export function synthesise({
         "aws:cdk:enable-asset-metadata": true,
       },
     });
-    return Template.fromStack(new PetcareStack(app, "Petcare", { functionsFolder, siteFolder, endpoints }));
+    const stack = new PetcareStack(app, "Petcare", { functionsFolder, siteFolder, endpoints });
+    seen(stack);
+    return Template.fromStack(stack);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -21,13 +21,18 @@ export const userPoolSettings = {
 /** Settings that a pool cannot change later. Usernames are our own ids: their case matters and they have no aliases. */
 export const userPoolIdentitySettings = { UsernameConfiguration: { CaseSensitive: true } };
 
-/** The functions use this app client, without a secret. An access token outlives a working day of 8 hours. */
+/**
+ * The functions use this app client, without a secret. An access token outlives a working day of 8 hours.
+ * Nothing is refreshed. Cognito wants refresh tokens to live as long as access tokens, whether or not one is used.
+ * An empty list of attributes to write would mean all of them. Nobody reads `locale`.
+ */
 export const userPoolClientSettings = {
-  ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH" as const, "ALLOW_REFRESH_TOKEN_AUTH" as const],
+  ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH" as const],
   AccessTokenValidity: 16,
   IdTokenValidity: 1,
-  RefreshTokenValidity: 30,
+  RefreshTokenValidity: 1,
   TokenValidityUnits: { AccessToken: "hours" as const, IdToken: "hours" as const, RefreshToken: "days" as const },
   PreventUserExistenceErrors: "ENABLED" as const,
   EnableTokenRevocation: true,
+  WriteAttributes: ["locale"],
 };
