@@ -1,6 +1,8 @@
 import type { Endpoint } from "@petcare/contract";
-import { Duration } from "aws-cdk-lib";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import {
+  CfnRoute,
+  type CfnStage,
   HttpApi,
   HttpIntegrationType,
   HttpMethod,
@@ -11,6 +13,7 @@ import {
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
 import { FunctionGroup } from "./function-group.ts";
@@ -38,6 +41,7 @@ export class Api extends Construct {
   /** Apart from the constructor, because the functions know the site's address, and the site the API's. */
   addEndpoints(endpoints: readonly Endpoint[], backend: Backend): void {
     const functions = new FunctionGroup(this, "Functions", backend);
+    const publicRoutes = endpoints.filter(({ audience }) => audience === "public");
     const routes = endpoints.map(({ name, method, path, handler, summary }) => ({
       name,
       path: `/api${path}`,
@@ -53,6 +57,40 @@ export class Api extends Construct {
         this.http.addRoutes({ path, methods, integration: new LambdaIntegration(name, target, invoker) });
       }
     }
+    this.limitAndLog(publicRoutes.map(({ method, path }) => `${method} /api${path}`));
+  }
+
+  /**
+   * Requests a second of everybody together, beyond which API Gateway answers 429; and a line for each request.
+   * A public route takes fewer. The line has no address, no header and no body.
+   */
+  private limitAndLog(publicRoutes: string[]): void {
+    const stage = this.http.defaultStage?.node.defaultChild as CfnStage;
+    stage.defaultRouteSettings = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
+    stage.routeSettings = Object.fromEntries(
+      publicRoutes.map((route) => [route, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 }]),
+    );
+    // API Gateway refuses settings of a route that is not there yet.
+    for (const route of this.node.findAll().filter((child) => child instanceof CfnRoute)) {
+      if (publicRoutes.includes(route.routeKey)) stage.addResourceDependency(route);
+    }
+    const log = new LogGroup(this, "Access", {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const fields = {
+      request: "requestId",
+      at: "requestTimeEpoch",
+      route: "routeKey",
+      status: "status",
+      ms: "responseLatency",
+    };
+    stage.accessLogSettings = {
+      destinationArn: log.logGroupArn,
+      format: JSON.stringify(
+        Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, `$context.${field}`])),
+      ),
+    };
   }
 
   /**
@@ -61,6 +99,7 @@ export class Api extends Construct {
    * One inline policy changes at once, so no function loses its grant during a deployment.
    * Its limit of 10,240 characters has room for 80 functions with the longest names that Lambda allows.
    * The trust has no condition: API Gateway names no source account here, and refuses roles of other accounts.
+   * With a condition every request would be answered 500.
    */
   private createInvoker(group: Group, functions: readonly IFunction[]): Role {
     const invoke = new PolicyStatement({

@@ -1,5 +1,5 @@
 import { endpoints as contractEndpoints, type Endpoint, ownerEmail } from "@petcare/contract";
-import { CfnOutput, CfnParameter, Fn, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, CfnParameter, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
@@ -10,6 +10,7 @@ import { FirstOwner } from "./first-owner.ts";
 import { FunctionGroup } from "./function-group.ts";
 import { Identity } from "./identity.ts";
 import { Nightly } from "./nightly.ts";
+import { OriginSecret } from "./origin-secret.ts";
 import { Site } from "./site.ts";
 
 interface PetcareStackProps extends StackProps {
@@ -37,8 +38,7 @@ export class PetcareStack extends Stack {
     const identity = new Identity(this, "Identity");
     const { table } = data;
     const { pool, client } = identity;
-    // The stack's id ends in a UUID, which only the account can see.
-    const originSecret = Fn.select(2, Fn.split("/", this.stackId));
+    const { value: originSecret } = new OriginSecret(this, "OriginSecret");
     const { bucket: exportBucket } = new ExportBucket(this, "ExportBucket");
     const api = new Api(this, "Api");
     const { http } = api;

@@ -1,7 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { business } from "@petcare/business";
-import { cacheControl, contentSecurityPolicy, originSecretHeader, pageAddresses, pageFile } from "@petcare/contract";
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  originSecretHeader,
+  ownHeaders,
+  pageAddresses,
+  pageFile,
+} from "@petcare/contract";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
@@ -22,6 +29,7 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
@@ -58,6 +66,11 @@ export class Site extends Construct {
       code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, "site-router.js") }),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const viewer = new EdgeFunction(this, "Viewer", {
+      comment: "Tells the API who asks",
+      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, "site-viewer.js") }),
+      runtime: FunctionRuntime.JS_2_0,
+    });
     const { region, urlSuffix } = Stack.of(this);
     const domain = Domain.ofContext(this, "Domain");
 
@@ -65,6 +78,8 @@ export class Site extends Construct {
     this.distribution = new Distribution(this, "Distribution", {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      // The router answers "/" before. With the right to list, none may ever reach the bucket's own list.
+      defaultRootObject: "index.html",
       ...(domain && {
         domainNames: [domain.name],
         certificate: domain.certificate,
@@ -88,9 +103,19 @@ export class Site extends Construct {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy,
+          functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
         },
       },
     });
+    // Without the right to list, S3 answers 403 for a file that is not there.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ["s3:ListBucket"],
+        resources: [bucket.bucketArn],
+        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+        conditions: { StringEquals: { "AWS:SourceArn": this.distribution.distributionArn } },
+      }),
+    );
     domain?.pointAt(this.distribution);
     this.address = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     this.deploy(folder, bucket);
@@ -108,6 +133,9 @@ export class Site extends Construct {
           includeSubdomains: true,
           override: true,
         },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(ownHeaders).map(([header, value]) => ({ header, value, override: true })),
       },
     });
   }

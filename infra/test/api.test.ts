@@ -1,4 +1,4 @@
-import { endpoints, jobs } from "@petcare/contract";
+import { endpoints, jobs, ping } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { functionsOf, handlerOf, invokersOf, roleOf, statementsOf } from "./deployed.ts";
 import { synthesise } from "./synth.ts";
@@ -85,11 +85,55 @@ test("the API's functions share a log and the jobs another, each open to its own
   }
 });
 
-test("every log is deleted after three months", () => {
-  template.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 90 });
+test("every log is deleted after three months, and that of requests after one", () => {
+  const kept = Object.entries(template.findResources("AWS::Logs::LogGroup"));
+  for (const [id, { Properties }] of kept)
+    expect(Properties.RetentionInDays).toBe(id.startsWith("ApiAccess") ? 30 : 90);
+});
+
+const [stage] = Object.values(template.findResources("AWS::ApiGatewayV2::Stage"));
+
+test("the API takes 100 requests a second, a public route 10, once the route is there", () => {
+  expect(stage?.Properties.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+  const open = endpoints.filter(({ audience }) => audience === "public");
+  expect(stage?.Properties.RouteSettings).toEqual(
+    Object.fromEntries(
+      open.map(({ method, path }) => [`${method} /api${path}`, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 }]),
+    ),
+  );
+  const waitedFor: string[] = stage?.DependsOn;
+  const keys = waitedFor.map((id) => template.findResources("AWS::ApiGatewayV2::Route")[id]?.Properties.RouteKey);
+  expect(keys.sort()).toEqual(open.map(({ method, path }) => `${method} /api${path}`).sort());
+});
+
+test("a line of the log of requests has no address, no header and no body", () => {
+  expect(JSON.parse(stage?.Properties.AccessLogSettings.Format)).toEqual({
+    request: "$context.requestId",
+    at: "$context.requestTimeEpoch",
+    route: "$context.routeKey",
+    status: "$context.status",
+    ms: "$context.responseLatency",
+  });
+});
+
+test("the word that CloudFront proves itself with is made by AWS, kept out of logs, and made again on request", () => {
+  const madeIn = (made: typeof template) => {
+    const [word] = Object.values(made.findResources("Custom::OriginSecret"));
+    return JSON.parse(word?.Properties.Update);
+  };
+  expect(madeIn(template)).toEqual({
+    service: "SecretsManager",
+    action: "getRandomPassword",
+    parameters: { PasswordLength: 64, ExcludePunctuation: true },
+    physicalResourceId: { id: "1" },
+    logApiResponseData: false,
+  });
+  const another = synthesise({ endpoints: [ping], context: { originSecret: "2" } });
+  expect(madeIn(another).physicalResourceId).toEqual({ id: "2" });
 });
 
 test("every function knows the table, the pool and the site's address", () => {
+  const [secret] = Object.keys(template.findResources("Custom::OriginSecret"));
   const [distribution] = Object.keys(template.findResources("AWS::CloudFront::Distribution"));
   const [table] = Object.keys(template.findResources("AWS::DynamoDB::Table"));
   const [pool] = Object.keys(template.findResources("AWS::Cognito::UserPool"));
@@ -103,7 +147,7 @@ test("every function knows the table, the pool and the site's address", () => {
       USER_POOL_ID: { Ref: pool },
       USER_POOL_CLIENT_ID: { Ref: client },
       SITE_URL: { "Fn::Join": ["", ["https://", { "Fn::GetAtt": [distribution, "DomainName"] }]] },
-      ORIGIN_SECRET: { "Fn::Select": [2, { "Fn::Split": ["/", { Ref: "AWS::StackId" }] }] },
+      ORIGIN_SECRET: { "Fn::GetAtt": [secret, "RandomPassword"] },
     });
   }
 });

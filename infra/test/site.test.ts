@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { cacheControl, contentSecurityPolicy, pageAddresses, pageFile } from "@petcare/contract";
 import { expect, test } from "vitest";
+import { functionsOf } from "./deployed.ts";
 import { synthesise } from "./synth.ts";
 
 const template = synthesise();
@@ -41,6 +40,13 @@ test("the bucket is private, encrypted, and read by the distribution alone", () 
       Principal: { Service: "cloudfront.amazonaws.com" },
       Condition: { StringEquals: { "AWS:SourceArn": expect.anything() } },
     }),
+    // So that S3 answers 404 for a file that is not there.
+    expect.objectContaining({
+      Effect: "Allow",
+      Action: "s3:ListBucket",
+      Principal: { Service: "cloudfront.amazonaws.com" },
+      Condition: { StringEquals: { "AWS:SourceArn": expect.anything() } },
+    }),
   ]);
 });
 
@@ -67,9 +73,7 @@ test("/api/* goes to the API: every method, nothing cached, all headers but Host
 
 test("CloudFront says to the API what the functions know it by", () => {
   const [api] = config.CacheBehaviors;
-  const [job] = Object.values(
-    template.findResources("AWS::Lambda::Function", { Properties: { Handler: "index.handler" } }),
-  );
+  const [job] = Object.values(functionsOf(template));
   expect(originOf(api).OriginCustomHeaders).toEqual([
     { HeaderName: "x-origin-secret", HeaderValue: job?.Properties.Environment.Variables.ORIGIN_SECRET },
   ]);
@@ -92,6 +96,14 @@ test("everything is sent with the security headers", () => {
     ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
   });
   expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toBe(contentSecurityPolicy);
+  expect(policy?.Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toEqual([
+    { Header: "cross-origin-opener-policy", Value: "same-origin", Override: true },
+    {
+      Header: "permissions-policy",
+      Value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      Override: true,
+    },
+  ]);
 });
 
 test("hashed files are kept by browsers for a year, pages are asked for each time", () => {
@@ -120,12 +132,27 @@ test("a file that names the site's address gets the distribution's in its place"
   expect(marked).toEqual([{ "Fn::GetAtt": [distributionId, "DomainName"] }]);
 });
 
+/** The source of the CloudFront function that runs for requests of this behaviour. */
+function edgeFunctionOf(behaviour: { FunctionAssociations: { EventType: string; FunctionARN: object }[] }): string {
+  const [association, ...more] = behaviour.FunctionAssociations;
+  expect([association?.EventType, more]).toEqual(["viewer-request", []]);
+  const [, id = ""] = JSON.stringify(association?.FunctionARN).match(/"Fn::GetAtt":\["(\w+)"/) ?? [];
+  const made = template.findResources("AWS::CloudFront::Function")[id];
+  expect(made?.Properties.FunctionConfig.Runtime).toBe("cloudfront-js-2.0");
+  return made?.Properties.FunctionCode;
+}
+
+test("the API is told the viewer's address by CloudFront, whatever the viewer says", () => {
+  const handler = new Function(`${edgeFunctionOf(config.CacheBehaviors[0])}; return handler;`)();
+  const headers = { "x-viewer-address": { value: "1.1.1.1" }, "content-type": { value: "application/json" } };
+  expect(handler({ viewer: { ip: "203.0.113.7" }, request: { uri: "/api/login", headers } })).toEqual({
+    uri: "/api/login",
+    headers: { "x-viewer-address": { value: "203.0.113.7" }, "content-type": { value: "application/json" } },
+  });
+});
+
 test("the landing page is a file; a screen's address is answered with its own page or the application, a file's with the file", () => {
-  const [router] = Object.values(template.findResources("AWS::CloudFront::Function"));
-  const source = readFileSync(join(import.meta.dirname, "../site-router.js"), "utf8");
-  expect(router?.Properties.FunctionCode).toBe(source);
-  expect(router?.Properties.FunctionConfig.Runtime).toBe("cloudfront-js-2.0");
-  const handler = new Function(`${source}; return handler;`)();
+  const handler = new Function(`${edgeFunctionOf(config.DefaultCacheBehavior)}; return handler;`)();
   const routed = (uri: string) => handler({ request: { uri, method: "GET" } });
 
   expect(routed("/")).toEqual({ uri: "/index.html", method: "GET" });

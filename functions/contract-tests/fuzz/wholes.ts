@@ -34,7 +34,7 @@ const strangeHeaders: [what: string, headers: Record<string, string>][] = [
   ["another charset", { "content-type": "application/json; charset=utf-16" }],
   ["an endless key", { "idempotency-key": "k".repeat(100_000) }],
   ["a key of no text", { "idempotency-key": "\ud800\0" }],
-  ["a forwarding of no address", { "x-forwarded-for": ",,, ,:::::,[%25]" }],
+  ["a viewer of no address", { "x-viewer-address": ",,, ,:::::,[%25]" }],
   ["a prototype", { __proto__: "x", constructor: "x" }],
 ];
 

@@ -1,21 +1,23 @@
-import { originSecretHeader } from "@petcare/contract";
+import { originSecretHeader, viewerAddressHeader } from "@petcare/contract";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { AppError } from "./app-error.ts";
 
 /**
- * The address that a request came from.
- *
- * CloudFront appends the viewer's address to X-Forwarded-For, and API Gateway appends CloudFront's.
- * So the viewer is the last entry but one. The viewer can forge all entries before it.
- * Only CloudFront knows ORIGIN_SECRET. A request without it came straight to API Gateway, which knows its sender.
- *
+ * Refuses a request that did not come through CloudFront, which alone knows ORIGIN_SECRET.
+ * A laptop has no CloudFront and no secret.
+ * @throws AppError forbidden
+ */
+export function refuseDetour({ headers }: APIGatewayProxyEventV2): void {
+  const { ORIGIN_SECRET } = process.env;
+  if (ORIGIN_SECRET && headers[originSecretHeader] !== ORIGIN_SECRET) throw new AppError("forbidden");
+}
+
+/**
+ * The address that a request came from, as CloudFront saw it.
  * An IPv6 address counts by its first four groups, because providers give out networks of /64.
  */
-export function clientAddress({ headers, requestContext }: APIGatewayProxyEventV2): string {
-  const { ORIGIN_SECRET } = process.env;
-  const isFromCloudFront = !ORIGIN_SECRET || headers[originSecretHeader] === ORIGIN_SECRET;
-  const forwarded = (isFromCloudFront && headers["x-forwarded-for"]?.split(",")) || [];
-  return networkOf(forwarded.at(-2)?.trim() || requestContext.http.sourceIp);
-}
+export const clientAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
+  networkOf(headers[viewerAddressHeader] || requestContext.http.sourceIp);
 
 function networkOf(address: string): string {
   if (!address.includes(":")) return address;

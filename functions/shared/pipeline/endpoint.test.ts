@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { listClients, me } from "@petcare/contract";
-import { expect, test } from "vitest";
+import { listClients, me, ping } from "@petcare/contract";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { call, callRaw } from "../../testing/call.ts";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
 
@@ -46,6 +46,17 @@ test("a changed role counts at once", async () => {
   expect(await call(app.marcus, listClients)).toMatchObject({ status: 200 });
   await set("role", "walker");
   expect(await call(app.marcus, listClients)).toMatchObject({ status: 403 });
+});
+
+test("what did not come through CloudFront is refused before its token is looked at, also where nobody signs in", async () => {
+  vi.stubEnv("ORIGIN_SECRET", "known to CloudFront");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const refused = { status: 403, body: { message: "You do not have access to this.", code: "forbidden" } };
+  const headers = { "x-origin-secret": "known to CloudFront" };
+  expect(await callRaw(undefined, ping)).toMatchObject(refused);
+  expect(await callRaw(undefined, me)).toMatchObject(refused);
+  expect(await callRaw(undefined, ping, { headers })).toMatchObject({ status: 200 });
+  expect(await callRaw(app.marcus, me, { headers })).toMatchObject({ status: 200 });
 });
 
 async function set(attribute: string, value: unknown) {

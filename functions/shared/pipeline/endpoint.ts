@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { runtime } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 import { authenticate } from "./caller.ts";
+import { refuseDetour } from "./client-address.ts";
 import { type Exchange, mapError, respond } from "./exchange.ts";
 import { log } from "./log.ts";
 import { type Request, readRequest } from "./read-request.ts";
@@ -19,7 +20,7 @@ interface Options {
 }
 
 /**
- * The pipeline of every endpoint: start, authenticate, authorize, parse and validate, run, respond, map errors, log.
+ * The pipeline of every endpoint: start, refuse what did not come through CloudFront, authenticate, authorize, parse and validate, run, respond, map errors, log.
  * The answer is parsed with its schema on the way out, so only what the contract names leaves.
  */
 export function endpoint<E extends Endpoint>(
@@ -29,6 +30,7 @@ export function endpoint<E extends Endpoint>(
 ): Handler {
   const steps = middy({ timeoutEarlyInMillis: 0, requestStart: startExchange, requestEnd: logExchange });
   return (steps as unknown as Steps)
+    .before(({ event }) => refuseDetour(event))
     .before(authorize(definition, options))
     .before(readRequest(definition))
     .handler(run)

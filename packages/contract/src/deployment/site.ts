@@ -13,11 +13,20 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** Beside the policy and what CloudFront has settings for. Photos are chosen as files, so no page needs a camera. */
+export const ownHeaders = {
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+} as const;
+
 /** A file below assets/ never changes, because its name has a hash of its content. A page is requested each time. */
 export const cacheControl = { assets: "public, max-age=31536000, immutable", pages: "no-cache" } as const;
 
-/** CloudFront proves itself to the API with this header. The functions know the secret as ORIGIN_SECRET. */
+/** CloudFront proves itself to the API with this header. The functions know the secret as ORIGIN_SECRET, and refuse all others. */
 export const originSecretHeader = "x-origin-secret";
+
+/** CloudFront writes the network address of whoever asks into this header, over what they may have written there. */
+export const viewerAddressHeader = "x-viewer-address";
 
 /** The addresses with a page of their own in the built site. Every other screen's address gets app.html. */
 export const pageAddresses = [

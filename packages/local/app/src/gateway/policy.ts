@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { cacheControl, contentSecurityPolicy } from "@petcare/contract";
+import { cacheControl, contentSecurityPolicy, ownHeaders } from "@petcare/contract";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -29,6 +29,7 @@ export const cacheControlOf = (file: string) => (file.startsWith("assets/") ? ca
 
 /** The headers of every answer, from the distribution's response headers policy. */
 export const securityHeaders = {
+  ...ownHeaders,
   "content-security-policy": contentSecurityPolicy,
   "referrer-policy": "strict-origin-when-cross-origin",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
