@@ -1,6 +1,6 @@
 import { exportFiles, exportJob } from "@petcare/contract";
 import { Duration, Size } from "aws-cdk-lib";
-import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { IDestination, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import type { FunctionGroup } from "./function-group.ts";
@@ -30,7 +30,7 @@ export class ExportBucket extends Construct {
 export class ExportJob extends Construct {
   readonly job: LambdaFunction;
 
-  constructor(scope: Construct, id: string, group: FunctionGroup) {
+  constructor(scope: Construct, id: string, group: FunctionGroup, onFailure: IDestination) {
     super(scope, id);
     const { name, handler } = exportJob;
     this.job = group.add(this, {
@@ -43,6 +43,7 @@ export class ExportJob extends Construct {
       ephemeralStorageSize: Size.gibibytes(10),
       // One that failed has told the owner so, who asks for another.
       retryAttempts: 0,
+      onFailure,
     });
   }
 }

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Duration, RemovalPolicy, type Size } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as LambdaFunction, Runtime, type VersionOptions } from "aws-cdk-lib/aws-lambda";
+import {
+  Architecture,
+  Code,
+  type IDestination,
+  Function as LambdaFunction,
+  Runtime,
+  type VersionOptions,
+} from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
@@ -18,6 +25,8 @@ interface FunctionSettings {
   memorySize?: number;
   /** The space for its files while it runs; by default 512 MiB. */
   ephemeralStorageSize?: Size;
+  /** Gets the calls that failed to the end, of those that nobody waits for. */
+  onFailure?: IDestination;
   /** How often Lambda repeats a failed call that nobody waits for; by default twice. */
   retryAttempts?: number;
   /** Beside what every function knows. */

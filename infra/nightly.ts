@@ -1,24 +1,25 @@
+import { business } from "@petcare/business";
 import { jobs } from "@petcare/contract";
 import { Duration, TimeZone } from "aws-cdk-lib";
-import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { IDestination, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { Schedule, ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import { Construct } from "constructs";
 import type { FunctionGroup } from "./function-group.ts";
 
-/** The contract's scheduled jobs. Lambda runs a failed job twice more, which is safe: each can be repeated. */
+/** The contract's scheduled jobs. Lambda runs a failed job twice more, which is safe: each can be repeated. Then it keeps the call in the queue of failures. */
 export class Nightly extends Construct {
   readonly functions: LambdaFunction[];
 
-  constructor(scope: Construct, id: string, group: FunctionGroup) {
+  constructor(scope: Construct, id: string, group: FunctionGroup, onFailure: IDestination) {
     super(scope, id);
     const scheduled = jobs.filter((job) => job.calledBy === "schedule");
     this.functions = scheduled.map(({ name, handler, schedule }) => {
       const description = `The ${name} job`;
-      const job = group.add(this, { name, handler, description, timeout: Duration.minutes(15) });
+      const job = group.add(this, { name, handler, description, timeout: Duration.minutes(15), onFailure });
       new Schedule(this, `${name}Schedule`, {
         description,
-        schedule: ScheduleExpression.expression(schedule, TimeZone.ETC_UTC),
+        schedule: ScheduleExpression.expression(schedule, TimeZone.of(business.timeZone)),
         target: new LambdaInvoke(job),
       });
       return job;

@@ -1,17 +1,19 @@
 import { endpoints as contractEndpoints, type Endpoint, ownerEmail } from "@petcare/contract";
 import { CfnOutput, CfnParameter, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
 import type { Backend } from "./backend.ts";
+import { Budget } from "./budget.ts";
 import { Data } from "./data.ts";
 import { ExportBucket, ExportJob } from "./exports.ts";
+import { Failures } from "./failures.ts";
 import { FirstOwner } from "./first-owner.ts";
 import { FunctionGroup } from "./function-group.ts";
 import { Identity } from "./identity.ts";
 import { Nightly } from "./nightly.ts";
 import { OriginSecret } from "./origin-secret.ts";
 import { Site } from "./site.ts";
+import { Watching } from "./watching.ts";
 
 interface PetcareStackProps extends StackProps {
   /** The output of functions/bundle.ts: bundles and calls.json. */
@@ -45,12 +47,14 @@ export class PetcareStack extends Stack {
     const { address: siteUrl } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
     const backend: Backend = { functionsFolder, table, pool, client, originSecret, exportBucket, siteUrl };
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
-    const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions);
+    const failures = new Failures(this, "Failures");
+    const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);
     api.addEndpoints(endpoints, { ...backend, exportJob });
-    const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions);
+    const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
     const email = this.askForOwnerEmail();
     new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [data, identity] });
-    new Alarms(this, "Alarms", { http, jobs, exportJob, email });
+    new Watching(this, "Watching", { http, jobs, exportJob, failures: failures.queue, table, email });
+    new Budget(this, "Budget", email);
 
     new CfnOutput(this, "SiteUrl", { value: siteUrl });
     new CfnOutput(this, "TableName", { value: table.tableName });

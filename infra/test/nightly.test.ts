@@ -7,27 +7,30 @@ const [[jobId] = []] = Object.entries(
   template.findResources("AWS::Lambda::Function", { Properties: { Description: "The nightly job" } }),
 );
 
-test("the contract's scheduled jobs are called on their schedules, in UTC", () => {
+test("the contract's scheduled jobs are called on their schedules, where the business is", () => {
   const schedules = Object.values(template.findResources("AWS::Scheduler::Schedule"));
   expect(
     schedules.map(({ Properties }) => [Properties.ScheduleExpression, Properties.ScheduleExpressionTimezone]),
-  ).toEqual(jobs.flatMap((job) => ("schedule" in job ? [[job.schedule, "Etc/UTC"]] : [])));
+  ).toEqual(jobs.flatMap((job) => ("schedule" in job ? [[job.schedule, "America/New_York"]] : [])));
   expect(schedules[0]?.Properties.Target.Arn).toEqual({ "Fn::GetAtt": [jobId, "Arn"] });
 });
 
-test("the owner gets an email when the API fails, when the nightly job fails or does not run, and when the books disagree", () => {
-  template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: { Ref: "OwnerEmail" } });
+/** That an alarm of these properties tells the topic, which emails the owner. */
+function rings(properties: object): void {
   const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
-  const ofJob = [{ Name: "FunctionName", Value: { Ref: jobId } }];
+  template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: { Ref: "OwnerEmail" } });
+  template.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    AlarmActions: [{ Ref: topic }],
+    Statistic: "Sum",
+    Threshold: 1,
+    ...properties,
+  });
+}
+const onOne = { ComparisonOperator: "GreaterThanOrEqualToThreshold", TreatMissingData: "notBreaching" };
+const ofJob = [{ Name: "FunctionName", Value: { Ref: jobId } }];
+
+test("the owner gets an email when the API fails, when the nightly job fails or does not run, and when the books disagree", () => {
   const [api] = Object.keys(template.findResources("AWS::ApiGatewayV2::Api"));
-  const rings = (properties: object) =>
-    template.hasResourceProperties("AWS::CloudWatch::Alarm", {
-      AlarmActions: [{ Ref: topic }],
-      Statistic: "Sum",
-      Threshold: 1,
-      ...properties,
-    });
-  const onOne = { ComparisonOperator: "GreaterThanOrEqualToThreshold", TreatMissingData: "notBreaching" };
   rings({
     Namespace: "AWS/ApiGateway",
     MetricName: "5xx",
@@ -43,5 +46,47 @@ test("the owner gets an email when the API fails, when the nightly job fails or 
     ComparisonOperator: "LessThanThreshold",
     TreatMissingData: "breaching",
     Period: 86_400,
+  });
+});
+
+test("and when something is throttled, when a job has given up, and when texts have cost $15 in a month", () => {
+  const [queue] = Object.keys(template.findResources("AWS::SQS::Queue"));
+  rings({ Namespace: "AWS/Lambda", MetricName: "Throttles", ...onOne });
+  rings({
+    Namespace: "AWS/SQS",
+    MetricName: "ApproximateNumberOfMessagesVisible",
+    Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [queue, "QueueName"] } }],
+    Statistic: "Maximum",
+    ...onOne,
+  });
+  rings({ MetricName: "SMSMonthToDateSpentUSD", ...onOne, Statistic: "Maximum", Threshold: 15 });
+});
+
+test("a night and an export that failed to the end are kept in the queue of failures", () => {
+  const [queue] = Object.keys(template.findResources("AWS::SQS::Queue"));
+  const kept = Object.values(template.findResources("AWS::Lambda::EventInvokeConfig"));
+  expect(kept.map(({ Properties }) => Properties.DestinationConfig.OnFailure.Destination)).toEqual([
+    { "Fn::GetAtt": [queue, "Arn"] },
+    { "Fn::GetAtt": [queue, "Arn"] },
+  ]);
+});
+
+test("watching costs nothing: at most ten alarms, one metric of our own, one dashboard", () => {
+  expect(Object.keys(template.findResources("AWS::CloudWatch::Alarm")).length).toBeLessThanOrEqual(10);
+  template.resourceCountIs("AWS::CloudWatch::Dashboard", 1);
+  const text = JSON.stringify(template.toJSON());
+  expect(new Set(text.match(/Petcare\/Nightly[^}]{0,60}?book_faults/g)?.map(() => "book_faults"))).toEqual(
+    new Set(["book_faults"]),
+  );
+});
+
+test("the owner hears when the account's month has cost four fifths of $30, or is about to cost more than all of it", () => {
+  const owner = [{ SubscriptionType: "EMAIL", Address: { Ref: "OwnerEmail" } }];
+  template.hasResourceProperties("AWS::Budgets::Budget", {
+    Budget: { BudgetType: "COST", TimeUnit: "MONTHLY", BudgetLimit: { Amount: 30, Unit: "USD" } },
+    NotificationsWithSubscribers: [
+      { Notification: { NotificationType: "ACTUAL", Threshold: 80 }, Subscribers: owner },
+      { Notification: { NotificationType: "FORECASTED", Threshold: 100 }, Subscribers: owner },
+    ],
   });
 });

@@ -80,7 +80,7 @@ test("a function may query the indexes that its code names, so a widened grant s
   expect(Object.fromEntries(found.filter(([, names]) => names))).toEqual(queried);
 });
 
-test("grants are for the table, its indexes, the pool, exports and their job, and phones but no topic", () => {
+test("grants are for the table, its indexes, the pool, exports and their job, failures, and phones but no topic", () => {
   const arnOf = (type: string) => ({ "Fn::GetAtt": [Object.keys(template.findResources(type))[0], "Arn"] });
   const table = arnOf("AWS::DynamoDB::Table");
   const indexes = tableDefinition.indexes.map(({ name }) => ({ "Fn::Join": ["", [table, `/index/${name}`]] }));
@@ -88,6 +88,8 @@ test("grants are for the table, its indexes, the pool, exports and their job, an
   const exportJobId = startingWith("AWS::Lambda::Function", "Exports");
   const ofAction = (action: string) => {
     if (action === "lambda:InvokeFunction") return { Resource: { "Fn::GetAtt": [exportJobId, "Arn"] } };
+    if (action === "sqs:SendMessage")
+      return { Resource: { "Fn::GetAtt": [startingWith("AWS::SQS::Queue", "Fail"), "Arn"] } };
     if (serviceOf(action) === "s3") return { Resource: { "Fn::Join": ["", [exportBucket, "/exports/*"]] } };
     if (action === "sns:Publish") return { NotResource: "arn:aws:sns:*:*:*" };
     return { Resource: serviceOf(action) === "dynamodb" ? table : arnOf("AWS::Cognito::UserPool") };
@@ -104,8 +106,8 @@ test("grants are for the table, its indexes, the pool, exports and their job, an
 
 /** Whether it is of the CDK's own parts that copy the site. */
 const isOfSite = (id: string) => id.startsWith("CustomCDKBucketDeployment");
-/** Whether it is of the CDK's own parts that run a function in a deployment. */
-const isOfDeployment = (id: string) => id.startsWith("AWSCDKTrigger");
+/** Whether it is of the CDK's own parts that run a function or make a call in a deployment. */
+const isOfDeployment = (id: string) => /^(AWSCDKTrigger|AWS679)/.test(id);
 const roles = Object.entries(template.findResources("AWS::IAM::Role"));
 
 test("nothing may do everything with a service, and nothing of ours is granted by a wildcard", () => {
@@ -144,17 +146,17 @@ const padded = paddedContract();
 const resourcesIn = (made: Template) => Object.keys(made.toJSON().Resources).length;
 const rolesIn = (made: Template) => new Set(Object.values(functionsOf(made)).map(roleOf)).size;
 
-test(`${most} endpoints stay under 470 resources, of 500 that CloudFormation takes, and under its megabyte`, () => {
+test(`${most} endpoints stay under 485 resources, of 500 that CloudFormation takes, and under its megabyte`, () => {
   padded.resourceCountIs("AWS::ApiGatewayV2::Route", most);
   expect(rolesIn(padded)).toBeGreaterThan(rolesIn(template));
-  expect(resourcesIn(padded)).toBeLessThanOrEqual(470);
+  expect(resourcesIn(padded)).toBeLessThanOrEqual(485);
   expect(JSON.stringify(padded.toJSON(), null, 1).length).toBeLessThan(1_000_000);
 });
 
 test("an endpoint adds three resources, and a role where no other has the same grants", () => {
   const others = (made: Template, count: number) => resourcesIn(made) - 3 * count - rolesIn(made);
   expect(others(padded, most)).toBe(others(template, endpoints.length));
-  expect(others(template, endpoints.length)).toBeLessThanOrEqual(50);
+  expect(others(template, endpoints.length)).toBeLessThanOrEqual(60);
 });
 
 test(`API Gateway's grants to call ${most} functions fit IAM's 10,240 characters a role, however long their names`, () => {

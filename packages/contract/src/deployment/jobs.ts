@@ -2,12 +2,12 @@
 export const exportJob = { name: "export", handler: "jobs/export-table", calledBy: "request" } as const;
 
 /**
- * Handlers that no route calls: EventBridge calls one on its schedule, in UTC; each deployment calls one; and a request
+ * Handlers that no route calls: EventBridge calls one on its schedule, where the business is; each deployment calls one; and a request
  * calls one and does not wait for it. All of them may be called again at any time.
  * A run of the night that has nothing left to do is a dozen small reads, so that several a night cost next to nothing.
  */
 export const jobs = [
-  { name: "nightly", handler: "jobs/nightly", calledBy: "schedule", schedule: "cron(0/15 7-9 * * ? *)" },
+  { name: "nightly", handler: "jobs/nightly", calledBy: "schedule", schedule: "cron(0/15 3-5 * * ? *)" },
   { name: "firstOwner", handler: "jobs/first-owner", calledBy: "deployment" },
   exportJob,
 ] as const;
