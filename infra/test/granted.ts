@@ -94,7 +94,9 @@ export const granted = {
   "visits/arrive-at-visit": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "visits/complete-walk": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "visits/delete-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
+  "visits/settle-visit": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/show-visit-codes": { dynamodb: "GetItem PutItem" },
+  "visits/unsettle-visit": { dynamodb: "DeleteItem GetItem PutItem UpdateItem" },
   "walkers/change-walker": { dynamodb: "GetItem PutItem UpdateItem" },
   "walkers/create-walker": { dynamodb: "GetItem PutItem" },
   "walkers/walker-heartbeat": { dynamodb: "GetItem UpdateItem" },
@@ -104,7 +106,7 @@ export const granted = {
 /** The indexes that a function may query. The others may query none. */
 export const queried = {
   "account/delete-me": "calendar client open people walker",
-  "books/get-dashboard": "calendar client money open pay walker",
+  "books/get-dashboard": "calendar client money open pay people walker",
   "books/get-reconciliation": "calendar client money walker",
   "clients/client-series": "calendar client open walker",
   "clients/client-visits": "calendar client open walker",
@@ -138,6 +140,7 @@ export const queried = {
   "settings/list-referral-codes": "people",
   "settings/reprice-all-visits": "calendar client open people walker",
   "subscriptions/subscribed-visits": "calendar client open walker",
+  "visits/list-matters": "people",
   "visits/my-schedule": "calendar client open walker",
   "visits/my-upcoming-walks": "calendar client open walker",
   "visits/my-walk-history": "calendar client walker",
