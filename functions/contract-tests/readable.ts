@@ -93,6 +93,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   changeName: { walker: { paths: "full_name" }, client: { paths: "full_name" } },
   changeEmail: { walker: { paths: "email" }, client: { paths: "email" } },
   changePassword: { walker: done, client: done },
+  mySeal: { walker: { paths: "seal", shows: { walker: "seal" } } },
   deleteMe: { walker: done, client: done },
   listWalkers: {
     walker: {

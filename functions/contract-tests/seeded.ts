@@ -68,6 +68,7 @@ export function seededUser(
     ended_sessions: new Set([`${text(whose, "ended_sessions")}#9999999999`]),
     never_signed_in: true,
     last_seen_at: instant(whose, "last_seen_at"),
+    seal: text(whose, "seal"),
     version: integer(whose, "version"),
     created_at: instant(whose, "created_at"),
   };

@@ -1,10 +1,20 @@
-import { changeEmail, changeName, changePassword, changeProfile, deleteMe, logout, me } from "@petcare/contract";
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  changeProfile,
+  deleteMe,
+  logout,
+  me,
+  mySeal,
+} from "@petcare/contract";
 import { password } from "../people.ts";
 import { sampleOf } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
 export const accountSamples = [
   sampleOf(me, () => ({})),
+  sampleOf(mySeal, () => ({})),
   sampleOf(logout, () => ({})),
   sampleOf(changeProfile, () => ({
     body: { name: "New Name", phone: "(516) 555-0188", address: "9 Pine St", pets: ["Max", "Biscuit"] },

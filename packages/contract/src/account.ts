@@ -53,6 +53,17 @@ export const changeProfile = defineEndpoint({
   answer: done,
 });
 
+export const mySeal = defineEndpoint({
+  name: "mySeal",
+  method: "GET",
+  path: "/my-seal",
+  handler: "account/get-my-seal",
+  audience: ["walker"],
+  summary: "The key under which the caller's phone keeps what it keeps: 32 bytes, the same at every call.",
+  /** In base64url. */
+  answer: z.object({ seal: z.string() }),
+});
+
 export const deleteMe = defineEndpoint({
   name: "deleteMe",
   method: "DELETE",
@@ -100,6 +111,7 @@ export const changePassword = defineEndpoint({
 
 export const accountEndpoints: readonly Endpoint[] = [
   me,
+  mySeal,
   changeProfile,
   deleteMe,
   changeName,

@@ -99,6 +99,7 @@ export {
 } from "./people/referral-codes.ts";
 export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./people/repricings.ts";
 export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
+export { sealOf } from "./people/seal.ts";
 export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
 export { putPricing, readPricing } from "./people/settings.ts";
 export {

@@ -40,6 +40,7 @@ const ofSignIns = {
   ended_sessions: true,
   never_signed_in: true,
   last_seen_at: true,
+  seal: true,
 } as const;
 
 /** A person without an account: they are invited again, and still written to at their address. */

@@ -51,6 +51,7 @@ async function endAccount(db: Db, user: Account, by: Author): Promise<"deleted" 
     preferred_walker_id: undefined,
     sms_consent: undefined,
     last_seen_at: undefined,
+    seal: undefined,
     kept_session: undefined,
     ended_sessions: undefined,
   };

@@ -14,6 +14,7 @@ const ignored = new Set([
   "request_hash",
   "deactivated",
   "last_seen_at",
+  "seal",
   "sessions_valid_from",
   "kept_session",
   "ended_sessions",

@@ -104,6 +104,8 @@ export const userKind = itemKind({
     /** Made by a deployment, and by nobody yet: see the first owner's job. */
     never_signed_in: someYes,
     last_seen_at: someInstant,
+    /** The key of what the person's phone keeps, 32 bytes in base64url. Made at its first use. */
+    seal: someText,
     /** A digest of the request that made the record, to tell its retry from another one. */
     request_hash: someText,
     /** Counts the edits, from 1. */

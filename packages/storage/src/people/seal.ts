@@ -1,0 +1,23 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Db } from "../table/client.ts";
+import { conditionally } from "../table/conditionally.ts";
+import { userKey } from "../table/keys.ts";
+import { readUser } from "./users.ts";
+
+/**
+ * The seal of an active user: the one that is stored, or else `made`, which is stored then. Storing it is no edit.
+ * Undefined, with nothing written, if there is no such user.
+ *
+ * @param made 32 random bytes in base64url
+ */
+export async function sealOf(db: Db, id: string, made: string): Promise<string | undefined> {
+  const update = new UpdateCommand({
+    TableName: db.table,
+    Key: userKey(id),
+    ConditionExpression: "active = :yes AND attribute_not_exists(seal)",
+    UpdateExpression: "SET seal = :made",
+    ExpressionAttributeValues: { ":yes": true, ":made": made },
+  });
+  const { outcome } = await conditionally(db, () => db.client.send(update));
+  return outcome === "written" ? made : (await readUser(db, id))?.seal;
+}
