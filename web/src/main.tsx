@@ -3,11 +3,18 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { Application } from "./app/application.tsx";
 import { fetchScreen } from "./app/screens.tsx";
-import { isDeactivated, readSession } from "./lib/session/session.ts";
+import { forgetSeal, isSealOld } from "./lib/session/seal.ts";
+import { endExpired, isDeactivated, readSession } from "./lib/session/session.ts";
 import { tabStore } from "./lib/session/storage.ts";
 
 // The font of text comes behind the scripts, which would share the line with it, and ahead of the first drawing.
 document.fonts.load("1rem Figtree").catch(() => {});
+
+// Before anything is drawn.
+if (isSealOld(Date.now())) {
+  endExpired();
+  forgetSeal();
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -9,6 +9,7 @@ import { followOtherTabs } from "../lib/api/other-tabs.ts";
 import { queryClient } from "../lib/api/query.ts";
 import { forgetDrafts } from "../lib/session/drafts.ts";
 import { currentPerson } from "../lib/session/person.ts";
+import { forgetSeal } from "../lib/session/seal.ts";
 import { useSession } from "../lib/session/session.ts";
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
 import { theme, variables } from "../ui/theme/theme.ts";
@@ -39,7 +40,9 @@ function ForgetOnSessionChange() {
   useEffect(() => {
     const person = token === undefined ? undefined : currentPerson();
     forgetDrafts("session", person);
-    if (person !== undefined) forgetDrafts("person", person);
+    if (person === undefined) return;
+    forgetDrafts("person", person);
+    forgetSeal(person);
   }, [token]);
   useEffect(() => {
     if (!token) return;

@@ -1,6 +1,7 @@
 import { type AnswerOf, mySchedule } from "@petcare/contract";
 import { addDays, addMonths, type LocalDate } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
+import { useDayFile } from "../../lib/day/use-day-file.ts";
 import { petsText } from "../../lib/format/words.ts";
 
 /** A visit as its walker reads it. */
@@ -22,13 +23,18 @@ export const scheduleWindow = (today: LocalDate): ScheduleWindow => ({
   last: addMonths(today, 1),
 });
 
-/** The whole window in one call, read again every few minutes and when the page comes back into view. */
+/**
+ * The whole window in one call, read again every few minutes and when the page comes back into view. `asOf` is set while
+ * the server does not answer: when it answered what is shown, in epoch milliseconds.
+ */
 export function useMySchedule(today: LocalDate) {
   const { first, last } = scheduleWindow(today);
-  return useRead(mySchedule, {
-    query: { start: first, end: addDays(last, 1), expand: "1" },
+  const query = { start: first, end: addDays(last, 1), expand: "1" };
+  const schedule = useRead(mySchedule, {
+    query,
     everyMs: 3 * 60_000,
     // At midnight the window moves on. Yesterday's answer holds today's visits until the new one is read.
     keepsPrevious: true,
   });
+  return { schedule, asOf: useDayFile(mySchedule, { query }, schedule) };
 }

@@ -3,9 +3,10 @@ import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
+import { isUnreachable } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { isStaying } from "../../lib/format/shown-status.ts";
-import { dayAndHour, daySpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
+import { clockTime, dayAndHour, daySpan, frameSpan, longDay, today, weekdayName } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
@@ -16,6 +17,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { localStore } from "../../lib/session/storage.ts";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
@@ -35,7 +37,7 @@ export function WalkerDashboard() {
   const now = useNow();
   const date = today(now);
   const address = useAddress(date);
-  const schedule = useMySchedule(date);
+  const { schedule, asOf } = useMySchedule(date);
   const name = firstNameOf(useRead(me).data?.name ?? "");
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
@@ -55,6 +57,7 @@ export function WalkerDashboard() {
         title={head.title}
         titleRef={heading}
         onLogOut={logOut}
+        offline={asOf === undefined ? undefined : `Offline · as of ${clockTime(asOf)}`}
       >
         {head.line}
       </AreaHeader>
@@ -62,9 +65,14 @@ export function WalkerDashboard() {
         {address.view === "earnings" ? (
           <EarningsView requested={requested} today={date} />
         ) : (
-          <Loaded query={schedule} failed="Failed to load your schedule" loading={<TodayOutline />}>
+          <Loaded
+            query={asOf ? known(schedule) : schedule}
+            failed="Failed to load your schedule"
+            loading={<TodayOutline />}
+          >
             {(visits) => (
               <>
+                {asOf && today(asOf) < date && <Notice tone="offline">{unknownToday(asOf)}</Notice>}
                 {address.view === "week" ? (
                   <WeekView visits={visits} schedule={schedule} address={address} now={now} />
                 ) : (
@@ -93,6 +101,13 @@ export function WalkerDashboard() {
     </>
   );
 }
+
+/** What is known without an answer of the server. The head says how old it is. */
+const known = (schedule: ReturnType<typeof useMySchedule>["schedule"]) =>
+  isUnreachable(schedule.error) ? { ...schedule, isError: false } : schedule;
+
+const unknownToday = (asOf: number) =>
+  `Nothing is known of today yet. Last seen ${weekdayName(today(asOf))} ${clockTime(asOf)}.`;
 
 interface Shown {
   /** undefined until they are loaded. */

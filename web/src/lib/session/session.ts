@@ -1,6 +1,7 @@
 import { type Role, roles } from "@petcare/contract";
 import { useSyncExternalStore } from "react";
 import { forgetDrafts } from "./drafts.ts";
+import { forgetSeal } from "./seal.ts";
 import { sessionKeys as keys } from "./session-keys.ts";
 import { localStore, tabStore } from "./storage.ts";
 
@@ -40,6 +41,7 @@ export function signIn(token: string, role: string): void {
 /** Forgets the session, and all that is typed and not saved. Guarded screens leave for `to`. */
 export function signOut(to = "/"): void {
   forgetDrafts("person");
+  forgetSeal();
   leave(to);
 }
 

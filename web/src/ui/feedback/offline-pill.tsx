@@ -1,8 +1,9 @@
 import { useOnline } from "../../lib/hooks/use-online.ts";
 import classes from "./offline-pill.module.css";
 
-/** 'Offline', while the browser has no network. */
-export function OfflinePill() {
+/** 'Offline' while the browser has no network, or the screen's own words of it. */
+export function OfflinePill({ words }: { words?: string | undefined }) {
   const online = useOnline();
-  return <span role="status">{!online && <span className={classes.pill}>Offline</span>}</span>;
+  const said = words ?? (online ? undefined : "Offline");
+  return <span role="status">{said && <span className={classes.pill}>{said}</span>}</span>;
 }

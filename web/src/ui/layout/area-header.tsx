@@ -20,10 +20,22 @@ interface AreaHeaderProps {
   onLogOut: () => void;
   /** Keeps the page at a comfortable width for reading. */
   narrow?: boolean;
+  /** What is said in place of 'Offline', also where the browser believes that it has a network. */
+  offline?: string | undefined;
 }
 
 /** The head of a walker's or a client's page. AreaMain overlaps its lower edge. */
-export function AreaHeader({ lead, nav, title, titleRef, children, settings, onLogOut, narrow }: AreaHeaderProps) {
+export function AreaHeader({
+  lead,
+  nav,
+  title,
+  titleRef,
+  children,
+  settings,
+  onLogOut,
+  narrow,
+  offline,
+}: AreaHeaderProps) {
   const colors = useColorSchemeSwitch();
   return (
     <header className={classes.header} data-narrow={narrow || undefined}>
@@ -31,7 +43,7 @@ export function AreaHeader({ lead, nav, title, titleRef, children, settings, onL
         <div className={classes.lead}>{lead}</div>
         {nav}
         <div className={classes.actions}>
-          <OfflinePill />
+          <OfflinePill words={offline} />
           {settings && (
             <Button
               component={Link}

@@ -7,7 +7,6 @@ import { useIsSending } from "../../../lib/api/use-send.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
-import { localStore } from "../../../lib/session/storage.ts";
 import { CompletionFields } from "../../../parts/visits/completion-fields.tsx";
 import { completionRules } from "../../../parts/visits/completion-rules.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
@@ -19,7 +18,7 @@ import type { WalkerVisit } from "../my-schedule.ts";
 import { CareTicks } from "./care-ticks.tsx";
 import classes from "./complete-dialog.module.css";
 import { alreadyCompleted, arrived, completionFailure, hasArrived, noSignal } from "./completion.ts";
-import { clearDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
+import { forgetDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
   visit: WalkerVisit;
@@ -46,7 +45,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
 
   const close = () => {
     if (over) {
-      clearDraft(localStore, ownDraft(visit._id));
+      forgetDraft(ownDraft(visit._id));
       onCompleted();
     }
     onClose();

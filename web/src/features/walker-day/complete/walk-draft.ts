@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { currentPerson } from "../../../lib/session/person.ts";
+import { canKeep, walkDrafts } from "../../../lib/session/seal.ts";
 import { localStore } from "../../../lib/session/storage.ts";
 import type { CompletionValues } from "../../../parts/visits/completion-rules.ts";
 import type { Fields } from "../../../ui/form/fields.ts";
@@ -16,11 +17,25 @@ type WalkDraft = CompletionValues;
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-const prefix = "kc:walk-draft:";
 /** Longer than a visit stays in a walker's schedule. Nobody can send an older draft. */
 const keptMs = 14 * 86_400_000;
 
-const keyOf = ({ person, visitId }: DraftOwner) => `${prefix}${person}:${visitId}`;
+const nameOf = ({ person, visitId }: DraftOwner) => `${person}:${visitId}`;
+const keyOf = (owner: DraftOwner) => walkDrafts + nameOf(owner);
+
+/** Keeps a sealed copy of the draft as it is now, which outlives signing out. */
+function sealCopy(owner: DraftOwner): void {
+  if (!canKeep()) return;
+  const seal = async () => (await import("../../../lib/day/day-file.ts")).sealDraft(nameOf(owner));
+  // The plain one is there.
+  seal().catch(() => {});
+}
+
+/** Forgets a person's draft of a visit that is over. */
+export function forgetDraft(owner: DraftOwner): void {
+  clearDraft(localStore, owner);
+  sealCopy(owner);
+}
 
 /** A person's draft of a visit. Undefined without one, or where the storage cannot be read. */
 export function readDraft(storage: DraftStorage, owner: DraftOwner): WalkDraft | undefined {
@@ -44,7 +59,7 @@ export function clearDraft(storage: DraftStorage, owner: DraftOwner): void {
 export function clearOldDrafts(storage: DraftStorage, now: number): void {
   const keys = quietly(() => Array.from({ length: storage.length }, (_, index) => storage.key(index))) ?? [];
   for (const key of keys) {
-    if (!key?.startsWith(prefix)) continue;
+    if (!key?.startsWith(walkDrafts)) continue;
     const { saved_at } = parsed(storage, key);
     if (typeof saved_at !== "number" || now - saved_at > keptMs) quietly(() => storage.removeItem(key));
   }
@@ -86,10 +101,11 @@ export function useWalkDraft(visitId: string, opened: boolean): Fields<WalkDraft
       const next = { ...draft, ...part };
       setDraft(next);
       saveDraft(localStore, owner, next, Date.now());
+      sealCopy(owner);
     },
     saved: () => {
       setDraft(nothing);
-      clearDraft(localStore, owner);
+      forgetDraft(owner);
     },
   };
 }

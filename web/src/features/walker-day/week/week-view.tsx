@@ -14,7 +14,7 @@ import classes from "./week-view.module.css";
 
 interface WeekViewProps {
   visits: WalkerVisit[];
-  schedule: ReturnType<typeof useMySchedule>;
+  schedule: ReturnType<typeof useMySchedule>["schedule"];
   address: Address;
   now: number;
 }

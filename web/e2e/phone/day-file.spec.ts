@@ -1,0 +1,94 @@
+import { createSchedule, me } from "@petcare/contract";
+import { expect, type Page } from "@playwright/test";
+import { newAccount, signInAs } from "../fixtures/accounts.ts";
+import { idOf, peopleOf } from "../fixtures/bookings.ts";
+import { test } from "../fixtures/line.ts";
+import { button } from "../pages/controls.ts";
+
+const pets = "Quillfeather";
+const typed = "She hid below the porch";
+const tile = (page: Page) => page.getByRole("article", { name: pets });
+const note = (page: Page) => page.getByLabel("Additional notes");
+
+/** All that the browser keeps for the site, as one text: both storages, the databases and the caches. */
+const kept = `(async () => {
+  const text = (value) => JSON.stringify(value, (_, part) =>
+    part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder("latin1").decode(part) : part);
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const found = [text(localStorage), text(sessionStorage)];
+  for (const { name } of await indexedDB.databases()) {
+    const db = await done(indexedDB.open(name));
+    for (const store of db.objectStoreNames) {
+      const { length } = found;
+      const read = db.transaction(store).objectStore(store);
+      found.push(store + text(await done(read.getAllKeys())) + text(await done(read.getAll())));
+    }
+    db.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request)).text());
+  }
+  return found.join("\\n");
+})()`;
+
+test("a walker's day opens without a network, says how old it is, and cannot be read after signing out", async ({
+  phone: { line, open },
+  api,
+}) => {
+  const rosa = await newAccount(api, "walker");
+  const owner = await api.tokenOf("owner");
+  const people = await peopleOf(api, owner);
+  const { id } = await api.call(me, { token: rosa.token });
+  await api.call(createSchedule, {
+    token: owner,
+    body: {
+      date: "2026-11-20",
+      timeframe: "morning",
+      service_type: "25",
+      pet_names: [pets],
+      client_id: idOf(people, "Ana Reyes"),
+      walker_id: id,
+    },
+  });
+  let page = await open();
+  await signInAs(page, rosa, "/walker");
+  await expect(tile(page)).toBeVisible();
+  await tile(page).getByRole("button", { name: "Complete walk" }).click();
+  await note(page).fill(typed);
+  await page.clock.runFor(5000);
+  await page.evaluate("navigator.serviceWorker.ready");
+  const isKept = async () => /^dayfile\["[\s\S]*^drafts\["/m.test(await page.evaluate<string>(kept));
+  await expect.poll(isKept).toBe(true);
+
+  line.cut();
+  await page.close();
+  page = await open("2026-11-20T14:45:00Z");
+  await page.goto("/walker");
+  await expect(tile(page)).toBeVisible();
+  await expect(page.getByText("Offline · as of 8:30 AM")).toBeVisible();
+  await page.close();
+  page = await open("2026-11-21T14:45:00Z");
+  await page.goto("/walker");
+  await expect(page.getByText("Nothing is known of today yet. Last seen Fri 8:30 AM.")).toBeVisible();
+  expect(await page.evaluate<string>(kept)).toContain(typed);
+
+  line.restore();
+  await page.keyboard.press("Escape");
+  await button(page, "Logout").click();
+  await expect(page).toHaveURL("/");
+  await page.close();
+  page = await open();
+  await page.goto("/robots.txt");
+  const left = await page.evaluate<string>(kept);
+  expect(left).toContain("dayfile[");
+  for (const words of [pets, typed, "Ana Reyes", '"kc:seal":"']) expect(left.includes(words), words).toBe(false);
+
+  await signInAs(page, rosa, "/walker");
+  await expect(page.getByText("Your note is saved on this phone and not sent yet.")).toBeVisible();
+  await tile(page).getByRole("button", { name: "Complete walk" }).click();
+  await expect(note(page)).toHaveValue(typed);
+});

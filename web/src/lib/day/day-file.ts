@@ -1,0 +1,77 @@
+import { type AnswerOf, type mySchedule, mySeal } from "@petcare/contract";
+import { call } from "../api/api.ts";
+import { currentPerson } from "../session/person.ts";
+import { keepSeal, keptMs, readSeal, walkDrafts } from "../session/seal.ts";
+import { localStore } from "../session/storage.ts";
+import { forgetSealed, putSealed, readSealed, sweep } from "./sealed-store.ts";
+
+type Visits = AnswerOf<typeof mySchedule>;
+
+/** What the phone keeps of a walker's days. */
+export interface DayFile {
+  visits: Visits;
+  /** When the server answered so, in epoch milliseconds. */
+  fetchedAt: number;
+}
+
+/** A walker's words that leave the phone sealed after so long: nobody signs in for them any more. */
+const draftsKeptMs = 30 * 86_400_000;
+
+/**
+ * Keeps the walker's days, in place of what was kept before, and asks for the seal where this device has none yet.
+ * Nothing is kept for somebody who has signed out meanwhile.
+ */
+export async function keepDay({ visits, fetchedAt }: DayFile): Promise<void> {
+  const person = currentPerson();
+  const seal = readSeal(person) ?? (await call(mySeal)).seal;
+  if (person === "" || currentPerson() !== person) return;
+  keepSeal({ person, seal, heard: fetchedAt });
+  await putSealed(seal, "dayfile", person, visits, fetchedAt);
+  await sweep("dayfile", fetchedAt - keptMs);
+  await sweep("drafts", fetchedAt - draftsKeptMs);
+}
+
+/** The days that were kept for whoever is signed in; undefined where there are none. */
+export async function readDay(): Promise<DayFile | undefined> {
+  const person = currentPerson();
+  const seal = readSeal(person);
+  if (!seal) return undefined;
+  const kept = (await readSealed(seal, "dayfile", person)).get(person);
+  // Another person may have signed in meanwhile.
+  return kept && currentPerson() === person ? { visits: kept.value as Visits, fetchedAt: kept.at } : undefined;
+}
+
+let sealing: Promise<void> = Promise.resolve();
+
+/**
+ * Keeps a plain draft under the seal as well, or forgets it with the plain one, so that it outlives signing out.
+ *
+ * @param name '<person>:<visit>', as behind `kc:walk-draft:`
+ */
+export function sealDraft(name: string): Promise<void> {
+  sealing = sealing.then(() => sealNow(name)).catch(() => {});
+  return sealing;
+}
+
+async function sealNow(name: string): Promise<void> {
+  const seal = readSeal(name.split(":")[0] ?? "");
+  // Signing out forgets the plain draft with the seal. That must not reach the sealed one.
+  if (!seal) return;
+  const plain = localStore.getItem(walkDrafts + name);
+  if (plain === null) await forgetSealed("drafts", name);
+  else await putSealed(seal, "drafts", name, plain, Date.now());
+}
+
+/** Once the seal is here: seals the plain drafts of whoever is signed in, and brings back sealed ones. Whether there were any. */
+export async function restoreDrafts(): Promise<boolean> {
+  const person = currentPerson();
+  const seal = readSeal(person);
+  if (!seal) return false;
+  const keys = Array.from({ length: localStore.length }, (_, index) => localStore.key(index) ?? "");
+  for (const key of keys) if (key.startsWith(walkDrafts)) await sealDraft(key.slice(walkDrafts.length));
+  const kept = await readSealed(seal, "drafts", `${person}:`);
+  if (currentPerson() !== person) return false;
+  const lost = [...kept].filter(([name]) => localStore.getItem(walkDrafts + name) === null);
+  for (const [name, { value }] of lost) localStore.setItem(walkDrafts + name, String(value));
+  return lost.length > 0;
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, CallOf, mySchedule } from "@petcare/contract";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer } from "react";
+import { currentPerson } from "../session/person.ts";
+import { canKeep, readSeal } from "../session/seal.ts";
+
+const load = () => import("./day-file.ts");
+
+type Visits = AnswerOf<typeof mySchedule>;
+
+/**
+ * Keeps the walker's days on this device each time that they are read, and brings them where the server does not answer.
+ * Undefined while an answer is as new as can be; otherwise when the shown one was, in epoch milliseconds.
+ */
+export function useDayFile(
+  endpoint: typeof mySchedule,
+  request: CallOf<typeof mySchedule>,
+  schedule: UseQueryResult<Visits, Error>,
+): number | undefined {
+  const client = useQueryClient();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const { data, dataUpdatedAt, isPlaceholderData, fetchStatus, failureCount, isError } = schedule;
+  const failing = fetchStatus === "paused" || failureCount > 0 || isError;
+  const missing = failing && (data === undefined || isPlaceholderData);
+
+  useEffect(() => {
+    if (!data || isPlaceholderData || !canKeep()) return;
+    const had = readSeal(currentPerson()) !== undefined;
+    const keep = async () => {
+      const { keepDay, restoreDrafts } = await load();
+      await keepDay({ visits: data, fetchedAt: dataUpdatedAt });
+      // What a person wrote before signing out comes back with their seal.
+      if (!had && (await restoreDrafts())) drawAgain();
+    };
+    // The next answer is kept.
+    keep().catch(() => {});
+  }, [data, dataUpdatedAt, isPlaceholderData]);
+
+  const key = JSON.stringify([endpoint.name, request]);
+  useEffect(() => {
+    if (!missing || !canKeep()) return;
+    const bring = async () => {
+      const day = await (await load()).readDay();
+      const queryKey = JSON.parse(key);
+      if (day && client.getQueryData(queryKey) === undefined) {
+        client.setQueryData(queryKey, day.visits, { updatedAt: day.fetchedAt });
+      }
+    };
+    // The screen says that it has nothing.
+    bring().catch(() => {});
+  }, [missing, key, client]);
+
+  return failing && data && !isPlaceholderData ? dataUpdatedAt : undefined;
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetSeal, isSealOld, keepSeal, readSeal } from "./seal.ts";
+import { endDeactivated, endExpired, signIn, signOut } from "./session.ts";
+
+const stored = new Map<string, string>();
+const day = 86_400_000;
+const heard = Date.parse("2026-11-20T13:30:00Z");
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
+  });
+  vi.stubGlobal("window", new EventTarget());
+  signIn("abc", "walker");
+  keepSeal({ person: "rosa", seal: "s1", heard });
+  stored.set("kc:walk-draft:rosa:v1", "Rosa's");
+  stored.set("kc:walk-draft:marcus:v1", "Marcus's");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const words = () => [...stored].filter(([key]) => /seal|walk-draft/.test(key)).map(([key]) => key);
+
+it("is a person's own", () => {
+  expect([readSeal("rosa"), readSeal("marcus"), readSeal("")]).toEqual(["s1", undefined, undefined]);
+});
+
+it.each([
+  ["signing out", () => signOut()],
+  ["a deactivation", endDeactivated],
+])("%s forgets it and every plain draft at once", (_, end) => {
+  end();
+  expect(words()).toEqual([]);
+});
+
+it("an expired session leaves it, for the same person signs in again", () => {
+  endExpired();
+  expect(readSeal("rosa")).toBe("s1");
+  expect(words()).toHaveLength(3);
+});
+
+it("another person's sign-in forgets it, and the same person's does not", () => {
+  forgetSeal("rosa");
+  expect(words()).toEqual(["kc:seal", "kc:walk-draft:rosa:v1"]);
+  forgetSeal("marcus");
+  expect(words()).toEqual([]);
+});
+
+it("is old 14 days after the server last answered", () => {
+  expect([13, 14, 15].map((days) => isSealOld(heard + days * day))).toEqual([false, true, true]);
+  signOut();
+  expect(isSealOld(heard + 15 * day)).toBe(false);
+  stored.set("kc:seal", "{");
+  expect([isSealOld(heard), readSeal("rosa")]).toEqual([false, undefined]);
+});

@@ -1,0 +1,54 @@
+import { localStore } from "./storage.ts";
+
+/** The key of what a person's phone keeps, as the server made it (docs/product/visits.md#without-a-signal). */
+interface Seal {
+  person: string;
+  /** 32 bytes in base64url. */
+  seal: string;
+  /** When the server last answered this person here, in epoch milliseconds. */
+  heard: number;
+}
+
+const name = "kc:seal";
+/** What a walker has written and not sent, in plain text. It lies here only while somebody is signed in. */
+export const walkDrafts = "kc:walk-draft:";
+/** Without an answer of the server for so long, nothing that this device keeps can be read any more. */
+export const keptMs = 14 * 86_400_000;
+
+function stored(): Partial<Seal> {
+  try {
+    const value: unknown = JSON.parse(localStore.getItem(name) ?? "");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The seal of this person, if this device has it. */
+export function readSeal(person: string): string | undefined {
+  const kept = stored();
+  return person !== "" && kept.person === person ? kept.seal : undefined;
+}
+
+/** Keeps a person's seal, in place of anybody else's. `heard` is in epoch milliseconds. */
+export const keepSeal = (seal: Seal): void => localStore.setItem(name, JSON.stringify(seal));
+
+/**
+ * Forgets the seal and the plain drafts at once, but for those of one person. Nothing that this device keeps of anybody
+ * else can be read from then on.
+ */
+export function forgetSeal(exceptOf?: string): void {
+  if (exceptOf === undefined || stored().person !== exceptOf) localStore.removeItem(name);
+  const keys = Array.from({ length: localStore.length }, (_, index) => localStore.key(index) ?? "");
+  const isKept = (key: string) => exceptOf !== undefined && key.startsWith(`${walkDrafts}${exceptOf}:`);
+  for (const key of keys) if (key.startsWith(walkDrafts) && !isKept(key)) localStore.removeItem(key);
+}
+
+/** Whether this browser can keep something sealed. Private windows and some embedded browsers cannot. */
+export const canKeep = (): boolean => "indexedDB" in globalThis && globalThis.crypto?.subtle !== undefined;
+
+/** Whether the server has not answered the seal's person for 14 days. `now` is in epoch milliseconds. */
+export function isSealOld(now: number): boolean {
+  const { heard } = stored();
+  return heard !== undefined && now - heard >= keptMs;
+}
