@@ -15,6 +15,7 @@ export const granted = {
     "cognito-idp": "AdminDeleteUser AdminInitiateAuth",
     dynamodb: "DeleteItem GetItem PutItem Query UpdateItem",
   },
+  "account/get-my-seal": { dynamodb: "GetItem UpdateItem" },
   "auth/forgot-password": { dynamodb: "GetItem PutItem UpdateItem" },
   "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "DeleteItem GetItem PutItem UpdateItem" },
   "auth/logout": { dynamodb: "GetItem UpdateItem" },
