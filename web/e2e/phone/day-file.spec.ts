@@ -91,4 +91,10 @@ test("a walker's day opens without a network, says how old it is, and cannot be 
   await expect(page.getByText("Your note is saved on this phone and not sent yet.")).toBeVisible();
   await tile(page).getByRole("button", { name: "Complete walk" }).click();
   await expect(note(page)).toHaveValue(typed);
+
+  await page.close();
+  page = await open("2026-12-04T13:45:00Z");
+  await page.goto("/walker");
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate<string>(kept)).not.toContain('"kc:seal":"');
 });
