@@ -1,12 +1,11 @@
-import type { AnswerOf, CallOf, mySchedule } from "@petcare/contract";
-import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import type { CallOf, mySchedule } from "@petcare/contract";
 import { useEffect, useReducer } from "react";
+import { queryClient } from "../api/query.ts";
+import type { useRead } from "../api/use-read.ts";
 import { currentPerson } from "../session/person.ts";
 import { canKeep, readSeal } from "../session/seal.ts";
 
 const load = () => import("./day-file.ts");
-
-type Visits = AnswerOf<typeof mySchedule>;
 
 /**
  * Keeps the walker's days on this device each time that they are read, and brings them where the server does not answer.
@@ -15,9 +14,8 @@ type Visits = AnswerOf<typeof mySchedule>;
 export function useDayFile(
   endpoint: typeof mySchedule,
   request: CallOf<typeof mySchedule>,
-  schedule: UseQueryResult<Visits, Error>,
+  schedule: ReturnType<typeof useRead<typeof mySchedule>>,
 ): number | undefined {
-  const client = useQueryClient();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const { data, dataUpdatedAt, isPlaceholderData, fetchStatus, failureCount, isError } = schedule;
   const failing = fetchStatus === "paused" || failureCount > 0 || isError;
@@ -42,13 +40,13 @@ export function useDayFile(
     const bring = async () => {
       const day = await (await load()).readDay();
       const queryKey = JSON.parse(key);
-      if (day && client.getQueryData(queryKey) === undefined) {
-        client.setQueryData(queryKey, day.visits, { updatedAt: day.fetchedAt });
+      if (day && queryClient.getQueryData(queryKey) === undefined) {
+        queryClient.setQueryData(queryKey, day.visits, { updatedAt: day.fetchedAt });
       }
     };
     // The screen says that it has nothing.
     bring().catch(() => {});
-  }, [missing, key, client]);
+  }, [missing, key]);
 
   return failing && data && !isPlaceholderData ? dataUpdatedAt : undefined;
 }
