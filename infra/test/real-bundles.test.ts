@@ -127,7 +127,7 @@ test("no role of ours has a policy that AWS manages", () => {
 });
 
 /** As many as the product may come to have. */
-const most = 115;
+const most = 120;
 
 /** The contract, padded to that with endpoints that each call what two real ones do together. */
 function paddedContract(): Template {
@@ -146,10 +146,10 @@ const padded = paddedContract();
 const resourcesIn = (made: Template) => Object.keys(made.toJSON().Resources).length;
 const rolesIn = (made: Template) => new Set(Object.values(functionsOf(made)).map(roleOf)).size;
 
-test(`${most} endpoints stay under 485 resources, of 500 that CloudFormation takes, and under its megabyte`, () => {
+test(`${most} endpoints stay under 490 resources, of 500 that CloudFormation takes, and under its megabyte`, () => {
   padded.resourceCountIs("AWS::ApiGatewayV2::Route", most);
-  expect(rolesIn(padded)).toBeGreaterThan(rolesIn(template));
-  expect(resourcesIn(padded)).toBeLessThanOrEqual(485);
+  // Each that is added might need a role of its own.
+  expect(resourcesIn(padded) + most - endpoints.length).toBeLessThanOrEqual(490);
   expect(JSON.stringify(padded.toJSON(), null, 1).length).toBeLessThan(1_000_000);
 });
 
