@@ -177,10 +177,14 @@ test("Escape before the form's script has come leaves the details open", async (
   await signIn(page, "owner");
   await openDetails(page, opened);
   const details = page.getByRole("dialog", { name: pet });
+  const sheet = page.getByRole("alertdialog", { name: "Edit Schedule" });
   await details.getByRole("button", { name: "Edit" }).click();
-  await expect(page).toHaveURL(/edit=/);
+  await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
   await expect(details).toBeVisible();
+  await details.getByRole("button", { name: "Edit" }).click();
+  await expect(sheet).toBeVisible();
   bring();
   await expect(edit(page)).toBeVisible();
   await page.keyboard.press("Escape");
