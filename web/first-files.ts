@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
 import { builtPages } from "./src/head/pages.ts";
 
-/** Whose first screens a page belongs to. Those for nobody in particular count as one. */
+/** Names the area whose first screens a page belongs to. Those for nobody in particular count as one. */
 const areaOf = (address: string) => /^\/(walker|client|admin)/.exec(address)?.[1] ?? "entry";
 
 /**

@@ -15,7 +15,7 @@ export interface CalendarEvent {
   address: string | null;
   /** Counts the edits. */
   sequence: number;
-  /** Who else is part of it: 'with Rosa'. */
+  /** The other person who is part of it: 'with Rosa'. */
   by: string | null;
 }
 

@@ -10,7 +10,7 @@ export const iso = (instant: number) => new Date(instant).toISOString();
 
 type Given = Partial<BodyOf<typeof completeWalk>> & { key?: string };
 
-/** What walkers report of that Friday, under the key of a row of their phone, and what is stored of it. */
+/** Reports of that Friday, each under the key of a row of a walker's phone, and the visits as they are stored. */
 export function reporting(app: SignedInApp) {
   const stored = async (id: string): Promise<Visit> => {
     const key = parseVisitId(id);

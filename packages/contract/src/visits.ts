@@ -20,7 +20,7 @@ const visitDetails = {
   /** The walker's note on completing. */
   comments: z.nullable(z.string()),
   photo_urls: z.array(z.string()),
-  /** What the walker ticked on completing, in the order of the ticks. */
+  /** The care that the walker ticked on completing, in the order of the ticks. */
   ticks: careTicks,
   completed_at: z.nullable(instant),
 };

@@ -6,7 +6,7 @@ import { titled } from "./title.ts";
 
 const care = z.enum(careKinds, { error: `must be ${careKinds.join(" or ")}` });
 
-/** What a walker has done for a pet, and when. */
+/** A care task that a walker has done for a pet, and when. */
 export const careTicks = z.array(z.object({ pet: z.string(), care, at: instant }));
 
 /** The ticks of a completion, by the phone's own clock. */

@@ -93,7 +93,7 @@ test("nobody's visits are each for themselves", () => {
 test.each(["2027-03-14", "2026-11-01"] as const)("time frames are local on %s, when clocks change", (date) => {
   expect(seenAt(at("8:50", date) + clockChange(date), some(5, "9–12", { date })).at(-1)).toBe("v5 11:45 15 on_time");
 });
-/** What midnight plus hours is off by, after the clocks have changed at 2. */
+/** The error of midnight plus hours, after the clocks have changed at 2. */
 const clockChange = (date: Day) => instantOf(date, 8, zone) - at("8:00", date);
 
 describe("an overnight stay of the evening, at 21:00,", () => {

@@ -30,7 +30,7 @@ export function answerInProcess(endpoint: string, answer: Answerer): () => void 
   return () => void answerers.delete(host);
 }
 
-/** What answers in this process for a host such as '127.0.0.1:40123'. Undefined where none of its servers does. */
+/** Finds the listener in this process for a host such as '127.0.0.1:40123'. Undefined where none of its servers has it. */
 export const answererOf = (host: string): Answerer | undefined => answerers.get(host);
 
 const maximumBytes = 1_000_000;

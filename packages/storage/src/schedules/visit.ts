@@ -41,7 +41,7 @@ import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
 
 const ticks = z.optional(z.array(z.strictObject({ pet: text, care: z.enum(careKinds), at: instant })));
-/** What its walker has done for the pets, each with its instant. */
+/** The care that its walker has ticked, each with its instant. */
 export type CareTicks = NonNullable<z.infer<typeof ticks>>;
 
 /** A report to settle, with its words. */

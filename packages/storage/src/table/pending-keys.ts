@@ -1,4 +1,4 @@
-/** What may be begun and not finished, each kind in a partition of its own. */
+/** Work that may be begun and not finished, each kind in a partition of its own. */
 export const pendingKinds = [
   "signups",
   "emails",

@@ -102,7 +102,7 @@ export function WalkerDashboard() {
   );
 }
 
-/** What is known without an answer of the server. The head says how old it is. */
+/** The day as the phone knows it without an answer of the server. The head says how old it is. */
 const known = (schedule: ReturnType<typeof useMySchedule>["schedule"]) =>
   isUnreachable(schedule.error) ? { ...schedule, isError: false } : schedule;
 

@@ -7,7 +7,7 @@ import { forgetSealed, putSealed, readSealed, sweep } from "./sealed-store.ts";
 
 type Visits = AnswerOf<typeof mySchedule>;
 
-/** What the phone keeps of a walker's days. */
+/** The visits of a walker's days that the phone keeps. */
 export interface DayFile {
   visits: Visits;
   /** When the server answered so, in epoch milliseconds. */

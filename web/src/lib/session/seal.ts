@@ -10,7 +10,7 @@ interface Seal {
 }
 
 const name = "kc:seal";
-/** What a walker has written and not sent, in plain text. It lies here only while somebody is signed in. */
+/** The prefix of notes that a walker has not sent, in plain text. They lie here only while somebody is signed in. */
 export const walkDrafts = "kc:walk-draft:";
 /** Without an answer of the server for so long, nothing that this device keeps can be read any more. */
 export const keptMs = 14 * 86_400_000;

@@ -7,7 +7,7 @@ export interface CompletionValues {
   comments: string;
   /** Links, as typed. */
   photos: string;
-  /** What was done for the pets, each with the phone's time. */
+  /** The care ticked for the pets, each with the phone's time. */
   ticks?: readonly CareTick[];
 }
 

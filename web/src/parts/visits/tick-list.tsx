@@ -9,7 +9,7 @@ export type CareTick = NonNullable<BodyOf<typeof completeWalk>["ticks"]>[number]
 export const tickWords = ({ pet, care }: { pet: string; care: CareKind }): string =>
   `${pet}: ${careWords[care].toLowerCase()}`;
 
-/** What was done for the pets, each with its time. */
+/** Lists the care that was ticked for the pets, each with its time. */
 export const TickList = ({ ticks }: Pick<AnswerOf<typeof mySchedule>[number], "ticks">) => (
   <ul className={classes.ticks} aria-label="Care">
     {ticks.map((tick) => (

@@ -20,7 +20,7 @@ interface AreaHeaderProps {
   onLogOut: () => void;
   /** Keeps the page at a comfortable width for reading. */
   narrow?: boolean;
-  /** What is said in place of 'Offline', also where the browser believes that it has a network. */
+  /** The words in place of 'Offline', also where the browser believes that it has a network. */
   offline?: string | undefined;
 }
 

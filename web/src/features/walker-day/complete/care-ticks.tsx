@@ -56,11 +56,11 @@ export function CareTicks({ visit, ticks, onChange }: CareTicksProps) {
 interface AskedCare {
   pet: string;
   care: CareKind;
-  /** What the record says of it. */
+  /** The words of the record. */
   words: string;
 }
 
-/** What the records of the visit's pets ask for, medicine first. */
+/** Lists the care that the records of the visit's pets ask for, medicine first. */
 export const careAsked = (visit: Pick<WalkerVisit, "pets" | "pet_names">): AskedCare[] =>
   careKinds
     .flatMap((care) =>
