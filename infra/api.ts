@@ -1,13 +1,14 @@
 import type { Endpoint } from "@petcare/contract";
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration, NestedStack, RemovalPolicy } from "aws-cdk-lib";
 import {
-  CfnRoute,
   type CfnStage,
   HttpApi,
   HttpIntegrationType,
   HttpMethod,
+  HttpRoute,
   HttpRouteIntegration,
   type HttpRouteIntegrationConfig,
+  HttpRouteKey,
   IntegrationCredentials,
   PayloadFormatVersion,
 } from "aws-cdk-lib/aws-apigatewayv2";
@@ -29,13 +30,18 @@ function groupOf({ name }: { name: string }): Group {
   return sum % 2 === 0 ? "A" : "B";
 }
 
-/** The HTTP API: a route and a function for each endpoint, below /api. */
+/**
+ * The HTTP API: a route and a function for each endpoint, below /api.
+ * The routes are a stack of their own, because a stack holds 500 resources (docs/decisions/013-role-per-set-of-grants.md).
+ */
 export class Api extends Construct {
   readonly http: HttpApi;
+  readonly routes: NestedStack;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.http = new HttpApi(this, "Http");
+    this.http = new HttpApi(this, "Gateway");
+    this.routes = new NestedStack(this, "Routes", { description: "The routes of the API" });
   }
 
   /** Apart from the constructor, because the functions know the site's address, and the site the API's. */
@@ -45,7 +51,7 @@ export class Api extends Construct {
     const routes = endpoints.map(({ name, method, path, handler, summary }) => ({
       name,
       path: `/api${path}`,
-      methods: [HttpMethod[method]],
+      method: HttpMethod[method],
       target: functions.add(this, { name, handler, description: summary, timeout }),
     }));
     for (const [group, ofGroup] of Map.groupBy(routes, groupOf)) {
@@ -53,8 +59,13 @@ export class Api extends Construct {
         group,
         ofGroup.map(({ target }) => target),
       );
-      for (const { name, path, methods, target } of ofGroup) {
-        this.http.addRoutes({ path, methods, integration: new LambdaIntegration(name, target, invoker) });
+      for (const { name, path, method, target } of ofGroup) {
+        const integration = new LambdaIntegration("Call", target, invoker);
+        new HttpRoute(this.routes, name, {
+          httpApi: this.http,
+          routeKey: HttpRouteKey.with(path, method),
+          integration,
+        });
       }
     }
     this.limitAndLog(publicRoutes.map(({ method, path }) => `${method} /api${path}`));
@@ -71,9 +82,7 @@ export class Api extends Construct {
       publicRoutes.map((route) => [route, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 }]),
     );
     // API Gateway refuses settings of a route that is not there yet.
-    for (const route of this.node.findAll().filter((child) => child instanceof CfnRoute)) {
-      if (publicRoutes.includes(route.routeKey)) stage.addResourceDependency(route);
-    }
+    if (this.routes.nestedStackResource) stage.addResourceDependency(this.routes.nestedStackResource);
     const log = new LogGroup(this, "Access", {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,

@@ -29,6 +29,8 @@ interface PetcareStackProps extends StackProps {
  * and the table from its definition in storage.
  */
 export class PetcareStack extends Stack {
+  readonly api: Api;
+
   constructor(scope: Construct, id: string, settings: PetcareStackProps) {
     const { functionsFolder, siteFolder, endpoints = contractEndpoints, ...props } = settings;
     super(scope, id, {
@@ -42,14 +44,14 @@ export class PetcareStack extends Stack {
     const { pool, client } = identity;
     const { value: originSecret } = new OriginSecret(this, "OriginSecret");
     const { bucket: exportBucket } = new ExportBucket(this, "ExportBucket");
-    const api = new Api(this, "Api");
-    const { http } = api;
+    this.api = new Api(this, "Api");
+    const { http } = this.api;
     const { address: siteUrl } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
     const backend: Backend = { functionsFolder, table, pool, client, originSecret, exportBucket, siteUrl };
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
     const failures = new Failures(this, "Failures");
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);
-    api.addEndpoints(endpoints, { ...backend, exportJob });
+    this.api.addEndpoints(endpoints, { ...backend, exportJob });
     const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
     const email = this.askForOwnerEmail();
     new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [data, identity] });

@@ -28,10 +28,10 @@ export const handlerOf = (target: Resource): string =>
 /** The logical id of the function's role. */
 export const roleOf = (target: Resource): string => target.Properties.Role["Fn::GetAtt"][0];
 
-/** The logical ids of the roles with which API Gateway calls functions. */
-export const invokersOf = (template: Template): string[] => [
+/** The logical ids of the roles with which API Gateway calls functions, from the template of the routes. */
+export const invokersOf = (routes: Template): string[] => [
   ...new Set<string>(
-    Object.values(template.findResources("AWS::ApiGatewayV2::Integration")).map(
+    Object.values(routes.findResources("AWS::ApiGatewayV2::Integration")).map(
       ({ Properties }) => Properties.CredentialsArn["Fn::GetAtt"][0],
     ),
   ),

@@ -25,13 +25,16 @@ interface Options {
 const ordinaryCalls = ["dynamodb:DescribeEndpoints", "dynamodb:GetItem"];
 
 /** The template made from stub bundles and a stub site, with cdk.json's settings. */
-export function synthesise({
+export const synthesise = (options?: Options): Template => synthesiseBoth(options).template;
+
+/** That template, and the one of the API's routes. What the second takes as parameters stands in it as in the first. */
+export function synthesiseBoth({
   endpoints = contractEndpoints,
   calls = {},
   validated = false,
   context = {},
   seen = () => {},
-}: Options = {}): Template {
+}: Options = {}): { template: Template; routes: Template } {
   const handlers = [...endpoints, ...jobs].map(({ handler }) => handler);
   const folder = mkdtempSync(join(tmpdir(), "stack-"));
   try {
@@ -61,8 +64,16 @@ export function synthesise({
     });
     const stack = new PetcareStack(app, "Petcare", { functionsFolder, siteFolder, endpoints });
     seen(stack);
-    return Template.fromStack(stack);
+    const template = Template.fromStack(stack);
+    return { template, routes: withoutParameters(Template.fromStack(stack.api.routes), template) };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function withoutParameters(nested: Template, parent: Template): Template {
+  const [stack] = Object.values(parent.findResources("AWS::CloudFormation::Stack"));
+  const given = stack?.Properties.Parameters;
+  const { Resources } = nested.toJSON();
+  return Template.fromJSON(JSON.parse(JSON.stringify({ Resources }), (_, value) => given[value?.Ref] ?? value));
 }
