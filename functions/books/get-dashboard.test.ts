@@ -31,6 +31,7 @@ test("an empty business has nothing in any figure", async () => {
       last: "2026-11-15",
       unfinished: 0,
       unassigned: 0,
+      reports: 0,
       to_bill: 0,
       walkers_to_pay: [],
       closed: null,

@@ -1,6 +1,16 @@
 import { business } from "@petcare/business";
 import { getDashboard } from "@petcare/contract";
-import { addDays, chargeOf, lastDay, localDateOf, startOfWeek, toDollars, totalOf, weekFigures } from "@petcare/domain";
+import {
+  addDays,
+  chargeOf,
+  lastDay,
+  localDateOf,
+  reportsIn,
+  startOfWeek,
+  toDollars,
+  totalOf,
+  weekFigures,
+} from "@petcare/domain";
 import {
   type InvoiceHead,
   readClosedWeek,
@@ -9,6 +19,7 @@ import {
   readOpenInvoices,
   readStoredVisits,
   readWork,
+  visitId,
 } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -61,6 +72,10 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
             ...lastWeek,
             unfinished: unfinished.length,
             unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined).length,
+            reports: reportsIn(
+              unsettled.map((visit) => ({ ...visit, id: visitId(visit) })),
+              { start: lastWeek.first, end: lastWeek.last },
+            ).length,
             to_bill: work.to_bill.filter(isOfLastWeek).length,
             walkers_to_pay: [...new Set(due.map(({ walker_id }) => walker_id))],
             closed: closed ? { signed: closed.signed, closed_at: new Date(closed.closed_at).toISOString() } : null,

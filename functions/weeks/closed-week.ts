@@ -41,6 +41,15 @@ export async function closedWeek(header: WeekHeader): Promise<ClosedWeek> {
     pay_runs: rows
       .filter((row) => row.kind === "pay_run")
       .map(({ id, walker_id, paid_on, total }) => ({ id, walker_id, paid_on, amount: toDollars(total) })),
+    reports: rows
+      .filter((row) => row.kind === "report")
+      .map(({ id, date, client_id, walker_id, cents }) => ({
+        id,
+        date,
+        client_id,
+        walker_id,
+        amount: toDollars(cents),
+      })),
     later: {
       by: figuresAnswer(by),
       visits: visits.map(({ id, was, is }) => ({

@@ -15,7 +15,7 @@ export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
     () => readWeek(runtime.db, monday, today()),
     ({ books }) => books.differences,
   );
-  const { unfinished, unassigned, to_bill, pay } = week.list;
+  const { unfinished, unassigned, reports, to_bill, pay } = week.list;
   const visits = new Map(week.visits.map((visit) => [visitId(visit), visit]));
   const answers = (rows: WeekNow["list"]["unfinished"]) =>
     rows.flatMap(({ id }) => visits.get(id) ?? []).map(unfinishedVisit);
@@ -29,6 +29,7 @@ export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
     seen: week.seen,
     unfinished: answers(unfinished),
     unassigned: answers(unassigned),
+    reports,
     to_bill: to_bill.map(({ cents, ...client }) => ({ ...client, amount: toDollars(cents) })),
     overdue: week.overdue.map(invoiceRow),
     pay: pay.map(({ cents, tips, ...walker }) => ({ ...walker, tips: toDollars(tips), amount: toDollars(cents) })),

@@ -157,7 +157,7 @@ test("a week is closed from its checklist to a signed snapshot, and what changed
   });
   expect(before.visits).toEqual([]);
 
-  const { state, hash, intact, visits, invoices, pay_runs, ...row } = kept;
+  const { state, hash, intact, visits, invoices, pay_runs, reports, ...row } = kept;
   expect(await expectOk(call(app.owner, listWeeks, { query: {} }))).toEqual([row]);
   const told = await expectOk(call(app.owner, listHistory, { query: { kind: "week", about: params.monday } }));
   expect(told).toMatchObject([{ about: params.monday, by: { name: "Kate Corrigan" } }]);

@@ -100,6 +100,8 @@ export const getDashboard = defineEndpoint({
         /** Visits of it that are neither completed nor cancelled, and those of them without a walker. */
         unfinished: z.int(),
         unassigned: z.int(),
+        /** Reports to settle that are about its days, or of its visits. */
+        reports: z.int(),
         /** Done work of it that is on no invoice. */
         to_bill: z.int(),
         /** The walkers with pay due for its days, or for earlier ones. */

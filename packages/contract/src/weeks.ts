@@ -17,7 +17,7 @@ const figures = z.object({
   on_invoices: dollars,
   to_bill: dollars,
   written_off: dollars,
-  /** The walkers' earnings for the visits. */
+  /** The walkers' earnings for visits, and for reports that no visit pays. */
   pay: dollars,
   tips: dollars,
 });
@@ -77,6 +77,10 @@ const openWeek = z.object({
   unfinished: z.array(unfinishedVisit),
   /** Those of them that nobody has. */
   unassigned: z.array(unfinishedVisit),
+  /** Reports to settle that are about its days, or of its visits. `walker_id` is the reporter's. */
+  reports: z.array(
+    z.object({ id, visit_id: id, day: localDate, pet_names: z.array(z.string()), client_id: id, walker_id: id }),
+  ),
   to_bill: z.array(z.object({ client_id: id, visits: z.int(), amount: dollars })),
   /** Of any period. */
   overdue: z.array(invoiceRow),
@@ -117,6 +121,8 @@ const closedSnapshot = z.extend(closedWeek, {
     }),
   ),
   pay_runs: z.array(z.object({ id, walker_id: id, paid_on: localDate, amount: dollars })),
+  /** Pay for reports that no visit pays. */
+  reports: z.array(z.object({ id, date: localDate, client_id: id, walker_id: id, amount: dollars })),
   /** The changes since then. They are computed at each reading. */
   later: z.object({
     by: figures,

@@ -37,6 +37,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
     last: "2026-11-15",
     unfinished: 2,
     unassigned: 0,
+    reports: 0,
     to_bill: 0,
     walkers_to_pay: ["walker-1"],
     closed: null,

@@ -18,6 +18,7 @@ export const anOpenWeek = (changes: Partial<Open> = {}): Open => ({
   seen: "a".repeat(64),
   unfinished: [],
   unassigned: [],
+  reports: [],
   to_bill: [],
   overdue: [],
   pay: [],
@@ -76,6 +77,7 @@ export const aClosedWeek = (changes: Partial<Closed> = {}): Closed => ({
   ],
   invoices: [{ id: "invoice-1", number: "C94F1D26", client_id: "client-1", status: "unpaid", total: 59, paid: 0 }],
   pay_runs: [{ id: "run-1", walker_id: "walker-1", paid_on: "2026-11-16", amount: 45 }],
+  reports: [],
   later: { by: noFigures, visits: [] },
   ...changes,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changedLater } from "./changed-later.ts";
-import { type CarriedOver, checklistOf, closingOf, type DuePay } from "./checklist.ts";
+import { type CarriedOver, checklistOf, closingOf, type DuePay, type OpenReport, reportsIn } from "./checklist.ts";
 import { rowFigures, type VisitRow, type WeekRow } from "./week-rows.ts";
 
 const visit = (id: string, given: Partial<VisitRow> = {}): VisitRow => ({
@@ -27,7 +27,16 @@ const due: DuePay[] = [
   { walker_id: "tom", kind: "visit" },
 ];
 
-test("the five lists have what is to be settled, and a visit that nobody has stands in two", () => {
+const reported = {
+  id: "row-1",
+  visit_id: "moved",
+  day: "2026-11-11",
+  pet_names: ["Rex"],
+  client_id: "carla",
+  walker_id: "rosa",
+} as const satisfies OpenReport;
+
+test("the six lists have what is to be settled, and a visit that nobody has stands in two", () => {
   const visits = [
     visit("on-invoice"),
     visit("to-bill", { billing: "to-bill", invoice_id: undefined, charge: 2555 }),
@@ -37,9 +46,10 @@ test("the five lists have what is to be settled, and a visit that nobody has sta
     open("nobodys", { status: "confirmed", walker_id: undefined }),
     open("free", { status: "cancelled" }),
   ];
-  const { unfinished, unassigned, ...rest } = checklistOf(visits, [late], due);
+  const { unfinished, unassigned, ...rest } = checklistOf(visits, [late], due, [reported]);
   expect([unfinished, unassigned].map((rows) => rows.map(({ id }) => id))).toEqual([["left", "nobodys"], ["nobodys"]]);
   expect(rest).toEqual({
+    reports: [reported],
     to_bill: [{ client_id: "carla", visits: 2, cents: 5055 }],
     overdue: [late],
     pay: [
@@ -55,7 +65,7 @@ const reasons: CarriedOver[] = [
 ];
 
 test("what is overdue or due to walkers is carried over with a reason, each once, and nothing else is", () => {
-  const list = checklistOf([visit("done")], [late], due.slice(0, 2));
+  const list = checklistOf([visit("done")], [late], due.slice(0, 2), []);
   expect(closingOf(list, reasons)).toEqual([
     { kind: "invoice", id: "invoice-1", cents: 7500, reason: "Pays on the 1st" },
     { kind: "pay", id: "rosa", cents: 2500, reason: "On vacation" },
@@ -63,15 +73,41 @@ test("what is overdue or due to walkers is carried over with a reason, each once
   expect(closingOf(list, reasons.slice(1))).toBeUndefined();
   expect(closingOf(list, [...reasons.slice(1), { kind: "pay", id: "tom", reason: "None" }])).toBeUndefined();
   expect(closingOf(list, [...reasons, { kind: "pay", id: "tom", reason: "None" }])).toBeUndefined();
-  expect(closingOf(checklistOf([visit("done")], [], []), [])).toEqual([]);
+  expect(closingOf(checklistOf([visit("done")], [], [], []), [])).toEqual([]);
 });
 
 test.each([open("left"), open("nobodys", { walker_id: undefined }), visit("to-bill", { billing: "to-bill" })])(
   "an open visit is not carried over: $id",
   (row) => {
-    expect(closingOf(checklistOf([row], [], []), [])).toBeUndefined();
+    expect(closingOf(checklistOf([row], [], [], []), [])).toBeUndefined();
   },
 );
+
+test("a week waits for the reports about its days and for those of its visits, by their days", () => {
+  const of = (
+    id: string,
+    date: "2026-11-08" | "2026-11-12" | "2026-11-16",
+    day: "2026-11-08" | "2026-11-15" | "2026-11-16",
+  ) => ({
+    ...{ id, date, client_id: "carla", pet_names: ["Rex"] },
+    matters: { "row-1": { by: "rosa", day } },
+  });
+  const visits = [
+    of("moved away", "2026-11-16", "2026-11-15"),
+    of("moved here", "2026-11-12", "2026-11-08"),
+    of("before", "2026-11-08", "2026-11-08"),
+    of("after", "2026-11-16", "2026-11-16"),
+    { id: "done", date: "2026-11-12" as const, client_id: "carla", pet_names: [] },
+  ];
+  expect(reportsIn(visits, { start: "2026-11-09", end: "2026-11-15" })).toEqual([
+    { ...reported, visit_id: "moved here", day: "2026-11-08" },
+    { ...reported, visit_id: "moved away", day: "2026-11-15" },
+  ]);
+});
+
+test("a report to settle keeps a week open", () => {
+  expect(closingOf(checklistOf([visit("done")], [], [], [reported]), [])).toBeUndefined();
+});
 
 const tip: WeekRow = { kind: "tip", id: "t", date: "2026-11-10", client_id: "carla", walker_id: "rosa", cents: 1000 };
 
@@ -81,13 +117,14 @@ test("the figures of a week are the sums of its rows", () => {
     visit("b", { billing: "written-off", charge: 2555 }),
     visit("c", { billing: "to-bill", charge: 1277, pay: 750, status: "cancelled" }),
     tip,
+    { ...tip, kind: "report" as const, cents: 1600 },
   ];
   expect(rowFigures(rows)).toEqual({
     completed: 6332,
     on_invoices: 2500,
     to_bill: 1277,
     written_off: 2555,
-    pay: 3750,
+    pay: 5350,
     tips: 1000,
   });
 });

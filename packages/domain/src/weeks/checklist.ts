@@ -1,8 +1,10 @@
+import type { Period } from "../books/books.ts";
 import type { PayKind } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { paySums } from "../pay/pay-sums.ts";
 import { isOpen } from "../visit-life.ts";
+import type { Matter } from "../visits/matter.ts";
 import type { VisitRow } from "./week-rows.ts";
 
 /** An invoice of any period that is past its due date. */
@@ -21,12 +23,27 @@ export interface DuePay {
   cents?: Cents | undefined;
 }
 
-/** The five lists that must be empty before a week is closed. */
+/** A report that waits to be settled. */
+export interface OpenReport {
+  /** Its id among the matters of its visit. */
+  id: string;
+  visit_id: string;
+  /** The local day that it is about. */
+  day: LocalDate;
+  pet_names: string[];
+  client_id: string;
+  /** The walker who reports. */
+  walker_id: string;
+}
+
+/** The six lists that must be empty before a week is closed. */
 export interface Checklist {
   /** Visits that nobody has said happened. */
   unfinished: VisitRow[];
   /** Those of them that nobody has. */
   unassigned: VisitRow[];
+  /** Reports that could still change the week. */
+  reports: OpenReport[];
   /** Done work on no finished invoice, by client. */
   to_bill: { client_id: string; visits: number; cents: Cents }[];
   overdue: OverdueInvoice[];
@@ -44,11 +61,34 @@ export interface CarriedOver {
   reason: string;
 }
 
-/** The five lists of a week. `visits` are all of its days, `overdue` and `due` of any. */
+interface ReportedVisit {
+  id: string;
+  date: LocalDate;
+  client_id: string;
+  pet_names: string[];
+  matters?: Readonly<Record<string, Pick<Matter, "by" | "day">>> | undefined;
+}
+
+/** The reports that could still change a period: those about one of its days, and those of its visits. Both ends count. */
+export function reportsIn(visits: readonly ReportedVisit[], { start, end }: Period): OpenReport[] {
+  const isIn = (day: LocalDate) => day >= start && day <= end;
+  return visits
+    .flatMap(({ id: visit_id, date, client_id, pet_names, matters = {} }) =>
+      Object.entries(matters)
+        .filter(([, { day }]) => isIn(day) || isIn(date))
+        .map(([id, { day, by }]) => ({ id, visit_id, day, pet_names, client_id, walker_id: by })),
+    )
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+const orderOf = ({ day, visit_id, id }: OpenReport) => `${day}#${visit_id}#${id}`;
+
+/** The six lists of a week. `visits` are all of its days and `reports` of it, `overdue` and `due` of any. */
 export function checklistOf(
   visits: readonly VisitRow[],
   overdue: readonly OverdueInvoice[],
   due: readonly DuePay[],
+  reports: readonly OpenReport[],
 ): Checklist {
   const unfinished = visits.filter(isOpen);
   const open = Map.groupBy(
@@ -59,6 +99,7 @@ export function checklistOf(
   return {
     unfinished,
     unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined),
+    reports: [...reports],
     to_bill: [...open].map(([client_id, own]) => ({
       client_id,
       visits: own.length,
@@ -81,8 +122,8 @@ export type Carried = CarriedOver & { cents: Cents };
  * without one, or if a reason is of nothing in the lists.
  */
 export function closingOf(list: Checklist, carriedOver: readonly CarriedOver[]): Carried[] | undefined {
-  const { unfinished, unassigned, to_bill, overdue, pay } = list;
-  if (unfinished.length + unassigned.length + to_bill.length > 0) return undefined;
+  const { unfinished, unassigned, reports, to_bill, overdue, pay } = list;
+  if (unfinished.length + unassigned.length + reports.length + to_bill.length > 0) return undefined;
   const left = [
     ...overdue.map(({ id, cents }) => ({ kind: "invoice" as const, id, cents })),
     ...pay.map(({ walker_id, cents }) => ({ kind: "pay" as const, id: walker_id, cents })),

@@ -54,8 +54,21 @@ export interface TipRow {
   pay_run_id?: string | undefined;
 }
 
+/** Pay of its own for a report of the week that no visit pays. */
+export interface ReportRow {
+  kind: "report";
+  id: string;
+  /** The local day of the report. */
+  date: LocalDate;
+  client_id: string;
+  walker_id: string;
+  visit_id?: string | undefined;
+  cents: Cents;
+  pay_run_id?: string | undefined;
+}
+
 /** A row of a closed week. */
-export type WeekRow = VisitRow | InvoiceRow | PayRunRow | TipRow;
+export type WeekRow = VisitRow | InvoiceRow | PayRunRow | TipRow | ReportRow;
 
 /** The sums of a week's rows. The first is the sum of the next three. */
 export interface RowFigures {
@@ -63,7 +76,7 @@ export interface RowFigures {
   on_invoices: Cents;
   to_bill: Cents;
   written_off: Cents;
-  /** The walkers' earnings for the visits. */
+  /** The walkers' earnings for visits, and for reports that no visit pays. */
   pay: Cents;
   tips: Cents;
 }
@@ -72,13 +85,14 @@ export interface RowFigures {
 export function rowFigures(rows: readonly WeekRow[]): RowFigures {
   const visits = visitRows(rows);
   const billed = (billing: Billing) => totalOf(visits.filter((row) => row.billing === billing).map(chargeOfRow));
+  const beside = (kind: "tip" | "report") => totalOf(rows.flatMap((row) => (row.kind === kind ? [row.cents] : [])));
   return {
     completed: totalOf(visits.map(chargeOfRow)),
     on_invoices: billed("invoiced"),
     to_bill: billed("to-bill"),
     written_off: billed("written-off"),
-    pay: totalOf(visits.map(({ pay }) => pay)),
-    tips: totalOf(rows.flatMap((row) => (row.kind === "tip" ? [row.cents] : []))),
+    pay: totalOf(visits.map(({ pay }) => pay)) + beside("report"),
+    tips: beside("tip"),
   };
 }
 

@@ -56,7 +56,7 @@ const each = (ids: readonly string[]) => [...new Set(ids)];
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-const runOf = (row: WeekRow) => (row.kind === "visit" || row.kind === "tip" ? (row.pay_run_id ?? []) : []);
+const runOf = (row: WeekRow) => (row.kind === "invoice" || row.kind === "pay_run" ? [] : (row.pay_run_id ?? []));
 
 const invoiceRow = ({ id, client_id, status, due, sums }: Invoice): InvoiceRow => ({
   kind: "invoice",

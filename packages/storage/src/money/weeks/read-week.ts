@@ -6,8 +6,10 @@ import {
   checklistOf,
   type LocalDate,
   type Reconciliation,
+  type ReportRow,
   type RowFigures,
   reconcile,
+  reportsIn,
   rowFigures,
   sortedJson,
   type TipRow,
@@ -16,6 +18,7 @@ import {
 import { listPeople } from "../../people/users.ts";
 import { readPayAdjustments } from "../../schedules/pay-adjustment.ts";
 import { readVisitsAt } from "../../schedules/read-visits-at.ts";
+import { readMatters } from "../../schedules/settle-visit.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { agendaKey } from "../../table/keys.ts";
@@ -29,7 +32,7 @@ import { sha256 } from "./sha256.ts";
 export interface WeekNow {
   /** Its visits whole, and what is kept of each. */
   visits: Visit[];
-  rows: (VisitRow | TipRow)[];
+  rows: (VisitRow | TipRow | ReportRow)[];
   figures: RowFigures;
   list: Checklist;
   /** The invoices of its list. */
@@ -41,24 +44,28 @@ export interface WeekNow {
 
 /**
  * Reads the Monday to Sunday from a Monday on. Visits are found by their days and read by their keys, as they are at this
- * moment; lists of invoices and pay follow by moments.
+ * moment; lists of invoices and pay follow by moments, and so do reports that are about visits of other days by now.
  *
  * @param today the local date by which invoices are overdue
  */
 export async function readWeek(db: Db, monday: LocalDate, today: LocalDate): Promise<WeekNow> {
   const period = { start: monday, end: addDays(monday, 6) };
-  const [{ stored, open, ...books }, due, tips] = await Promise.all([
+  const [{ stored, open, ...books }, due, beside, reported] = await Promise.all([
     readPeriodBooks(db, period),
     readDue(db, period.end),
-    readTips(db, monday),
+    readPayBeside(db, monday),
+    readMatters(db),
   ]);
   const visits = [...(await readVisitsAt(db, stored, { consistent: true })).values()]
     .filter(({ date }) => date >= period.start && date <= period.end)
     .sort((a, b) => (agendaKey(a).agenda_sk < agendaKey(b).agenda_sk ? -1 : 1));
   const kept = visits.map(visitRow);
   const overdue = open.filter((invoice) => invoice.due < today);
-  const list = checklistOf(kept, overdue.map(overdueOf), due);
-  const rows = [...kept, ...tips];
+  const ids = new Set(kept.map(({ id }) => id));
+  const elsewhere = reported.filter((visit) => !ids.has(visitId(visit)));
+  const reports = [...visits, ...elsewhere].map((visit) => ({ ...visit, id: visitId(visit) }));
+  const list = checklistOf(kept, overdue.map(overdueOf), due, reportsIn(reports, period));
+  const rows = [...kept, ...beside];
   const figures = rowFigures(rows);
   return {
     visits,
@@ -94,20 +101,13 @@ const visitRow = (visit: Visit): VisitRow => ({
   pay_run_id: visit.pay_run_id,
 });
 
-/** The tips that came in the week, of all who are or were of the team. */
-async function readTips(db: Db, monday: LocalDate): Promise<TipRow[]> {
+/** The tips that came in the week, and the pay for its reports, of all who are or were of the team. */
+async function readPayBeside(db: Db, monday: LocalDate): Promise<(TipRow | ReportRow)[]> {
   const team = await listPeople(db, "team");
   const adjustments = await Promise.all(team.map(({ id }) => readPayAdjustments(db, id, monday, addDays(monday, 7))));
-  return adjustments
-    .flat()
-    .filter(({ kind }) => kind === "tip")
-    .map(({ id, date, client_id, walker_id, cents, pay_run_id }) => ({
-      kind: "tip",
-      id,
-      date,
-      client_id,
-      walker_id,
-      cents,
-      pay_run_id,
-    }));
+  return adjustments.flat().flatMap(({ kind, id, date, client_id, walker_id, visit_id, cents, pay_run_id }) => {
+    const row = { id, date, client_id, walker_id, cents, pay_run_id };
+    if (kind === "correction") return [];
+    return kind === "tip" ? { kind, ...row } : { kind, ...row, visit_id };
+  });
 }

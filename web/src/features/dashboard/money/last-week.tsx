@@ -14,7 +14,7 @@ interface LastWeekProps {
 
 /** What last week has left to settle, each with its list, or who closed it. */
 export function LastWeek({ week, overdue }: LastWeekProps) {
-  const { first, last, unfinished, unassigned, to_bill, walkers_to_pay, closed } = week;
+  const { first, last, unfinished, unassigned, reports, to_bill, walkers_to_pay, closed } = week;
   const days = { from: first, to: last };
   const closing = `/admin/invoices/close?${new URLSearchParams({ week: first })}`;
   if (closed) {
@@ -33,6 +33,7 @@ export function LastWeek({ week, overdue }: LastWeekProps) {
       left: unassigned,
       to: calendarOn(first, { view: "week", only: "unassigned" }),
     },
+    { name: "Reports to settle", left: reports, to: `${closing}#reports` },
     {
       name: "Completed, not invoiced",
       left: to_bill,

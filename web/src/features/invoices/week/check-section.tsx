@@ -86,7 +86,7 @@ interface CheckRowProps {
   first: ReactNode;
   name: string;
   about?: ReactNode;
-  dollars: number;
+  dollars?: number;
   /** Why it is carried over. */
   reason?: string | undefined;
   /** The ways to settle it. */
@@ -101,7 +101,7 @@ export const CheckRow = ({ first, name, about, dollars, reason, children }: Chec
       <b>{name}</b> {about}
       {reason !== undefined && <small>Carried over: {reason}</small>}
     </p>
-    <b className={classes.amount}>{formatDollars(dollars)}</b>
+    <b className={classes.amount}>{dollars === undefined ? "" : formatDollars(dollars)}</b>
     <div className={classes.acts}>{children}</div>
   </li>
 );

@@ -13,12 +13,13 @@ interface CloseRailProps {
   onClose: () => void;
 }
 
-/** How many of the five lists are at zero, and the button that closes the week once all are. */
+/** How many of the six lists are at zero, and the button that closes the week once all are. */
 export function CloseRail({ left, differs, onClose }: CloseRailProps) {
   const name = useRead(me).data?.name;
   const lists = [
     { id: "unfinished", left: left.unfinished, words: count(left.unfinished, "unfinished visit") },
     { id: "unassigned", left: left.unassigned, words: `${count(left.unassigned, "visit")} without a walker` },
+    { id: "reports", left: left.reports, words: `${count(left.reports, "report")} to settle` },
     { id: "to-bill", left: left.to_bill, words: `${count(left.to_bill, "client")} to invoice` },
     { id: "overdue", left: left.overdue, words: count(left.overdue, "overdue invoice"), late: true },
     { id: "pay", left: left.pay, words: `${count(left.pay, "walker")} to pay` },
@@ -52,7 +53,7 @@ export function CloseRail({ left, differs, onClose }: CloseRailProps) {
         Close the week
       </Button>
       <p className="quiet">
-        {open.length > 0 && "It opens when all five are at zero. "}
+        {open.length > 0 && "It opens when all six are at zero. "}
         {open.length === 0 && differs && "It opens once the books add up. "}
         {name && (
           <>

@@ -32,7 +32,7 @@ test("overdue invoices that are left are carried over at once, with one reason",
   expect(dialog.getByText("2 overdue invoices, $118.00")).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), "Pay on the 1st");
   await user.click(dialog.getByRole("button", { name: "Carry all 2 over" }));
-  expect(await screen.findByText("5 of 5")).toBeTruthy();
+  expect(await screen.findByText("6 of 6")).toBeTruthy();
   expect(screen.getAllByText("Carried over: Pay on the 1st")).toHaveLength(2);
   expect(screen.getByText("Carried over: Disputed")).toBeTruthy();
 });

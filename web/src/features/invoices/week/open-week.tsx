@@ -16,7 +16,7 @@ import { CloseRail } from "./close-rail.tsx";
 import { OverdueCheck, PayCheck } from "./money-checks.tsx";
 import { PayAllDialog } from "./pay-all-dialog.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
-import { ToBillCheck, UnassignedCheck, UnfinishedCheck } from "./visit-checks.tsx";
+import { ReportsCheck, ToBillCheck, UnassignedCheck, UnfinishedCheck } from "./visit-checks.tsx";
 import { type Carried, carriedStill, leftIn, type OpenWeek } from "./week.ts";
 import classes from "./week-screen.module.css";
 
@@ -61,6 +61,7 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
       <div className={classes.lists}>
         <UnfinishedCheck week={week} onOpen={open} />
         <UnassignedCheck week={week} onOpen={open} />
+        <ReportsCheck week={week} />
         <ToBillCheck week={week} />
         <OverdueCheck
           week={week}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
+import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { sumDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
@@ -71,6 +72,43 @@ function VisitRow({ visit, onOpen }: { visit: Visit; onOpen: VisitCheckProps["on
         Cancel…
       </Button>
     </CheckRow>
+  );
+}
+
+/** Reports that the plan contradicts, and that could still change the week. */
+export function ReportsCheck({ week: { reports } }: { week: OpenWeek }) {
+  const clients = new Map(useClients().map((client) => [client.id, client]));
+  const team = useWalkers();
+  return (
+    <CheckSection
+      id="reports"
+      title="Reports to settle"
+      left={reports.length}
+      words="Walkers did what the plan contradicts. Each changes what is charged and paid."
+      atZero="Each report of a walker is settled."
+      action={
+        <Button component={Link} to="/admin/to-settle" size="sm">
+          Settle
+        </Button>
+      }
+      rows={reports}
+    >
+      {({ id, visit_id, day, pet_names, client_id, walker_id }) => (
+        <CheckRow
+          key={`${visit_id} ${id}`}
+          first={shortDay(day)}
+          name={petsText(pet_names)}
+          about={`${clientNameIn(clients, client_id)}, reported by ${team.find((one) => one.id === walker_id)?.name ?? "a former walker"}`}
+        >
+          <Link
+            to={calendarOn(day, { visit: visit_id })}
+            aria-label={`Visit of ${petsText(pet_names)}, ${shortDay(day)}`}
+          >
+            Visit
+          </Link>
+        </CheckRow>
+      )}
+    </CheckSection>
   );
 }
 

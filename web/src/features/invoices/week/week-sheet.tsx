@@ -98,6 +98,21 @@ export function WeekSheet({ week, max, isPaper = false }: WeekSheetProps) {
           ]}
         />
       </Card>
+      {week.reports.length > 0 && (
+        <Card title="Reported, paid beside a visit">
+          <DataTable
+            caption="Reported, paid beside a visit"
+            rows={week.reports}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: "Day", cell: ({ date }) => shortDay(date) },
+              { head: "Client", cell: ({ client_id }) => clientNameIn(clients, client_id) },
+              { head: "Walker", cell: ({ walker_id }) => walkerName(walker_id) },
+              { head: "Pay", align: "end", cell: ({ amount }) => formatDollars(amount) },
+            ]}
+          />
+        </Card>
+      )}
       <p className={classes.hash}>SHA-256 {hash}</p>
     </div>
   );

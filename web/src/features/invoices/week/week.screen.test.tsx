@@ -41,7 +41,7 @@ const closeButton = () => screen.findByRole<HTMLButtonElement>("button", { name:
 const overdue = [anInvoiceRow({ due: "2026-11-13", number: "C94F1D26" })];
 const pay = [{ walker_id: "walker-1", visits: 15, tips: 10, amount: 291, unknown: 1 }];
 
-test("last week's five lists have their rows, each with the ways to settle it, and keep the week open", async () => {
+test("last week's six lists have their rows, each with the ways to settle it, and keep the week open", async () => {
   const left = anUnfinishedVisit();
   const nobodys = anUnfinishedVisit({ visit_id: "s8.2026-11-15", date: "2026-11-15", walker_id: null, price: 30 });
   answer(
@@ -81,7 +81,7 @@ test("last week's five lists have their rows, each with the ways to settle it, a
     "/admin/walkers/walker-1?tab=pay&to=2026-11-15",
   );
 
-  expect(screen.getByText("0 of 5")).toBeTruthy();
+  expect(screen.getByText("1 of 6")).toBeTruthy();
   expect((await closeButton()).disabled).toBe(true);
   await user.click(unfinished.getByRole("button", { name: "Cancel Mango, Sat, Nov 14" }));
   expect(currentAddress()).toBe("/admin/invoices/close?cancel=s9.2026-11-14");
@@ -105,7 +105,7 @@ test("a visit is completed from the list, and the list reads again", async () =>
   await user.type(dialog.getByRole("textbox", { name: /Additional notes/ }), "Rosa called");
   await user.click(dialog.getByRole("button", { name: "Complete walk" }));
   expect(await list("Unfinished visits: settled")).toBeTruthy();
-  expect(await screen.findByText("5 of 5")).toBeTruthy();
+  expect(await screen.findByText("6 of 6")).toBeTruthy();
   expect(await screen.findByText("All 3 visits of the week had one.")).toBeTruthy();
 });
 
@@ -119,7 +119,7 @@ test("what is carried over needs a reason, can be taken back, and is closed with
   expect(dialog.getByText("Say why it is carried over")).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), "Pays on the 1st{Enter}");
   expect(await screen.findByText("Carried over: Pays on the 1st")).toBeTruthy();
-  expect(screen.getByText("4 of 5")).toBeTruthy();
+  expect(screen.getByText("5 of 6")).toBeTruthy();
 
   await user.click(screen.getByRole("button", { name: "Carry over the pay of Rosa Delgado" }));
   const second = within(await screen.findByRole("dialog", { name: "Carry over" }));
@@ -159,7 +159,7 @@ test("books that do not add up are told, and keep the week open", async () => {
     anOpenWeek({ differences: [{ kind: "invoice", visit_id: null, invoice_id: "invoice-1", is: 25.01, should: 25 }] }),
   );
   open();
-  expect(await screen.findByText("5 of 5")).toBeTruthy();
+  expect(await screen.findByText("6 of 6")).toBeTruthy();
   expect((await closeButton()).disabled).toBe(true);
   expect(screen.getByRole("link", { name: "An invoice" })).toBeTruthy();
 });

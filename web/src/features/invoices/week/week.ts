@@ -33,11 +33,15 @@ const isCarried = (carried: readonly Carried[], kind: Carried["kind"], id: strin
 export const notCarried = (overdue: OpenWeek["overdue"], carried: readonly Carried[]) =>
   overdue.filter(({ id }) => !isCarried(carried, "invoice", id));
 
-/** The five lists of an open week by what is left in each. What is carried over is not left. */
-export function leftIn({ unfinished, unassigned, to_bill, overdue, pay }: OpenWeek, carried: readonly Carried[]) {
+/** The six lists of an open week by what is left in each. What is carried over is not left. */
+export function leftIn(
+  { unfinished, unassigned, reports, to_bill, overdue, pay }: OpenWeek,
+  carried: readonly Carried[],
+) {
   return {
     unfinished: unfinished.length,
     unassigned: unassigned.length,
+    reports: reports.length,
     to_bill: to_bill.length,
     overdue: notCarried(overdue, carried).length,
     pay: pay.filter(({ walker_id }) => !isCarried(carried, "pay", walker_id)).length,
