@@ -1,11 +1,12 @@
+import { business } from "@petcare/business";
 import { getVisit } from "@petcare/contract";
-import { bookingTextNames, homeOf, textsBy, toDollars } from "@petcare/domain";
+import { bookingTextNames, homeOf, minutesOnSite, textsBy, toDollars } from "@petcare/domain";
 import { parseVisitId, readUsers, readVisit, type Visit } from "@petcare/storage";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
-import { changeOf, forOwner, moneyPlaceOf, visitDetails } from "../shared/visits/visit-answer.ts";
+import { arrivedAt, changeOf, forOwner, moneyPlaceOf, visitDetails } from "../shared/visits/visit-answer.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 
@@ -38,6 +39,10 @@ async function openedByOwner(visit: Visit) {
     ...textsBy(bookingTextNames, (name) => visit[name] ?? null),
     ...homeOf(visit, people.get(visit.client_id)),
     pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
+    arrived_at: arrivedAt(visit),
+    arrived_how: visit.arrived_how ?? null,
+    done_how: visit.done_how ?? null,
+    minutes_on_site: minutesOnSite(visit, business.timeZone) ?? null,
     charge: visit.charge_cents === undefined ? null : toDollars(visit.charge_cents),
     ...moneyPlaceOf(visit),
     cancel_reason: visit.cancel_reason ?? null,

@@ -1,4 +1,12 @@
-import { cancelVisit, moveVisit, mySchedule, restoreVisit } from "@petcare/contract";
+import {
+  cancelVisit,
+  getVisit,
+  moveVisit,
+  mySchedule,
+  myUpcomingWalks,
+  myWalkHistory,
+  restoreVisit,
+} from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -84,6 +92,40 @@ describe("an arrival", () => {
     expect(await bodyOf(report(app.rosa, id))).toMatchObject({ outcome: "done" });
     expect(await stored(id)).not.toHaveProperty("matters");
   });
+});
+
+test("owner and client read how long the walker was there, and the client not where it was short", async () => {
+  const id = await bookVisit(app);
+  app.clock.now = half12;
+  await expectOk(report(app.rosa, id, { arrived: { at: iso(at("09:41")) } }));
+  const arrived_at = "2026-11-20T14:41:00.000Z";
+  const params = { id };
+  expect(await expectOk(call(app.owner, getVisit, { params }))).toMatchObject({
+    ...{ arrived_at, arrived_how: "tap", done_how: "tap", minutes_on_site: 25 },
+  });
+  expect(await expectOk(call(app.ana, getVisit, { params }))).toMatchObject({ arrived_at });
+  const past = (await expectOk(call(app.ana, myWalkHistory, { query: {} }))).find(({ _id }) => _id === id);
+  expect(past).toMatchObject({ arrived_at });
+  expect(past).not.toHaveProperty("minutes_on_site");
+
+  const short = await bookVisit(app);
+  await expectOk(report(app.rosa, short, { arrived: { at: iso(at("09:57")) } }));
+  expect(await expectOk(call(app.owner, getVisit, { params: { id: short } }))).toMatchObject({ minutes_on_site: 9 });
+  expect(await expectOk(call(app.ana, getVisit, { params: { id: short } }))).toMatchObject({ arrived_at: null });
+
+  const given = await bookVisit(app);
+  await expectOk(report(app.rosa, given, { arrived: { at: iso(at("09:41")), how: "given" } }));
+  expect(await expectOk(call(app.owner, getVisit, { params: { id: given } }))).toMatchObject({
+    ...{ arrived_at, arrived_how: "given", minutes_on_site: null },
+  });
+});
+
+test("a client reads since when the walker is there", async () => {
+  const id = await bookVisit(app);
+  app.clock.now = at("09:42");
+  await expectOk(arrive(app.rosa, id));
+  const upcoming = await expectOk(call(app.ana, myUpcomingWalks, { query: {} }));
+  expect(upcoming.find(({ _id }) => _id === id)).toMatchObject({ arrived_at: "2026-11-20T14:41:00.000Z" });
 });
 
 test("an overnight stay is reported for the night that the phone showed", async () => {

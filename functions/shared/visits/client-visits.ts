@@ -1,8 +1,9 @@
+import { business } from "@petcare/business";
 import { noNote } from "@petcare/contract";
-import { firstNameOf, homeOf, textsBy, textsReadBy } from "@petcare/domain";
+import { arrivalForClient, firstNameOf, homeOf, textsBy, textsReadBy } from "@petcare/domain";
 import { type ClientVisit, readUsers, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import { visitDetails } from "./visit-answer.ts";
+import { isoOrNull, visitDetails } from "./visit-answer.ts";
 
 /**
  * Visits as their client reads them. Every answer to a client goes through here.
@@ -17,6 +18,7 @@ export async function forClient(visits: ClientVisit[]) {
     ...textsBy(textsReadBy("client"), (name) => visit[name] ?? null),
     address: homeOf(visit, people.get(visit.client_id)).address,
     ...(visit.note_deleted_at !== undefined && noNote),
+    arrived_at: isoOrNull(arrivalForClient(visit, business.timeZone)),
     walker_name: firstName(people.get(visit.walker_id ?? "")),
   }));
 }

@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { invoiceNumber, localDateOf, soldAs, toDollars, visitTimes } from "@petcare/domain";
+import { arrivalAt, invoiceNumber, soldAs, toDollars, visitTimes } from "@petcare/domain";
 import {
   type CalendarVisit,
   type ClientVisit,
@@ -12,6 +12,9 @@ import {
 } from "@petcare/storage";
 
 const iso = (instant: number) => new Date(instant).toISOString();
+
+/** An instant as answers have it; null for none. */
+export const isoOrNull = (instant: number | undefined): string | null => (instant === undefined ? null : iso(instant));
 
 /** The fields of a visit that owner, walker and client all read (docs/product/visits.md#the-fields-of-a-visit). */
 export function visitFields(
@@ -55,17 +58,13 @@ export function visitDetails(visit: WalkerVisit | ClientVisit) {
     comments: visit.comments ?? null,
     photo_urls: visit.photo_urls ?? [],
     ticks: (visit.ticks ?? []).map(({ at, ...tick }) => ({ ...tick, at: iso(at) })),
-    completed_at: visit.completed_at ? iso(visit.completed_at) : null,
+    completed_at: isoOrNull(visit.completed_at),
   };
 }
 
 /** When the walker whose visit it is was there on its day; null where nobody has said so. */
-export function arrivedAt({ arrived_at, arrived_by, walker_id, date, service }: WalkerVisit): string | null {
-  if (arrived_at === undefined || arrived_by !== walker_id) return null;
-  // A stay can begin after midnight.
-  const isOfDay = service === "overnight" || localDateOf(arrived_at, business.timeZone) === date;
-  return isOfDay ? iso(arrived_at) : null;
-}
+export const arrivedAt = (visit: Parameters<typeof arrivalAt>[0]): string | null =>
+  isoOrNull(arrivalAt(visit, business.timeZone));
 
 /** A visit as the owner reads it in lists. */
 export const forOwner = (visit: CalendarVisit) => ({

@@ -1,3 +1,4 @@
+import { timeSources } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
@@ -31,6 +32,13 @@ export const ownerVisit = z.extend(calendarVisit, {
   ...bookingTextAnswers,
   /** The walker's pay; null until it is fixed. */
   pay: z.nullable(dollars),
+  /** When its walker was there; null where nobody has said so. */
+  arrived_at: z.nullable(instant),
+  /** The sources of the two times; null where it is the server's clock. */
+  arrived_how: z.nullable(z.enum(timeSources)),
+  done_how: z.nullable(z.enum(timeSources)),
+  /** Null where one of the two times is missing, or was no tap of its walker. */
+  minutes_on_site: z.nullable(z.int()),
   /** The client's charge; null until it is fixed. */
   charge: z.nullable(dollars),
   ...moneyPlace,
@@ -62,6 +70,8 @@ export const clientVisit = z.object({
   ...visitDetails,
   ...textAnswersTo("client"),
   walker_name: z.nullable(z.string()),
+  /** When its walker was there. Null of a completed visit where the minutes are not known, or are few. */
+  arrived_at: z.nullable(instant),
 });
 
 /** The empty note that a client reads after deleting it. */

@@ -77,6 +77,7 @@ export * from "./visit-times.ts";
 export * from "./visits/care.ts";
 export * from "./visits/lateness.ts";
 export * from "./visits/matter.ts";
+export * from "./visits/on-site.ts";
 export * from "./visits/radar.ts";
 export * from "./visits/report.ts";
 export * from "./visits/settling.ts";

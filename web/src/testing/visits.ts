@@ -60,6 +60,7 @@ export const aClientVisit = (changes: Partial<ClientVisit> = {}): ClientVisit =>
   pet_names: ["Biscuit", "Max"],
   photo_urls: [],
   walker_name: "Rosa",
+  arrived_at: null,
   ...changes,
 });
 
@@ -76,6 +77,10 @@ export const anOwnerVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit => (
   walker_id: "walker-1",
   price: 28,
   pay: null,
+  arrived_at: null,
+  arrived_how: null,
+  done_how: null,
+  minutes_on_site: null,
   charge: null,
   invoice: null,
   written_off: null,

@@ -66,7 +66,11 @@ const money = ["price_cents", "charge_cents", "pay_cents", "invoice_id", "writte
 test.each([
   ["owner", calendarFields, [...shared, ...money]],
   ["walker", walkerFields, [...shared, ...ofBoth, "garage_code", "pay_cents", "cancel_reason", "version", "matters"]],
-  ["client", clientFields, [...shared, ...ofBoth, "walker_phone", "note_deleted_at"]],
+  [
+    "client",
+    clientFields,
+    [...shared, ...ofBoth, "walker_phone", "note_deleted_at", "completed_by", "done_how", "arrived_how"],
+  ],
 ])("the %s reads these fields of a visit and no others", (_, fields, names) => {
   expect(fields.filter((name) => name in whole).sort()).toEqual(names.sort());
 });

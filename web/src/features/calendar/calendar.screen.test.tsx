@@ -91,6 +91,18 @@ test("a completed visit's details have the note, the photos, the time and the pa
   expect(dialog.getByText("$16.50")).toBeTruthy();
 });
 
+test.each([
+  [{ minutes_on_site: 26 }, "On site9:12 to 9:38 AM26 min"],
+  [{ minutes_on_site: 9, arrived_at: "2026-11-20T14:29:00.000Z" }, "On site9:29 to 9:38 AM9 of 25 min"],
+  [{ arrived_how: "given" }, "Arrived9:12 AMA time was given later."],
+  [{ done_how: "adjusted" }, "Arrived9:12 AMA time of the phone was put right."],
+  [{ status: "scheduled", completed_at: null }, "Arrived9:12 AM"],
+] as const)("a visit's details tell how long its walker was there: %o", async (given, words) => {
+  const done = { status: "completed", completed_at: "2026-11-20T14:38:00.000Z" } as const;
+  const { dialog } = await openDetails(anOwnerVisit({ ...done, arrived_at: "2026-11-20T14:12:00.000Z", ...given }));
+  expect((await dialog.findByText(/^(On site|Arrived)$/)).parentElement?.textContent).toBe(words);
+});
+
 test("a visit's details tell who changed it and its series, once that is asked for", async () => {
   const change = {
     at: "2026-11-18T15:00:00Z",

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, getVisit } from "@petcare/contract";
-import { bookingCodeNames, bookingText } from "@petcare/domain";
+import { bookingCodeNames, bookingText, isShortStay } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { dayAndTime } from "../../lib/format/time.ts";
+import { clockSpan, clockTime, dayAndTime } from "../../lib/format/time.ts";
 import { MapLink } from "../../parts/contact-links.tsx";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
 import { TextFacts } from "../../parts/visits/text-facts.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { Fact } from "../../ui/data/facts.tsx";
+import classes from "./visit-details.module.css";
 
 type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
@@ -41,6 +42,7 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
           <small>{duration_minutes} minutes booked</small>
         </Fact>
       )}
+      <OnSite visit={visit} />
       {status === "cancelled" && (
         <>
           <Fact term="Cancelled">
@@ -80,6 +82,33 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
       )}
       {written_off && <Fact term="Written off">{written_off.reason}</Fact>}
     </>
+  );
+}
+
+/** When the walker was there, and for how long where both times are known. */
+function OnSite({ visit }: { visit: OwnerVisit }) {
+  const { arrived_at, completed_at, arrived_how, done_how, minutes_on_site: minutes, duration_minutes } = visit;
+  if (arrived_at === null) return null;
+  if (completed_at === null || minutes === null) {
+    return (
+      <Fact term="Arrived">
+        {clockTime(arrived_at)}
+        {[arrived_how, done_how].includes("given") && <small>A time was given later.</small>}
+        {[arrived_how, done_how].includes("adjusted") && <small>A time of the phone was put right.</small>}
+      </Fact>
+    );
+  }
+  return (
+    <Fact term="On site">
+      {clockSpan(arrived_at, completed_at)}
+      {isShortStay(minutes, duration_minutes) ? (
+        <small className={classes.missing}>
+          {minutes} of {duration_minutes} min
+        </small>
+      ) : (
+        <small>{minutes} min</small>
+      )}
+    </Fact>
   );
 }
 

@@ -136,6 +136,15 @@ test.each([
   expect(visit.getByText("25 minute walk, walker to be named")).toBeTruthy();
 });
 
+test("the history says from when to when the walker was there, where that is known", async () => {
+  answer(myUpcomingWalks, []);
+  answer(myWalkHistory, [
+    { ...completed, arrived_at: "2026-11-19T14:12:00.000Z", completed_at: "2026-11-19T14:38:00.000Z" },
+  ]);
+  openApp("/client?tab=history", "client");
+  expect((await screen.findByRole("article")).textContent).toContain("Rosa was here 9:12 to 9:38 AM");
+});
+
 test("the history shows what was done for the pets, each with its time, and not after the note is deleted", async () => {
   answer(myUpcomingWalks, []);
   const ticks = [{ pet: "Biscuit", care: "medication" as const, at: "2026-11-19T14:14:00.000Z" }];

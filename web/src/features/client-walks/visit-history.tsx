@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import { frameSpan, longDay, today } from "../../lib/format/time.ts";
+import { clockSpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
@@ -72,6 +72,11 @@ function PastVisit({ visit, onDeleteNote }: { visit: ClientVisit; onDeleteNote: 
           {serviceName(visit)}
           {visit.walker_name && ` with ${visit.walker_name}`}
         </p>
+        {visit.arrived_at !== null && visit.completed_at !== null && (
+          <p>
+            {visit.walker_name ?? "Your walker"} was here {clockSpan(visit.arrived_at, visit.completed_at)}
+          </p>
+        )}
       </div>
       {visit.comments ? (
         <blockquote className={classes.note}>

@@ -43,6 +43,11 @@ export const monthName = localFormat({ month: "long", year: "numeric" });
 export const dayNumber = localFormat({ day: "numeric" });
 /** '9:00 AM' of an instant. */
 export const clockTime = zonedFormat({ hour: "numeric", minute: "2-digit" });
+/** '9:12 to 9:38 AM', '11:50 AM to 12:15 PM' of two instants. */
+export function clockSpan(from: string, to: string): string {
+  const [first, last] = [clockTime(from), clockTime(to)];
+  return `${first.slice(-2) === last.slice(-2) ? first.slice(0, -3) : first} to ${last}`;
+}
 /** 'Fri, Nov 20, 9:00 AM' of an instant. */
 export const dayAndTime = zonedFormat({
   weekday: "short",

@@ -1,0 +1,59 @@
+import type { LocalDate } from "../local-date.ts";
+import { isOpen, type VisitStatus } from "../visit-life.ts";
+import { localDateOf } from "../zone.ts";
+import type { TimeSource } from "./report.ts";
+
+/** A visit with the times that were reported of it. Instants are epoch milliseconds. */
+interface AttendedVisit {
+  date: LocalDate;
+  status: VisitStatus;
+  service: string;
+  duration_minutes: number;
+  walker_id?: string | undefined;
+  arrived_at?: number | undefined;
+  arrived_by?: string | undefined;
+  arrived_how?: TimeSource | undefined;
+  completed_at?: number | undefined;
+  completed_by?: string | undefined;
+  done_how?: TimeSource | undefined;
+}
+
+/** The instant at which the visit's present walker was there on its day; undefined where nobody has said so. */
+export function arrivalAt(
+  { arrived_at, arrived_by, walker_id, date, service }: Omit<AttendedVisit, "status" | "duration_minutes">,
+  zone: string,
+): number | undefined {
+  if (arrived_at === undefined || arrived_by !== walker_id) return undefined;
+  // A stay can begin after midnight.
+  return service === "overnight" || localDateOf(arrived_at, zone) === date ? arrived_at : undefined;
+}
+
+/**
+ * The minutes of the clock from arriving to leaving. Undefined of a stay, and where one of the two times is missing, was
+ * no tap of the visit's walker, or comes too early. See docs/product/visits.md#minutes-on-site.
+ */
+export function minutesOnSite(visit: AttendedVisit, zone: string): number | undefined {
+  const { service, walker_id, completed_at, completed_by, arrived_how, done_how } = visit;
+  const arrived = arrivalAt(visit, zone);
+  if (service === "overnight" || arrived === undefined || completed_at === undefined) return undefined;
+  if (completed_by !== walker_id || !isTapped(arrived_how) || !isTapped(done_how)) return undefined;
+  const minutes = Math.floor(completed_at / 60_000) - Math.floor(arrived / 60_000);
+  return minutes < 0 ? undefined : minutes;
+}
+
+/** A time without a source is the server's. */
+const isTapped = (how: TimeSource | undefined) => how === undefined || how === "tap";
+
+/** Tells whether a walker was there for less than 40 % of what was booked. */
+export const isShortStay = (minutes: number, booked: number): boolean => minutes < booked * 0.4;
+
+/**
+ * The arrival that a client reads: one that was tapped. Of a completed visit none where the minutes are not known, or
+ * are so few that the owner looks first.
+ */
+export function arrivalForClient(visit: AttendedVisit, zone: string): number | undefined {
+  const arrived = arrivalAt(visit, zone);
+  if (isOpen(visit)) return isTapped(visit.arrived_how) ? arrived : undefined;
+  const minutes = minutesOnSite(visit, zone);
+  return minutes === undefined || isShortStay(minutes, visit.duration_minutes) ? undefined : arrived;
+}
