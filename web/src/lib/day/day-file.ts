@@ -2,8 +2,8 @@ import { type AnswerOf, type mySchedule, mySeal } from "@petcare/contract";
 import { call } from "../api/api.ts";
 import { currentPerson } from "../session/person.ts";
 import { keepSeal, keptMs, readSeal, walkDrafts } from "../session/seal.ts";
-import { localStore } from "../session/storage.ts";
-import { forgetSealed, putSealed, readSealed, sweep } from "./sealed-store.ts";
+import { localStore, namesIn } from "../session/storage.ts";
+import { readSealed, sweep, writeSealed } from "./sealed-store.ts";
 
 type Visits = AnswerOf<typeof mySchedule>;
 
@@ -26,10 +26,15 @@ export async function keepDay({ visits, fetchedAt }: DayFile): Promise<void> {
   const seal = readSeal(person) ?? (await call(mySeal)).seal;
   if (person === "" || currentPerson() !== person) return;
   keepSeal({ person, seal, heard: fetchedAt });
-  await putSealed(seal, "dayfile", person, visits, fetchedAt);
+  await writeSealed(seal, [{ store: "dayfile", key: person, value: visits, at: fetchedAt }]);
+  if (isSwept) return;
+  isSwept = true;
   await sweep("dayfile", fetchedAt - keptMs);
   await sweep("drafts", fetchedAt - draftsKeptMs);
 }
+
+/** Once a page: what is too old grows no younger. */
+let isSwept = false;
 
 /** The days that were kept for whoever is signed in; undefined where there are none. */
 export async function readDay(): Promise<DayFile | undefined> {
@@ -58,8 +63,7 @@ async function sealNow(name: string): Promise<void> {
   // Signing out forgets the plain draft with the seal. That must not reach the sealed one.
   if (!seal) return;
   const plain = localStore.getItem(walkDrafts + name);
-  if (plain === null) await forgetSealed("drafts", name);
-  else await putSealed(seal, "drafts", name, plain, Date.now());
+  await writeSealed(seal, [{ store: "drafts", key: name, value: plain ?? undefined, at: Date.now() }]);
 }
 
 /** Once the seal is here: seals the plain drafts of whoever is signed in, and brings back sealed ones. Whether there were any. */
@@ -67,8 +71,7 @@ export async function restoreDrafts(): Promise<boolean> {
   const person = currentPerson();
   const seal = readSeal(person);
   if (!seal) return false;
-  const keys = Array.from({ length: localStore.length }, (_, index) => localStore.key(index) ?? "");
-  for (const key of keys) if (key.startsWith(walkDrafts)) await sealDraft(key.slice(walkDrafts.length));
+  for (const draft of namesIn(localStore, walkDrafts)) await sealDraft(draft.slice(walkDrafts.length));
   const kept = await readSealed(seal, "drafts", `${person}:`);
   if (currentPerson() !== person) return false;
   const lost = [...kept].filter(([name]) => localStore.getItem(walkDrafts + name) === null);

@@ -49,20 +49,49 @@ async function using<Result>(use: (db: IDBPDatabase<Stores>) => Promise<Result>)
 const bytesOf = (seal: string) =>
   Uint8Array.from(atob(seal.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-const keyOf = (seal: string) => crypto.subtle.importKey("raw", bytesOf(seal), "AES-GCM", false, ["encrypt", "decrypt"]);
+let imported: { seal: string; key: Promise<CryptoKey> } | undefined;
 
-/** Keeps a value under a seal. It is kept when the promise is fulfilled. */
-export async function putSealed(
-  seal: string,
-  store: StoreName,
-  key: string,
-  value: unknown,
-  at: number,
-): Promise<void> {
+/** A draft is written at each letter, under the same seal. */
+function keyOf(seal: string): Promise<CryptoKey> {
+  if (imported?.seal !== seal) {
+    const key = crypto.subtle.importKey("raw", bytesOf(seal), "AES-GCM", false, ["encrypt", "decrypt"]);
+    imported = { seal, key };
+  }
+  return imported.key;
+}
+
+interface Change {
+  store: StoreName;
+  key: string;
+  /** What is kept; undefined: nothing from now on. */
+  value: unknown;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Keeps values under a seal, all or none. They are kept when the promise is fulfilled. */
+export async function writeSealed(seal: string, changes: readonly Change[]): Promise<void> {
+  const sealed = await Promise.all(
+    changes.map(async ({ value, at, ...where }) => ({
+      ...where,
+      kept: value !== undefined && (await seals(seal, value, at)),
+    })),
+  );
+  await using(async (db) => {
+    const stores = sealed.map(({ store }) => store);
+    const write = db.transaction(stores, "readwrite", { durability: "strict" });
+    for (const { store, key, kept } of sealed) {
+      if (kept) void write.objectStore(store).put(kept, key);
+      else void write.objectStore(store).delete(key);
+    }
+    await write.done;
+  });
+}
+
+async function seals(seal: string, value: unknown, at: number): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const text = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(seal), bytes);
-  await using((db) => db.put(store, { iv, text, at }, key));
+  return { iv, text: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(seal), bytes), at };
 }
 
 /** The values whose keys begin so, by key. What another seal keeps is left out. */
@@ -80,8 +109,6 @@ export async function readSealed(seal: string, store: StoreName, start: string) 
   }
   return read;
 }
-
-export const forgetSealed = (store: StoreName, key: string): Promise<void> => using((db) => db.delete(store, key));
 
 /** Removes what is older than an instant, whoever's it is. */
 export async function sweep(store: StoreName, before: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { tabStore } from "./storage.ts";
+import { namesIn, tabStore } from "./storage.ts";
 
 /**
  * How long this tab keeps what is typed and not saved. 'session': until the session ends in any way, for what tells of
@@ -13,7 +13,6 @@ export const draftKey = (life: DraftLife, person: string, form: string): string 
 
 /** Forgets the drafts of that life, but for those of one person. */
 export function forgetDrafts(life: DraftLife, exceptOf?: string): void {
-  const keys = Array.from({ length: tabStore.length }, (_, index) => tabStore.key(index) ?? "");
   const isKept = (key: string) => exceptOf !== undefined && key.startsWith(draftKey(life, exceptOf, ""));
-  for (const key of keys) if (key.startsWith(prefixes[life]) && !isKept(key)) tabStore.removeItem(key);
+  for (const key of namesIn(tabStore, prefixes[life])) if (!isKept(key)) tabStore.removeItem(key);
 }

@@ -1,4 +1,4 @@
-import { localStore } from "./storage.ts";
+import { localStore, namesIn } from "./storage.ts";
 
 /** The key of what a person's phone keeps, as the server made it (docs/product/visits.md#without-a-signal). */
 interface Seal {
@@ -39,9 +39,8 @@ export const keepSeal = (seal: Seal): void => localStore.setItem(name, JSON.stri
  */
 export function forgetSeal(exceptOf?: string): void {
   if (exceptOf === undefined || stored().person !== exceptOf) localStore.removeItem(name);
-  const keys = Array.from({ length: localStore.length }, (_, index) => localStore.key(index) ?? "");
-  const isKept = (key: string) => exceptOf !== undefined && key.startsWith(`${walkDrafts}${exceptOf}:`);
-  for (const key of keys) if (key.startsWith(walkDrafts) && !isKept(key)) localStore.removeItem(key);
+  const isKept = (name: string) => exceptOf !== undefined && name.startsWith(`${walkDrafts}${exceptOf}:`);
+  for (const draft of namesIn(localStore, walkDrafts)) if (!isKept(draft)) localStore.removeItem(draft);
 }
 
 /** Whether this browser can keep something sealed. Private windows and some embedded browsers cannot. */

@@ -34,6 +34,10 @@ export function storeOf(browser: () => Storage): Store {
   };
 }
 
+/** The names in a storage that begin so. */
+export const namesIn = (store: Pick<Store, "key" | "length">, start: string): string[] =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((name) => name.startsWith(start));
+
 /** The browser's localStorage, which all tabs share. */
 export const localStore = storeOf(() => localStorage);
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { currentPerson } from "../../../lib/session/person.ts";
 import { canKeep, walkDrafts } from "../../../lib/session/seal.ts";
-import { localStore } from "../../../lib/session/storage.ts";
+import { localStore, namesIn } from "../../../lib/session/storage.ts";
 import type { CompletionValues } from "../../../parts/visits/completion-rules.ts";
 import type { Fields } from "../../../ui/form/fields.ts";
 
@@ -57,9 +57,7 @@ export function clearDraft(storage: DraftStorage, owner: DraftOwner): void {
 
 /** Forgets the drafts that are too old to be sent. `now` is in epoch milliseconds. */
 export function clearOldDrafts(storage: DraftStorage, now: number): void {
-  const keys = quietly(() => Array.from({ length: storage.length }, (_, index) => storage.key(index))) ?? [];
-  for (const key of keys) {
-    if (!key?.startsWith(walkDrafts)) continue;
+  for (const key of quietly(() => namesIn(storage, walkDrafts)) ?? []) {
     const { saved_at } = parsed(storage, key);
     if (typeof saved_at !== "number" || now - saved_at > keptMs) quietly(() => storage.removeItem(key));
   }
