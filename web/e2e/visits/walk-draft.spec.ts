@@ -32,29 +32,31 @@ test("a draft that was continued in another tab is in the form when it opens aga
   await expect(notes(page)).toHaveValue("Begun here, and gone on in the other tab");
 });
 
-test("a note whose answer was lost is reported as arrived, but not if somebody else completed the walk", async ({
+test("a note whose answer was lost is sent again by itself, and one that came after another's is kept for the owner", async ({
   desktop: page,
   api,
 }) => {
   await openForm(page);
+  await page.waitForFunction("localStorage.getItem('kc:seal') !== null");
   await page.route("**/api/complete-walk/*", async (route) => {
     await route.fetch();
     await route.abort();
   });
   await notes(page).fill("The answer is lost");
   await send(page).click();
-  await expect(dialog(page)).toContainText("Your note has arrived: this walk is completed.");
-  await expect(dialog(page)).not.toContainText("already completed");
-  await page.unroute("**/api/complete-walk/*");
-  await dialog(page).getByText("Close", { exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.unroute("**/api/complete-walk/*");
+  await page.evaluate("window.dispatchEvent(new Event('online'))");
+  const done = page.getByRole("region", { name: "Done today" });
+  await expect(done.getByText("“The answer is lost”")).toBeVisible();
+  await expect(page.getByText("Waiting to send")).toHaveCount(0);
 
   await complete(page).click();
   await notes(page).fill("Mine");
   const id = new URL(page.url()).searchParams.get("complete") ?? "";
   await completeVisit(api, await api.tokenOf("owner"), id, { comments: "The owner's" });
   await send(page).click();
-  await expect(dialog(page)).toContainText("This walk is already completed.");
-  await expect(dialog(page)).not.toContainText("has arrived");
+  await expect(page.getByText("Kept. Kate had marked it as done; your note is with her.")).toBeVisible();
+  await expect(done.getByText("“The owner's”")).toBeVisible();
 });

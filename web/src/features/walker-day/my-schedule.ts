@@ -1,11 +1,15 @@
-import { type AnswerOf, mySchedule } from "@petcare/contract";
+import { mySchedule } from "@petcare/contract";
 import { addDays, addMonths, type LocalDate } from "@petcare/domain";
+import { useMemo } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
+import { laidOver, type ShownVisit } from "../../lib/day/laid-over.ts";
 import { useDayFile } from "../../lib/day/use-day-file.ts";
+import { useWaiting } from "../../lib/day/waiting.ts";
 import { petsText } from "../../lib/format/words.ts";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 
-/** A visit as its walker reads it. */
-export type WalkerVisit = AnswerOf<typeof mySchedule>[number];
+/** A visit as its walker reads it, with what they have said of it and not sent. */
+export type WalkerVisit = ShownVisit;
 
 /** What a visit is called. The pets of a cancelled one are no longer told. */
 export const visitName = ({ status, clientName, pet_names }: WalkerVisit): string =>
@@ -23,9 +27,12 @@ export const scheduleWindow = (today: LocalDate): ScheduleWindow => ({
   last: addMonths(today, 1),
 });
 
+const sayWhatCame: Parameters<typeof useWaiting>[1] = ({ name, sentence, isHeard }) =>
+  (isHeard ? toast : failureToast)(`${name}: ${sentence}`);
+
 /**
  * The whole window in one call, read again every few minutes and when the page comes back into view. `asOf` is set while
- * the server does not answer: when it answered what is shown, in epoch milliseconds.
+ * the server does not answer: when it answered what is shown, in epoch milliseconds. `waiting` is laid over `visits`.
  */
 export function useMySchedule(today: LocalDate) {
   const { first, last } = scheduleWindow(today);
@@ -36,5 +43,9 @@ export function useMySchedule(today: LocalDate) {
     // At midnight the window moves on. Yesterday's answer holds today's visits until the new one is read.
     keepsPrevious: true,
   });
-  return { schedule, asOf: useDayFile(mySchedule, { query }, schedule) };
+  const asOf = useDayFile(mySchedule, { query }, schedule);
+  const { data } = schedule;
+  const waiting = useWaiting(data !== undefined, sayWhatCame);
+  const visits = useMemo(() => data && laidOver(data, waiting.rows), [data, waiting.rows]);
+  return { schedule, visits, asOf, waiting };
 }

@@ -1,24 +1,29 @@
 import { Button } from "@mantine/core";
+import type { Row } from "../../lib/day/row.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { CompleteDialog } from "./complete/complete-dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
 import type { WalkerVisit } from "./my-schedule.ts";
 import type { Address } from "./use-address.ts";
+import { RemoveDialog } from "./waiting/remove-dialog.tsx";
 
 interface VisitDialogsProps {
   visits: WalkerVisit[];
   address: Address;
   now: number;
+  rows: readonly Row[];
   onCompleted: () => void;
 }
 
 /** The dialog that the address names. */
-export function VisitDialogs({ visits, address, now, onCompleted }: VisitDialogsProps) {
+export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitDialogsProps) {
   const { dialog, open, close } = address;
   // A visit that leaves the schedule keeps its open dialog.
   const visit = useLastDefined(visits.find(({ _id }) => _id === dialog?.id));
-  const known = dialog === undefined || visit?._id === dialog.id;
+  const removing = dialog?.kind === "remove";
+  const row = useLastDefined(removing ? rows.find((one) => one.visit === dialog.id) : undefined);
+  const known = dialog === undefined || (removing ? row?.visit : visit?._id) === dialog.id;
 
   return (
     <>
@@ -34,6 +39,7 @@ export function VisitDialogs({ visits, address, now, onCompleted }: VisitDialogs
       >
         It may have been moved to another day or walker.
       </Dialog>
+      {row && <RemoveDialog row={row} opened={removing && known} onClose={close} />}
       {visit && (
         <>
           <DetailsDialog

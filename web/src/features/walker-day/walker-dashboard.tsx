@@ -5,6 +5,8 @@ import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { isUnreachable } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { isWaiting } from "../../lib/day/row.ts";
+import type { Waiting } from "../../lib/day/waiting.ts";
 import { isStaying } from "../../lib/format/shown-status.ts";
 import { clockTime, dayAndHour, daySpan, frameSpan, longDay, today, weekdayName } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
@@ -37,12 +39,12 @@ export function WalkerDashboard() {
   const now = useNow();
   const date = today(now);
   const address = useAddress(date);
-  const { schedule, asOf } = useMySchedule(date);
+  const { schedule, visits, asOf, waiting } = useMySchedule(date);
   const name = firstNameOf(useRead(me).data?.name ?? "");
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const requested = requestedRange(params, date);
-  const head = headOf(address, now, { visits: schedule.data, name, requested });
+  const head = headOf(address, now, { visits, name, requested });
   useTitle(head.page);
   const hadDialog = useLastDefined(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
@@ -57,7 +59,7 @@ export function WalkerDashboard() {
         title={head.title}
         titleRef={heading}
         onLogOut={logOut}
-        offline={asOf === undefined ? undefined : `Offline · as of ${clockTime(asOf)}`}
+        offline={pillWords(asOf, waiting)}
       >
         {head.line}
       </AreaHeader>
@@ -70,24 +72,30 @@ export function WalkerDashboard() {
             failed="Failed to load your schedule"
             loading={<TodayOutline />}
           >
-            {(visits) => (
+            {(read) => (
               <>
                 {asOf && today(asOf) < date && <Notice tone="offline">{unknownToday(asOf)}</Notice>}
                 {address.view === "week" ? (
-                  <WeekView visits={visits} schedule={schedule} address={address} now={now} />
+                  <WeekView visits={visits ?? read} schedule={schedule} address={address} now={now} />
                 ) : (
-                  <TodayView lists={visitLists(visits, now)} open={address.open} now={now} />
+                  <TodayView
+                    lists={visitLists(visits ?? read, now)}
+                    rows={waiting.rows}
+                    open={address.open}
+                    now={now}
+                  />
                 )}
                 {hadDialog && (
                   <LateDialog
                     opened={address.dialog !== undefined}
                     onClose={address.close}
-                    title={address.dialog?.kind === "complete" ? "Complete walk" : "Walk details"}
+                    title={address.dialog ? dialogTitles[address.dialog.kind] : ""}
                   >
                     <VisitDialogs
-                      visits={visits}
+                      visits={visits ?? read}
                       address={address}
                       now={now}
+                      rows={waiting.rows}
                       // The completed visit's card had the focus and is gone.
                       onCompleted={() => heading.current?.focus({ preventScroll: true })}
                     />
@@ -102,12 +110,22 @@ export function WalkerDashboard() {
   );
 }
 
+const dialogTitles = { complete: "Complete walk", visit: "Walk details", remove: "Remove" };
+
 /** The day as the phone knows it without an answer of the server. The head says how old it is. */
 const known = (schedule: ReturnType<typeof useMySchedule>["schedule"]) =>
   isUnreachable(schedule.error) ? { ...schedule, isError: false } : schedule;
 
 const unknownToday = (asOf: number) =>
   `Nothing is known of today yet. Last seen ${weekdayName(today(asOf))} ${clockTime(asOf)}.`;
+
+/** What the head's pill says; undefined when all is well. */
+function pillWords(asOf: number | undefined, { rows, sending }: Pick<Waiting, "rows" | "sending">): string | undefined {
+  const waiting = rows.filter(isWaiting).length;
+  if (sending && asOf === undefined) return `Sending ${sending.nth} of ${sending.of}`;
+  if (asOf !== undefined) return waiting > 0 ? `Offline · ${waiting} waiting` : `Offline · as of ${clockTime(asOf)}`;
+  return waiting > 0 ? `${waiting} waiting to send` : undefined;
+}
 
 interface Shown {
   /** undefined until they are loaded. */

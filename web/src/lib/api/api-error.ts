@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** What a conflict was about, as it is now. */
   readonly now: Now;
+  /** How long the server asks to wait, in milliseconds; 0 where it does not. */
+  retryAfterMs = 0;
 
   /** `message` is the server's own; '' where it sent none. */
   constructor(

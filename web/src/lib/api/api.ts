@@ -84,7 +84,10 @@ type Part = { body: unknown; headers: Record<string, string> };
 
 async function exchange<E extends Endpoint>(endpoint: E, options: LooseOptions = {}) {
   const { status, headers, text } = await send(requestFor(endpoint, options));
-  if (status >= 300) throw errorFrom(status, text);
+  if (status >= 300) {
+    const retryAfterMs = 1000 * (Number(headers["retry-after"]) || 0);
+    throw Object.assign(errorFrom(status, text), { retryAfterMs });
+  }
   return { headers, body: (text === "" ? undefined : JSON.parse(text)) as AnswerOf<E> };
 }
 

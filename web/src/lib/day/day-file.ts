@@ -14,8 +14,8 @@ export interface DayFile {
   fetchedAt: number;
 }
 
-/** A walker's words that leave the phone sealed after so long: nobody signs in for them any more. */
-const draftsKeptMs = 30 * 86_400_000;
+/** A walker's words leave the phone sealed after so long: nobody signs in for them any more. */
+const wordsKeptMs = 30 * 86_400_000;
 
 /**
  * Keeps the walker's days, in place of what was kept before, and asks for the seal where this device has none yet.
@@ -30,7 +30,8 @@ export async function keepDay({ visits, fetchedAt }: DayFile): Promise<void> {
   if (isSwept) return;
   isSwept = true;
   await sweep("dayfile", fetchedAt - keptMs);
-  await sweep("drafts", fetchedAt - draftsKeptMs);
+  await sweep("drafts", fetchedAt - wordsKeptMs);
+  await sweep("rows", fetchedAt - wordsKeptMs);
 }
 
 /** Once a page: what is too old grows no younger. */

@@ -11,16 +11,17 @@ interface Sealed {
 interface Stores extends DBSchema {
   dayfile: { key: string; value: Sealed };
   drafts: { key: string; value: Sealed };
+  rows: { key: string; value: Sealed };
 }
-type StoreName = "dayfile" | "drafts";
+const storeNames = ["dayfile", "drafts", "rows"] as const;
+type StoreName = (typeof storeNames)[number];
 
 let opening: Promise<IDBPDatabase<Stores>> | undefined;
 
 function open() {
-  opening ??= openDB<Stores>("kc-day", 1, {
+  opening ??= openDB<Stores>("kc-day", 2, {
     upgrade: (db) => {
-      db.createObjectStore("dayfile");
-      db.createObjectStore("drafts");
+      for (const name of storeNames) if (!db.objectStoreNames.contains(name)) db.createObjectStore(name);
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     terminated: () => {

@@ -4,6 +4,7 @@ import { queryClient } from "../api/query.ts";
 import type { useRead } from "../api/use-read.ts";
 import { currentPerson } from "../session/person.ts";
 import { canKeep, readSeal } from "../session/seal.ts";
+import { wakeOutbox } from "./waiting.ts";
 
 const load = () => import("./day-file.ts");
 
@@ -28,7 +29,9 @@ export function useDayFile(
       const { keepDay, restoreDrafts } = await load();
       await keepDay({ visits: data, fetchedAt: dataUpdatedAt });
       // What a person wrote before signing out comes back with their seal.
-      if (!had && (await restoreDrafts())) drawAgain();
+      if (had) return;
+      if (await restoreDrafts()) drawAgain();
+      wakeOutbox();
     };
     // The next answer is kept.
     keep().catch(() => {});

@@ -19,7 +19,8 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
   let fetching: ComponentType<Props> | undefined;
   let hasFailed = false;
   const fetch = async () => {
-    await whenOnline();
+    // Where a worker keeps the files, no network is needed.
+    if (!navigator.serviceWorker?.controller) await whenOnline();
     try {
       fetched ??= await load();
     } catch (error) {

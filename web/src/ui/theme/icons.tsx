@@ -28,6 +28,7 @@ export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const PreviousIcon = icon(<path d="M14.5 6l-6 6 6 6" />);
 export const NextIcon = icon(<path d="M9.5 6l6 6-6 6" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const UpIcon = icon(<path d="M12 19V5.5M6 11.5l6-6 6 6" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const MoveIcon = icon(
   <path d="M12 3.5v17M3.5 12h17M9.5 6L12 3.5 14.5 6M9.5 18l2.5 2.5 2.5-2.5M6 9.5L3.5 12 6 14.5M18 9.5l2.5 2.5-2.5 2.5" />,

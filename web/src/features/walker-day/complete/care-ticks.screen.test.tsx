@@ -1,5 +1,5 @@
 import { completeWalk, mySchedule } from "@petcare/contract";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
@@ -44,7 +44,8 @@ test("each tick keeps its time, outlives closing, and goes with the note; a miss
   await user.type(dialog.getByLabelText(/Additional notes/), "All well");
   await user.click(dialog.getByRole("button", { name: "Complete walk" }));
   const sent = "2026-11-20T14:20:00.000Z";
-  expect(bodiesOf(completeWalk)).toEqual([
+  await waitFor(() => expect(bodiesOf(completeWalk)).toHaveLength(1));
+  expect(bodiesOf(completeWalk)).toMatchObject([
     {
       comments: "All well",
       photo_urls: [],

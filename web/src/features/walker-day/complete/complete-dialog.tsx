@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
-import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
-import { call } from "../../../lib/api/api.ts";
+import { readAgain } from "../../../lib/api/after-write.ts";
 import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
+import { keepsHere, say } from "../../../lib/day/waiting.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
@@ -15,9 +15,10 @@ import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
+import { saidWords, toldWords } from "../waiting/said-words.ts";
 import { CareTicks } from "./care-ticks.tsx";
 import classes from "./complete-dialog.module.css";
-import { alreadyCompleted, arrived, completionFailure, hasArrived, noSignal } from "./completion.ts";
+import { alreadyCompleted, arrived, completionFailure, hasArrived, noSignal, willBeSent } from "./completion.ts";
 import { forgetDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
@@ -41,7 +42,8 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
     },
   });
   // Somebody else was faster, or the answer was lost. There is nothing left to send.
-  const over = visit.status === "completed" && !form.isSaving && !form.isSaved;
+  const said = visit.said?.act === "done" ? visit.said : undefined;
+  const over = (visit.status === "completed" || said !== undefined) && !form.isSaving && !form.isSaved;
 
   const close = () => {
     if (over) {
@@ -76,9 +78,15 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
           {shortDay(visit.date)}, {frameSpan(visit.timeframe)}
         </p>
         {over ? (
-          <Over sent={hasArrived(visit, form.values)} />
-        ) : !online || isUnreachable(form.failure) ? (
-          <Notice tone="offline">{noSignal}</Notice>
+          said ? (
+            <Notice tone="offline">{saidWords(said)}</Notice>
+          ) : (
+            <Over sent={hasArrived(visit, form.values)} />
+          )
+        ) : form.failure && isUnreachable(form.failure) ? (
+          <Notice tone="offline">{completionFailure(form.failure)}</Notice>
+        ) : !online ? (
+          <Notice tone="offline">{keepsHere() ? willBeSent : noSignal}</Notice>
         ) : (
           form.failure && <Notice tone="danger">{completionFailure(form.failure)}</Notice>
         )}
@@ -108,14 +116,11 @@ function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }
     ...completionRules,
     fields,
     mutationKey,
-    save: (body) => call(completeWalk, { params: { id: visit._id }, body }),
-    onSaved: (_, answer) => {
+    save: ({ comments, photo_urls = [], ticks = [] }) =>
+      say(visit, { done: { at: new Date().toISOString(), how: "tap", comments, photo_urls, ticks } }),
+    onSaved: (_, told) => {
       onCompleted();
-      patchAnswers(mySchedule, (visits) =>
-        visits.map((other) => (other._id === answer._id ? { ...other, ...answer } : other)),
-      );
-      toast(`Walk completed: ${petsText(visit.pet_names)}`);
-      readAgain(mySchedule, myEstimatedEarnings);
+      toast(toldWords(told, petsText(visit.pet_names), "Walk completed"));
     },
     onFailed: (error) => {
       onFailed(error);

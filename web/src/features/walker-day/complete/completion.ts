@@ -5,6 +5,7 @@ import type { WalkerVisit } from "../my-schedule.ts";
 export const alreadyCompleted = "This walk is already completed.";
 export const arrived = "Your note has arrived: this walk is completed.";
 export const noSignal = "No signal. Your note is kept: send it when you are back online.";
+export const willBeSent = "No signal. Your note is kept on this phone, and sent by itself.";
 
 /** Whether a completed visit has the note of the draft. Then the note was sent, and only its answer was lost. */
 export const hasArrived = (visit: Pick<WalkerVisit, "comments">, draft: CompletionValues): boolean =>
@@ -12,4 +13,4 @@ export const hasArrived = (visit: Pick<WalkerVisit, "comments">, draft: Completi
 
 /** What to say when sending failed. */
 export const completionFailure = (error: Error): string =>
-  isUnreachable(error) ? noSignal : messageOf(error, "Failed to mark walk as completed");
+  messageOf(error, isUnreachable(error) ? noSignal : "Failed to mark walk as completed");

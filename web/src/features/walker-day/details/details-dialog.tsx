@@ -13,6 +13,7 @@ import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
 import { visitName, type WalkerVisit } from "../my-schedule.ts";
+import { canReport, SaidLine } from "../waiting/said-line.tsx";
 import { petsOn } from "./care-list.tsx";
 import { ContactRow } from "./contact-row.tsx";
 import classes from "./details-dialog.module.css";
@@ -28,7 +29,7 @@ interface DetailsDialogProps {
 /** Everything that a walker may know about a visit. */
 export function DetailsDialog({ visit, opened, now, onComplete, onClose }: DetailsDialogProps) {
   const { send, busy } = useConfirm();
-  const completable = isOpen(visit) && visit.date <= today(now);
+  const isDue = isOpen(visit) && visit.date <= today(now);
   return (
     <Dialog
       opened={opened}
@@ -44,19 +45,20 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
               Confirm
             </Button>
           )}
-          {completable && <Button onClick={onComplete}>Complete walk</Button>}
+          {isDue && canReport(visit) && <Button onClick={onComplete}>Complete walk</Button>}
         </>
       }
     >
       <div className={classes.details}>
         <StatusBadge status={shownStatus(visit, now)} />
+        <SaidLine visit={visit} />
         <ContactRow visit={visit} />
-        {visit.status === "completed" && (
+        {visit.status === "completed" && !visit.said && (
           <p>
             Completed by mistake? Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a>.
           </p>
         )}
-        {isOpen(visit) && !completable && <p>You can complete this walk from {longDay(visit.date)} on.</p>}
+        {isOpen(visit) && !isDue && <p>You can complete this walk from {longDay(visit.date)} on.</p>}
         <VisitFacts visit={visit} />
       </div>
     </Dialog>

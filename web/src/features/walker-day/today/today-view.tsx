@@ -1,22 +1,27 @@
 import { Button, Skeleton, UnstyledButton } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { Link } from "react-router-dom";
+import type { Row } from "../../../lib/day/row.ts";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
 import { frameSpan, shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
-import { CheckIcon } from "../../../ui/theme/icons.tsx";
+import { CheckIcon, UpIcon } from "../../../ui/theme/icons.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
+import { SaidLine } from "../waiting/said-line.tsx";
 import { LeftOver, leftHeading } from "./left-over.tsx";
 import classes from "./today-view.module.css";
 import type { VisitLists } from "./visit-lists.ts";
 import { VisitRow } from "./visit-row.tsx";
 import { VisitTile } from "./visit-tile.tsx";
+
+const WaitingList = lazyWithPreload(async () => (await import("../waiting/waiting-list.tsx")).WaitingList);
 
 interface TodayViewProps {
   lists: VisitLists;
@@ -25,7 +30,10 @@ interface TodayViewProps {
 }
 
 /** The walker's day: what is next and what is done, then what comes and what was done on earlier days. */
-export function TodayView({ lists, open, now }: TodayViewProps) {
+export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: readonly Row[] }) {
+  const { open: todays, cancelled, done, left, upcoming } = lists;
+  const onCards = new Set([todays, cancelled, done, left, upcoming].flat().map(({ _id }) => _id));
+  const waiting = rows.filter((row) => row.refused || !onCards.has(row.visit));
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -33,6 +41,13 @@ export function TodayView({ lists, open, now }: TodayViewProps) {
           <LeftOver lists={lists} open={open} now={now} />
           <TodaysVisits lists={lists} open={open} now={now} />
         </div>
+        {waiting.length > 0 && (
+          <Section title="Waiting to send">
+            <Suspense>
+              <WaitingList rows={waiting} open={open} />
+            </Suspense>
+          </Section>
+        )}
         {lists.left.length > 0 && (
           <Section title="Overdue from earlier days" id={leftHeading}>
             {lists.left.map((visit) => (
@@ -158,14 +173,15 @@ function ConfirmTomorrow({ visits }: { visits: readonly WalkerVisit[] }) {
 function DoneRow({ visit, open }: { visit: WalkerVisit; open: Address["open"] }) {
   return (
     <UnstyledButton className={classes.done} onClick={() => open("visit", visit._id)}>
-      <span className={classes.check}>
-        <CheckIcon size={18} />
+      <span className={classes.check} data-waiting={visit.said && true}>
+        {visit.said ? <UpIcon size={18} /> : <CheckIcon size={18} />}
       </span>
       <span className={classes.text}>
         <span className={classes.line}>
           <b>{petsText(visit.pet_names)}</b> · {frameSpan(visit.timeframe)}
           <span className="visually-hidden"> · Completed</span>
         </span>
+        <SaidLine visit={visit} />
         {visit.comments && <span className={classes.note}>“{visit.comments}”</span>}
       </span>
     </UnstyledButton>

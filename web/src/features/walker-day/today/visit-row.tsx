@@ -5,6 +5,7 @@ import { serviceName } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { visitName, type WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
+import { SaidLine } from "../waiting/said-line.tsx";
 import classes from "./visit-row.module.css";
 
 /** A visit in a list. It opens the details. */
@@ -19,6 +20,7 @@ export function VisitRow({ visit, open, now }: { visit: WalkerVisit; open: Addre
       {visit.status !== "cancelled" && (
         <span className={classes.where}>{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</span>
       )}
+      <SaidLine visit={visit} />
     </UnstyledButton>
   );
 }

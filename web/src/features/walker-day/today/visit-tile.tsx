@@ -12,6 +12,7 @@ import { CareList } from "../details/care-list.tsx";
 import { ContactRow } from "../details/contact-row.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
+import { canReport, SaidLine } from "../waiting/said-line.tsx";
 import classes from "./visit-tile.module.css";
 
 interface VisitTileProps {
@@ -42,20 +43,23 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       </div>
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
+      <SaidLine visit={visit} />
       {readDraft(localStore, ownDraft(visit._id)) && (
         <p className={classes.draft}>
           <NoteIcon size={18} /> Your note is saved on this phone and not sent yet.
         </p>
       )}
       <div className={classes.actions}>
-        <Button
-          className={classes.complete}
-          variant={next ? "filled" : "light"}
-          aria-label={named("Complete walk")}
-          onClick={() => open("complete", visit._id)}
-        >
-          Complete walk
-        </Button>
+        {canReport(visit) && (
+          <Button
+            className={classes.complete}
+            variant={next ? "filled" : "light"}
+            aria-label={named("Complete walk")}
+            onClick={() => open("complete", visit._id)}
+          >
+            Complete walk
+          </Button>
+        )}
         {!next && visit.address && isUnderWay(visit, now) && (
           <Button
             component="a"

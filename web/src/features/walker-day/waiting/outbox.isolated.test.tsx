@@ -1,0 +1,154 @@
+import { completeWalk, confirmVisit, mySchedule, mySeal } from "@petcare/contract";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepSeal } from "../../../lib/session/seal.ts";
+import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { openApp, tokenOf } from "../../../testing/open-app.tsx";
+import { aWalkerVisit } from "../../../testing/visits.ts";
+
+/** The simulated browser has no database: what is kept stands here, as plain text. */
+const kept = vi.hoisted(() => ({ values: new Map<string, string>(), isBroken: false }));
+vi.mock("../../../lib/day/sealed-store.ts", () => ({
+  writeSealed: async (_: string, changes: { store: string; key: string; value: unknown; at: number }[]) => {
+    if (kept.isBroken) throw new DOMException("", "UnknownError");
+    for (const { store, key, value, at } of changes) {
+      if (value === undefined) kept.values.delete(`${store}/${key}`);
+      else kept.values.set(`${store}/${key}`, JSON.stringify({ value, at }));
+    }
+  },
+  readSealed: async (_: string, store: string, start: string) =>
+    new Map(
+      [...kept.values]
+        .filter(([name]) => name.startsWith(`${store}/${start}`))
+        .map(([name, text]) => [name.slice(store.length + 1), JSON.parse(text)]),
+    ),
+  sweep: async () => {},
+}));
+
+const rosa = tokenOf("rosa");
+const visit = aWalkerVisit();
+const pets = "Biscuit & Max";
+const rows = () => [...kept.values.keys()].filter((name) => name.startsWith("rows/"));
+
+beforeEach(() => {
+  kept.values.clear();
+  kept.isBroken = false;
+  vi.stubGlobal("indexedDB", {});
+  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
+  answer(mySeal, { seal: "s1" });
+  answer(mySchedule, [visit]);
+});
+
+async function complete(note: string) {
+  const user = openApp(`/walker?complete=${visit._id}`, "walker", rosa);
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  await user.type(dialog.getByLabelText(/Additional notes/), note);
+  await user.click(dialog.getByRole("button", { name: "Complete walk" }));
+  return user;
+}
+
+const cameBack = () => act(async () => void window.dispatchEvent(new Event("online")));
+
+test("a walk that is done without a signal is kept, outlives the page, and is sent once with its key and its own time", async () => {
+  await complete("Long loop");
+  expect(await screen.findByText(`Kept on this phone, and sent by itself: ${pets}`)).toBeTruthy();
+  const done = within(await screen.findByRole("region", { name: "Done today" }));
+  expect(await done.findByText("Waiting to send · done 8:30 AM")).toBeTruthy();
+  expect(screen.getByText("1 waiting to send")).toBeTruthy();
+  expect(localStorage.getItem(`kc:walk-draft:rosa:${visit._id}`)).toBeNull();
+  cleanup();
+
+  vi.setSystemTime("2026-11-20T16:05:00Z");
+  answer(completeWalk, {
+    _id: visit._id,
+    outcome: "done",
+    status: "completed",
+    comments: "Long loop",
+    photo_urls: [],
+    completed_at: "2026-11-20T13:30:00.000Z",
+    sentence: "Sent",
+  });
+  answer(mySchedule, [
+    { ...visit, status: "completed", comments: "Long loop", completed_at: "2026-11-20T13:30:00.000Z" },
+  ]);
+  openApp("/walker", "walker", rosa);
+  await waitFor(() => expect(rows()).toEqual([]));
+  await waitFor(() => expect(screen.queryByText(/Waiting to send/)).toBeNull());
+  const reports = sent.filter(({ path }) => path.startsWith("/complete-walk"));
+  expect(reports.map(({ body }) => body)).toMatchObject([
+    { at: "2026-11-20T13:30:00.000Z", sent: "2026-11-20T13:30:00.000Z", version: 1, date: "2026-11-20" },
+    { at: "2026-11-20T13:30:00.000Z", sent: "2026-11-20T16:05:00.000Z", comments: "Long loop" },
+  ]);
+  expect(new Set(reports.map(({ headers }) => headers["Idempotency-Key"])).size).toBe(1);
+});
+
+test("what the office has changed meanwhile is told in the server's sentence", async () => {
+  answer(completeWalk, {
+    _id: visit._id,
+    outcome: "kept",
+    visit: "cancelled",
+    why: "done_after",
+    sentence: "Kept. It was cancelled at 9:20 AM; Kate settles your pay. You need do nothing.",
+  });
+  await complete("Long loop");
+  expect(
+    await screen.findByText(`${pets}: Kept. It was cancelled at 9:20 AM; Kate settles your pay. You need do nothing.`),
+  ).toBeTruthy();
+  expect(rows()).toEqual([]);
+});
+
+test("a refusal before the walker's eyes leaves the note in the form, and nothing that waits", async () => {
+  refuse(completeWalk, 409, { message: "This walk cannot be completed before its day.", code: "conflict" });
+  await complete("Half a note");
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  expect(await dialog.findByText("This walk cannot be completed before its day.")).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Additional notes/).value).toBe("Half a note");
+  expect(rows()).toEqual([]);
+});
+
+test("a refusal that comes later stays in sight with its words and the text, and is removed only when asked", async () => {
+  const user = await complete("Long loop");
+  await screen.findByText("1 waiting to send");
+  refuse(completeWalk, 404, { message: "This walk was not found.", code: "not_found" });
+  await cameBack();
+  const list = async () => within(await screen.findByRole("region", { name: "Waiting to send" }));
+  expect(await (await list()).findByText("Not sent · done 8:30 AM")).toBeTruthy();
+  expect(screen.getByText("This walk is no longer yours to report. Your text is kept here.")).toBeTruthy();
+  expect(screen.getByText("“Long loop”")).toBeTruthy();
+  expect(screen.queryByText("1 waiting to send")).toBeNull();
+  expect(screen.queryByRole("button", { name: `Complete walk, ${pets}` })).toBeNull();
+  const copied = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(screen.getByRole("button", { name: `Copy text, ${pets}` }));
+  expect(copied).toHaveBeenCalledWith("Long loop");
+
+  const tries = bodiesOf(completeWalk).length;
+  await user.click(screen.getByRole("button", { name: `Try again, ${pets}` }));
+  await waitFor(() => expect(bodiesOf(completeWalk)).toHaveLength(tries + 1));
+  // While it is sent again the list has nothing.
+  expect(await (await list()).findByText("Not sent · done 8:30 AM")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: `Remove, ${pets}` }));
+  const question = within(await screen.findByRole("dialog", { name: `Remove what you reported of ${pets}?` }));
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  expect(await screen.findByRole("button", { name: `Complete walk, ${pets}` })).toBeTruthy();
+  expect([rows(), screen.queryByRole("region", { name: "Waiting to send" })]).toEqual([[], null]);
+});
+
+test("a phone that can keep nothing says so, and the note stays in the form", async () => {
+  kept.isBroken = true;
+  await complete("Half a note");
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  expect(await dialog.findByText("This phone cannot keep anything just now. Do not close this page.")).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Additional notes/).value).toBe("Half a note");
+});
+
+test("a confirmation waits, and is dropped with a word where the walk has changed", async () => {
+  answer(mySchedule, [aWalkerVisit({ _id: "v2", date: "2026-11-21" })]);
+  const user = openApp("/walker?visit=v2", "walker", rosa);
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(await dialog.findByText("Waiting to send · confirmed")).toBeTruthy();
+  refuse(confirmVisit, 409, { message: "This walk has changed. Look again.", code: "conflict" });
+  await cameBack();
+  expect(await screen.findByText(`${pets}: Not confirmed: this walk has changed. Look again.`)).toBeTruthy();
+  expect(rows()).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { business } from "@petcare/business";
+import { firstNameOf, isOpen } from "@petcare/domain";
+import { clockTime } from "../../../lib/format/time.ts";
+import type { WalkerVisit } from "../my-schedule.ts";
+import classes from "./said-line.module.css";
+import { saidWords } from "./said-words.ts";
+
+/** Whether the visit can be reported as done: what was said of it already is not asked again. */
+export const canReport = ({ said, mine_reported }: WalkerVisit): boolean =>
+  said?.act !== "done" && mine_reported === null;
+
+/** 'Waiting to send · done 10:06 AM', or that the owner decides what the walker has reported. */
+export function SaidLine({ visit }: { visit: WalkerVisit }) {
+  const { said, mine_reported } = visit;
+  if (said)
+    return (
+      <span className={classes.said} data-refused={said.isRefused || undefined}>
+        {saidWords(said)}
+      </span>
+    );
+  if (mine_reported === null || !isOpen(visit)) return null;
+  const owner = firstNameOf(business.owner.name);
+  return <span className={classes.said}>{`You reported this at ${clockTime(mine_reported)}. ${owner} decides.`}</span>;
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, completeWalk, confirmVisit } from "@petcare/contract";
+import { canTransition, isOpen } from "@petcare/domain";
+import { type Act, actOf, type DayVisit, isUnsent, type Row } from "./row.ts";
+
+/** A visit as its walker sees it, with what they have said of it and not sent. */
+export interface ShownVisit extends DayVisit {
+  said?: { act: Act; at: string | undefined; isRefused: boolean } | undefined;
+}
+
+/**
+ * The visits with what the rows say of them, where the office has not decided otherwise meanwhile: a visit that is over
+ * or has another date shows as it is. It writes nothing, and without rows it is the visits.
+ */
+export function laidOver(visits: readonly DayVisit[], rows: readonly Row[]): ShownVisit[] {
+  const unsent = new Map(rows.filter(isUnsent).map((row) => [row.visit, row]));
+  return visits.map((visit) => {
+    const row = unsent.get(visit._id);
+    if (!row) return visit;
+    const act = actOf(row);
+    const said = { act, at: row.done?.at ?? row.arrived?.at, isRefused: row.refused !== undefined };
+    const holds = !row.refused && isOpen(visit) && visit.date === row.date;
+    return { ...(holds ? asSaid(visit, row) : visit), said };
+  });
+}
+
+function asSaid(visit: DayVisit, { done, arrived, confirmed }: Row): DayVisit {
+  const there = { ...visit, arrived_at: visit.arrived_at ?? arrived?.at ?? null };
+  if (done) {
+    const { at, comments, photo_urls, ticks } = done;
+    return { ...there, status: "completed", completed_at: at, comments, photo_urls, ticks: [...ticks] };
+  }
+  return confirmed && canTransition("confirm", visit.status) ? { ...there, status: "confirmed" } : there;
+}
+
+/** The answers to a row. */
+export type Heard = AnswerOf<typeof completeWalk> | AnswerOf<typeof confirmVisit>;
+
+/** The visit after the answer to its row, until it is read again. */
+export function afterHearing(visit: DayVisit, row: Row, answer: Heard): DayVisit {
+  if ("version" in answer) return { ...visit, status: answer.status, version: answer.version };
+  if ("status" in answer) {
+    const { status, comments, photo_urls, completed_at } = answer;
+    return { ...asSaid(visit, row), status, comments, photo_urls, completed_at };
+  }
+  const { outcome, visit: status } = answer;
+  if (outcome === "kept") return { ...visit, status, mine_reported: row.done?.at ?? visit.mine_reported };
+  return { ...(outcome === "done" || status === "completed" ? asSaid(visit, row) : visit), status };
+}

@@ -1,0 +1,249 @@
+import { arriveAtVisit, completeWalk, confirmVisit, myEstimatedEarnings, mySchedule } from "@petcare/contract";
+import { patchAnswers, readAgain } from "../api/after-write.ts";
+import { call } from "../api/api.ts";
+import { ApiError, isUnreachable } from "../api/api-error.ts";
+import { randomId } from "../api/random-id.ts";
+import { currentPerson } from "../session/person.ts";
+import { readSeal } from "../session/seal.ts";
+import { readDay } from "./day-file.ts";
+import { inTurn } from "./in-turn.ts";
+import { afterHearing, type Heard } from "./laid-over.ts";
+import {
+  actOf,
+  afterOutcome,
+  backOff,
+  type DayVisit,
+  dropped,
+  isWaiting,
+  newRow,
+  type Outcome,
+  outcomeOf,
+  type Row,
+  type Said,
+  withSaid,
+} from "./row.ts";
+import { readSealed, writeSealed } from "./sealed-store.ts";
+import { currentWaiting, keepsHere, showWaiting, type Told, tellSent } from "./waiting.ts";
+
+/** The sentence of a report that went as it was meant. */
+const sentWord = "Sent";
+const cannotKeep = "This phone cannot keep anything just now. Do not close this page.";
+/** How long an answer is waited for, in milliseconds. Times are told by how long ago they were, so this is their error. */
+const patienceMs = 8000;
+
+/** The rows of whoever is signed in, oldest first; shown from now on. */
+async function readRows(): Promise<Row[]> {
+  const person = currentPerson();
+  const seal = readSeal(person);
+  const kept = seal ? await readSealed(seal, "rows", `${person}:`) : new Map<string, { value: unknown }>();
+  const rows = [...kept.values()].map(({ value }) => value as Row).sort((a, b) => a.made - b.made);
+  // Another person may have signed in meanwhile.
+  if (currentPerson() !== person) return [];
+  showWaiting({ ...currentWaiting(), person, rows });
+  return rows;
+}
+
+/**
+ * Changes the row of a visit, or removes it. An answer that was heard changes the kept day with it, in one transaction.
+ * @returns the row before and after
+ */
+function changeRow(
+  visit: string,
+  change: (row: Row | undefined) => Row | undefined,
+  heard?: { row: Row; answer: Heard },
+) {
+  return inTurn("kc:rows", async () => {
+    const person = currentPerson();
+    const before = (await readRows()).find((row) => row.visit === visit);
+    const after = change(before);
+    const seal = readSeal(person);
+    if (after === before || !seal) return { before, after };
+    const day = heard && (await readDay());
+    await writeSealed(seal, [
+      { store: "rows", key: `${person}:${visit}`, value: after, at: Date.now() },
+      ...(day
+        ? [{ store: "dayfile" as const, key: person, value: day.visits.map(hearing(heard)), at: day.fetchedAt }]
+        : []),
+    ]);
+    await readRows();
+    return { before, after };
+  });
+}
+
+/** Shows an answer at once. What a report has led to is read again. */
+function show(heard: { row: Row; answer: Heard }): void {
+  patchAnswers(mySchedule, (visits) => visits.map(hearing(heard)));
+  if (actOf(heard.row) !== "confirmed") readAgain(mySchedule, myEstimatedEarnings);
+}
+
+const hearing =
+  ({ row, answer }: { row: Row; answer: Heard }) =>
+  (visit: DayVisit): DayVisit =>
+    visit._id === row.visit ? afterHearing(visit, row, answer) : visit;
+
+/** See `say` of waiting.ts. */
+export async function say(visit: DayVisit, said: Said): Promise<Told> {
+  showWaiting({ ...currentWaiting(), saying: visit._id });
+  try {
+    return await keepAndSend(visit, said);
+  } finally {
+    showWaiting({ ...currentWaiting(), saying: undefined });
+  }
+}
+
+async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
+  const saying = (row = newRow(visit, randomId(), Date.now())) => withSaid(row, said);
+  if (!keepsHere()) return sendUnkept(saying());
+  let before: Row | undefined;
+  try {
+    ({ before } = await changeRow(visit._id, saying));
+  } catch {
+    return sendUnkept(saying(), cannotKeep);
+  }
+  // A browser may remove what it keeps, unless it has promised not to.
+  void navigator.storage?.persist?.().catch(() => {});
+  if (failures > 0) {
+    // Nobody stands in the rain for an answer that did not come a moment ago.
+    void sendWaiting();
+    return { outcome: "kept" };
+  }
+  const sent = await sendRow(visit._id);
+  if (!sent) return { outcome: "heard", sentence: sentWord };
+  const { row, outcome, failure } = sent;
+  if (outcome === "heard") {
+    void sendWaiting();
+    return { outcome, sentence: sentenceOf(sent) };
+  }
+  if (outcome !== "dropped" && "failed" in outcome) {
+    sendLater(outcome.failed);
+    return { outcome: "kept" };
+  }
+  // Whoever is there takes it back into the form.
+  await changeRow(visit._id, (now) => (isSame(now, row) ? before : now));
+  throw failure;
+}
+
+async function sendUnkept(row: Row, problem = ""): Promise<Told> {
+  try {
+    const answer = await deliver(row);
+    show({ row, answer });
+    return { outcome: "heard", sentence: sentenceOf({ row, outcome: "heard", answer }) };
+  } catch (error) {
+    throw isUnreachable(error) ? new ApiError(0, problem) : error;
+  }
+}
+
+interface Sent {
+  row: Row;
+  outcome: Outcome;
+  /** The server's answer, where the row was heard. */
+  answer?: Heard;
+  failure?: unknown;
+}
+
+/** Sends the row of a visit, one row at a time in all tabs. Undefined where nothing of it waits any more. */
+function sendRow(visit: string): Promise<Sent | undefined> {
+  return inTurn("kc:send", async () => {
+    const row = (await readRows()).find((row) => row.visit === visit);
+    if (!row || !isWaiting(row)) return undefined;
+    const sent = await attempt(row);
+    const { outcome, answer } = sent;
+    if (answer) show({ row, answer });
+    await changeRow(visit, (now) => afterOutcome(now, row, outcome), answer && { row, answer });
+    if (outcome === "dropped") readAgain(mySchedule);
+    return sent;
+  });
+}
+
+async function attempt(row: Row): Promise<Sent> {
+  try {
+    return { row, outcome: "heard", answer: await deliver(row) };
+  } catch (failure) {
+    return { row, outcome: outcomeOf(failure, actOf(row)), failure };
+  }
+}
+
+async function deliver(row: Row): Promise<Heard> {
+  const answer: Heard = await requestOf(row);
+  // A portal answers anything.
+  if (typeof answer?._id !== "string") throw new ApiError(0);
+  return answer;
+}
+
+function requestOf(row: Row) {
+  const { visit, key, version, date, arrived, done } = row;
+  const request = { params: { id: visit }, signal: AbortSignal.timeout(patienceMs) };
+  const report = { ...request, idempotencyKey: key };
+  const shown = { version, date, sent: new Date().toISOString() };
+  if (done) return call(completeWalk, { ...report, body: { ...done, ...(arrived && { arrived }), ...shown } });
+  if (arrived) return call(arriveAtVisit, { ...report, body: { ...arrived, ...shown } });
+  return call(confirmVisit, { ...request, body: { version } });
+}
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function sendLater(failed: ApiError): void {
+  failures += 1;
+  clearTimeout(timer);
+  timer = setTimeout(
+    () => document.visibilityState === "hidden" || void sendWaiting(),
+    backOff(failures, failed, Math.random()),
+  );
+}
+
+let underWay: Promise<void> | undefined;
+
+/** Sends what waits, oldest first, until no answer comes. It is then sent again after a while. */
+export function sendWaiting(): Promise<void> {
+  underWay ??= sendAll().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function sendAll(): Promise<void> {
+  clearTimeout(timer);
+  await readRows();
+  const tried: Row[] = [];
+  const next = () => currentWaiting().rows.find((row) => isWaiting(row) && !tried.some((one) => isSame(one, row)));
+  try {
+    for (let row = next(); row; row = next()) {
+      tried.push(row);
+      const left = currentWaiting().rows.filter(isWaiting).length;
+      showWaiting({ ...currentWaiting(), sending: { nth: tried.length, of: tried.length + left - 1 } });
+      const sent = await sendRow(row.visit);
+      if (!sent) continue;
+      const { outcome } = sent;
+      if (typeof outcome === "object" && "failed" in outcome) return sendLater(outcome.failed);
+      failures = 0;
+      const sentence = sentenceOf(sent);
+      if (sentence !== sentWord) tellSent({ name: row.name, sentence, isHeard: outcome === "heard" });
+    }
+  } finally {
+    showWaiting({ ...currentWaiting(), sending: undefined });
+  }
+}
+
+const isSame = (row: Row | undefined, other: Row) => row?.key === other.key && row.rev === other.rev;
+
+/** The sentence that the walker reads of what was sent. */
+function sentenceOf({ outcome, answer }: Sent): string {
+  if (outcome === "dropped") return dropped;
+  return typeof outcome === "object" && "refused" in outcome
+    ? outcome.refused.words
+    : answer && "sentence" in answer
+      ? answer.sentence
+      : sentWord;
+}
+
+/** Shows a refused row as waiting again, with its key, and sends it. */
+export async function tryAgain(visit: string): Promise<void> {
+  await changeRow(visit, (row) => row && withSaid(row, {}));
+  await sendWaiting();
+}
+
+/** Removes a row that was never sent. */
+export async function removeRow(visit: string): Promise<void> {
+  await changeRow(visit, () => undefined);
+}

@@ -1,0 +1,109 @@
+import type { AnswerOf, completeWalk, mySchedule, RequestOf } from "@petcare/contract";
+import { ApiError, isUnreachable } from "../api/api-error.ts";
+
+export type DayVisit = AnswerOf<typeof mySchedule>[number];
+
+/** A time of the phone's own clock, in ISO: of a tap, or given by the person later. */
+interface Told {
+  at: string;
+  how: "tap" | "given";
+}
+
+/** A walker's words on a walk that is done. */
+type DoneWords = Pick<RequestOf<typeof completeWalk>["body"], "comments" | "photo_urls" | "ticks">;
+
+/** The parts of what a walker says of a visit. */
+export interface Said {
+  confirmed?: true;
+  arrived?: Told;
+  done?: Told & DoneWords;
+}
+
+/** What a walker says of one visit and has not sent (docs/product/visits.md#the-outbox). Formats are only ever added. */
+export interface Row extends Said {
+  format: 1;
+  visit: string;
+  /** Random, made with the row and never changed. The server counts it once. */
+  key: string;
+  /** Counts the changes. */
+  rev: number;
+  /** Of the visit as it was shown at the first tap. */
+  version: number;
+  date: DayVisit["date"];
+  /** The pets, for when the day no longer has the visit. */
+  name: string;
+  /** The server's refusal of this rev. */
+  refused?: { status: number; words: string };
+  /** The rev that the server has answered. An arrival stays, for the completion to come has its key. */
+  heard?: number;
+  /** Epoch milliseconds. */
+  made: number;
+}
+
+export type Act = keyof Said;
+
+/** The furthest that the row says. It is sent, and carries the others. */
+export const actOf = ({ done, arrived }: Said): Act => (done ? "done" : arrived ? "arrived" : "confirmed");
+
+/** The row with what is said now. A refusal of before is forgotten. */
+export function withSaid(row: Row, said: Said): Row {
+  const { refused: _, ...before } = row;
+  return { ...before, ...said, rev: row.rev + 1 };
+}
+
+/** A row of a visit that says nothing yet. `made` is in epoch milliseconds. */
+export const newRow = (
+  { _id, version, date, pet_names }: Pick<DayVisit, "_id" | "version" | "date" | "pet_names">,
+  key: string,
+  made: number,
+): Row => ({ format: 1, visit: _id, key, rev: 0, version, date, name: pet_names.join(" & "), made });
+
+/** Whether the row is still to be sent by itself. */
+export const isWaiting = ({ refused, heard, rev }: Row): boolean => refused === undefined && heard !== rev;
+
+/** Whether a person reads of the row: it waits, or was refused. */
+export const isUnsent = (row: Row): boolean => row.refused !== undefined || isWaiting(row);
+
+/** The answer to a row: heard, dropped or refused for good, or none, so that it is sent again. */
+export type Outcome = "heard" | "dropped" | { refused: NonNullable<Row["refused"]> } | { failed: ApiError };
+
+export const dropped = "Not confirmed: this walk has changed. Look again.";
+export const notYours = "This walk is no longer yours to report. Your text is kept here.";
+
+/**
+ * The outcome of sending that failed so. Only a refusal of the server's own keeps a row from being sent again: what a
+ * portal or a session that has ended says is none.
+ */
+export function outcomeOf(failure: unknown, act: Act): Outcome {
+  if (!(failure instanceof ApiError)) return { failed: new ApiError(0) };
+  const { status, message } = failure;
+  const isRefusal = [400, 403, 404, 409].includes(status) && message !== "";
+  if (!isRefusal) return { failed: failure };
+  if (act === "confirmed" && (status === 404 || status === 409)) return "dropped";
+  return { refused: { status, words: status === 404 ? notYours : message } };
+}
+
+/**
+ * The row after an answer to `sent`, which may be an older one: an answer to another key or an earlier rev takes nothing
+ * away. Undefined: it is gone.
+ */
+export function afterOutcome(row: Row | undefined, sent: Row, outcome: Outcome): Row | undefined {
+  if (!row || row.key !== sent.key || row.rev !== sent.rev) return row;
+  if (outcome === "dropped") return undefined;
+  if (outcome === "heard") return actOf(row) === "arrived" ? { ...row, heard: row.rev } : undefined;
+  return "refused" in outcome ? { ...row, refused: outcome.refused } : row;
+}
+
+const firstMs = 2000;
+const longestMs = { silence: 30_000, refusal: 300_000 };
+
+/**
+ * How long to wait before sending again, in milliseconds: 2 s, doubled with each failure in a row, and as much as the
+ * server asks for. A lost signal comes back without a word, so it is tried each 30 s; a troubled server each 5 min.
+ * @param chance from 0 to below 1, which spreads the phones
+ */
+export function backOff(failures: number, failed: ApiError, chance: number): number {
+  const longest = isUnreachable(failed) ? longestMs.silence : longestMs.refusal;
+  const wait = Math.min(longest, firstMs * 2 ** (failures - 1)) * (0.75 + chance / 4);
+  return Math.max(wait, failed.retryAfterMs);
+}
