@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { laidOver, type ShownVisit } from "../../lib/day/laid-over.ts";
 import { useDayFile } from "../../lib/day/use-day-file.ts";
-import { useWaiting } from "../../lib/day/waiting.ts";
+import { useWaiting } from "../../lib/day/use-waiting.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 

@@ -1,13 +1,11 @@
-import { arriveAtVisit, completeWalk, confirmVisit, myEstimatedEarnings, mySchedule } from "@petcare/contract";
-import { patchAnswers, readAgain } from "../api/after-write.ts";
+import { arriveAtVisit, completeWalk, confirmVisit, mySchedule } from "@petcare/contract";
+import { readAgain } from "../api/after-write.ts";
 import { call } from "../api/api.ts";
 import { ApiError, isUnreachable } from "../api/api-error.ts";
 import { randomId } from "../api/random-id.ts";
 import { currentPerson } from "../session/person.ts";
-import { readSeal } from "../session/seal.ts";
-import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
-import { afterHearing, type Heard } from "./laid-over.ts";
+import type { Heard } from "./laid-over.ts";
 import {
   actOf,
   afterOutcome,
@@ -22,7 +20,7 @@ import {
   type Said,
   withSaid,
 } from "./row.ts";
-import { readSealed, writeSealed } from "./sealed-store.ts";
+import { changeRow, readRows, showAnswer } from "./rows.ts";
 import { currentWaiting, keepsHere, showWaiting, type Told, tellSent } from "./waiting.ts";
 
 /** The sentence of a report that went as it was meant. */
@@ -31,59 +29,9 @@ const cannotKeep = "This phone cannot keep anything just now. Do not close this 
 /** How long an answer is waited for, in milliseconds. Times are told by how long ago they were, so this is their error. */
 const patienceMs = 8000;
 
-/** The rows of whoever is signed in, oldest first; shown from now on. */
-async function readRows(): Promise<Row[]> {
-  const person = currentPerson();
-  const seal = readSeal(person);
-  const kept = seal ? await readSealed(seal, "rows", `${person}:`) : new Map<string, { value: unknown }>();
-  const rows = [...kept.values()].map(({ value }) => value as Row).sort((a, b) => a.made - b.made);
-  // Another person may have signed in meanwhile.
-  if (currentPerson() !== person) return [];
-  showWaiting({ ...currentWaiting(), person, rows });
-  return rows;
-}
-
-/**
- * Changes the row of a visit, or removes it. An answer that was heard changes the kept day with it, in one transaction.
- * @returns the row before and after
- */
-function changeRow(
-  visit: string,
-  change: (row: Row | undefined) => Row | undefined,
-  heard?: { row: Row; answer: Heard },
-) {
-  return inTurn("kc:rows", async () => {
-    const person = currentPerson();
-    const before = (await readRows()).find((row) => row.visit === visit);
-    const after = change(before);
-    const seal = readSeal(person);
-    if (after === before || !seal) return { before, after };
-    const day = heard && (await readDay());
-    await writeSealed(seal, [
-      { store: "rows", key: `${person}:${visit}`, value: after, at: Date.now() },
-      ...(day
-        ? [{ store: "dayfile" as const, key: person, value: day.visits.map(hearing(heard)), at: day.fetchedAt }]
-        : []),
-    ]);
-    await readRows();
-    return { before, after };
-  });
-}
-
-/** Shows an answer at once. What a report has led to is read again. */
-function show(heard: { row: Row; answer: Heard }): void {
-  patchAnswers(mySchedule, (visits) => visits.map(hearing(heard)));
-  if (actOf(heard.row) !== "confirmed") readAgain(mySchedule, myEstimatedEarnings);
-}
-
-const hearing =
-  ({ row, answer }: { row: Row; answer: Heard }) =>
-  (visit: DayVisit): DayVisit =>
-    visit._id === row.visit ? afterHearing(visit, row, answer) : visit;
-
-/** See `say` of waiting.ts. */
+/** See `say` of use-waiting.ts. */
 export async function say(visit: DayVisit, said: Said): Promise<Told> {
-  showWaiting({ ...currentWaiting(), saying: visit._id });
+  showWaiting({ ...currentWaiting(), person: currentPerson(), saying: visit._id });
   try {
     return await keepAndSend(visit, said);
   } finally {
@@ -126,10 +74,11 @@ async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
 async function sendUnkept(row: Row, problem = ""): Promise<Told> {
   try {
     const answer = await deliver(row);
-    show({ row, answer });
+    showAnswer({ row, answer });
     return { outcome: "heard", sentence: sentenceOf({ row, outcome: "heard", answer }) };
   } catch (error) {
-    throw isUnreachable(error) ? new ApiError(0, problem) : error;
+    const isRefused = error instanceof ApiError && !isUnreachable(error);
+    throw isRefused ? error : new ApiError(0, problem);
   }
 }
 
@@ -148,7 +97,7 @@ function sendRow(visit: string): Promise<Sent | undefined> {
     if (!row || !isWaiting(row)) return undefined;
     const sent = await attempt(row);
     const { outcome, answer } = sent;
-    if (answer) show({ row, answer });
+    if (answer) showAnswer({ row, answer });
     await changeRow(visit, (now) => afterOutcome(now, row, outcome), answer && { row, answer });
     if (outcome === "dropped") readAgain(mySchedule);
     return sent;
@@ -196,7 +145,9 @@ let underWay: Promise<void> | undefined;
 
 /** Sends what waits, oldest first, until no answer comes. It is then sent again after a while. */
 export function sendWaiting(): Promise<void> {
-  underWay ??= sendAll().finally(() => {
+  // What cannot be read now is read at the next waking.
+  const run = () => sendAll().catch(() => {});
+  underWay ??= run().finally(() => {
     underWay = undefined;
   });
   return underWay;

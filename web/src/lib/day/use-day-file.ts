@@ -4,7 +4,7 @@ import { queryClient } from "../api/query.ts";
 import type { useRead } from "../api/use-read.ts";
 import { currentPerson } from "../session/person.ts";
 import { canKeep, readSeal } from "../session/seal.ts";
-import { wakeOutbox } from "./waiting.ts";
+import { wakeOutbox } from "./use-waiting.ts";
 
 const load = () => import("./day-file.ts");
 

@@ -3,7 +3,8 @@ import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
-import { keepsHere, say } from "../../../lib/day/waiting.ts";
+import { say } from "../../../lib/day/use-waiting.ts";
+import { keepsHere } from "../../../lib/day/waiting.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";

@@ -1,6 +1,6 @@
 import { useSend } from "../../../lib/api/use-send.ts";
 import type { Row } from "../../../lib/day/row.ts";
-import { removeRow } from "../../../lib/day/waiting.ts";
+import { removeRow } from "../../../lib/day/use-waiting.ts";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 
 interface RemoveDialogProps {

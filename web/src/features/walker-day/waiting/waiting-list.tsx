@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Row } from "../../../lib/day/row.ts";
 import { actOf } from "../../../lib/day/row.ts";
-import { tryAgain } from "../../../lib/day/waiting.ts";
+import { tryAgain } from "../../../lib/day/use-waiting.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { copyText } from "../../../ui/feedback/copy-text.ts";
 import type { Address } from "../use-address.ts";

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { canKeep } from "../session/seal.ts";
+import { type DayVisit, isUnsent, type Said } from "./row.ts";
+import { currentWaiting, nothing, onSent, onWaiting, type Told, type Waiting } from "./waiting.ts";
+
+const load = () => import("./outbox.ts");
+
+/** Reads what waits and sends it, at once or when it is its time. Devices that keep nothing have nothing. */
+export function wakeOutbox(): void {
+  if (!canKeep() || document.visibilityState === "hidden") return;
+  // The next waking is soon.
+  load()
+    .then(({ sendWaiting }) => sendWaiting())
+    .catch(() => {});
+}
+
+/**
+ * Says something of a visit: keeps it on this device first, then sends it. Without an answer it stays kept, and is sent
+ * later. Throws the ApiError of a refusal, or with status 0 where it could be neither kept nor sent.
+ */
+export async function say(visit: DayVisit, said: Said): Promise<Told> {
+  const outbox = await load().catch(() => {
+    throw new ApiError(0);
+  });
+  return outbox.say(visit, said);
+}
+
+/** Sends a refused row once more, under its key. */
+export const tryAgain = async (visit: string): Promise<void> => (await load()).tryAgain(visit);
+
+/** Removes what was said of a visit and never sent. */
+export const removeRow = async (visit: string): Promise<void> => (await load()).removeRow(visit);
+
+/**
+ * What waits, sent by itself: when the day is there, when a network or the page comes back, and after a while.
+ * @param isReady whether the day is there
+ * @param tell hears what came of it; the same function at each drawing
+ */
+export function useWaiting(isReady: boolean, tell: Parameters<typeof onSent>[0]): Pick<Waiting, "rows" | "sending"> {
+  useEffect(() => {
+    if (!isReady) return;
+    onSent(tell);
+    wakeOutbox();
+    window.addEventListener("online", wakeOutbox);
+    document.addEventListener("visibilitychange", wakeOutbox);
+    return () => {
+      window.removeEventListener("online", wakeOutbox);
+      document.removeEventListener("visibilitychange", wakeOutbox);
+    };
+  }, [isReady, tell]);
+  const { rows, saying, sending } = useSyncExternalStore(onWaiting, currentWaiting, () => nothing);
+  return useMemo(
+    () => ({ rows: rows.filter((row) => isUnsent(row) && row.visit !== saying), sending }),
+    [rows, saying, sending],
+  );
+}
