@@ -13,7 +13,7 @@ import {
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
-import { actionsFor, statementsFor } from "./grants.ts";
+import { actionsFor, actsForUsers, statementsFor } from "./grants.ts";
 
 interface FunctionSettings {
   name: string;
@@ -76,6 +76,7 @@ export class FunctionGroup extends Construct {
         TABLE_NAME: table.tableName,
         USER_POOL_ID: pool.id,
         USER_POOL_CLIENT_ID: client.ref,
+        ...(actsForUsers(handler, functionsFolder) && { USER_POOL_CLIENT_SECRET: client.attrClientSecret }),
         ORIGIN_SECRET: originSecret,
         SITE_URL: siteUrl,
         ...(limits !== undefined && { LIMITS: typeof limits === "string" ? limits : JSON.stringify(limits) }),

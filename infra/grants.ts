@@ -51,6 +51,10 @@ export function actionsFor(handler: string, functionsFolder: string): string[] {
   return [...new Set(callsOf(handler, functionsFolder).flatMap((call) => allowed(handler, call)))].sort();
 }
 
+/** Whether a handler calls Cognito in a user's name, which takes the app client's secret. */
+export const actsForUsers = (handler: string, functionsFolder: string): boolean =>
+  callsOf(handler, functionsFolder).some((call) => /^cognito-idp:(AdminInitiateAuth|\w*ForgotPassword)$/.test(call));
+
 /**
  * Statements that allow the actions on the table, the named indexes (Query only), the pool, the exports and the job that makes them.
  * A phone has no ARN, so a text message is allowed to everything but topics.

@@ -3,7 +3,7 @@ import { forgotPassword } from "@petcare/contract";
 import { storeResetRequest } from "@petcare/storage";
 import { accountOf } from "../shared/cognito/account-of.ts";
 import { knowsDevice } from "../shared/cognito/devices.ts";
-import { identity, isRefusal } from "../shared/cognito/identity.ts";
+import { identity, isRefusal, isWrongSecret } from "../shared/cognito/identity.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -30,14 +30,15 @@ export const handler = endpoint(forgotPassword, async ({ body, sourceIp }) => {
   try {
     const { ClientId } = identity.app;
     const Username = user?.active === false ? `inactive-${username}` : username;
-    await identity.impatient.send(new ForgotPasswordCommand({ ClientId, Username }));
+    const SecretHash = identity.secretHashOf(Username);
+    await identity.impatient.send(new ForgotPasswordCommand({ ClientId, Username, SecretHash }));
   } catch (error) {
     // Cognito refuses users: unknown ones, unverified addresses, too many codes. Any other error is an outage for all.
-    if (!(error instanceof Error && "$fault" in error && error.$fault === "client") || isOverload(error)) throw error;
+    if (!(error instanceof Error && "$fault" in error && error.$fault === "client") || isFaultOfAll(error)) throw error;
     log("info", { forgotPassword: error.name });
   }
   return { ok: true as const };
 });
 
-/** Cognito refuses because it has too many requests from all of us. Its limit for one user is LimitExceeded. */
-const isOverload = (error: Error) => isRefusal(error, "TooManyRequestsException");
+/** Cognito has too many requests from all of us, or does not know us. Its limit for one user is LimitExceeded. */
+const isFaultOfAll = (error: Error) => isRefusal(error, "TooManyRequestsException") || isWrongSecret(error);

@@ -2,7 +2,7 @@ import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identi
 import { type BodyOf, forgotPassword, me, resetPassword } from "@petcare/contract";
 import { listPending, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { finishPending } from "../jobs/finish-pending.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -67,6 +67,20 @@ test("a code is good once, and a wrong one never", async () => {
   expect(plain(await reset({ code: wrong(code) }))).toEqual(invalid);
   expect(await reset({ code })).toMatchObject(same);
   expect(plain(await reset({ code }))).toEqual(invalid);
+});
+
+test("with another secret than the app client's, every call fails aloud, and none says that a password or a code is wrong", async () => {
+  await forgot(email);
+  const code = emailedCode();
+  vi.stubEnv("USER_POOL_CLIENT_SECRET", "another");
+  try {
+    for (const failing of [forgot(email), reset({ code }), signIn(email, "Password-1")]) {
+      expect(await failing).toMatchObject({ status: 500 });
+    }
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(await reset({ code })).toMatchObject(same);
 });
 
 test("killed once Cognito has taken the code and not sent again, the nightly job ends the sessions from before", async () => {

@@ -57,8 +57,11 @@ const invalidCode = () => invalidField("code", "Invalid verification code");
 /** False if Cognito refuses. The answer does not say why, because that would tell whether there is an account. */
 async function confirm(Username: string, ConfirmationCode: string, Password: string): Promise<boolean> {
   const { ClientId } = identity.app;
+  const SecretHash = identity.secretHashOf(Username);
   try {
-    await identity.impatient.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }));
+    await identity.impatient.send(
+      new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password, SecretHash }),
+    );
     return true;
   } catch (error) {
     if (isRefusal(error, ...refusals)) return false;

@@ -138,7 +138,7 @@ async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string |
 
 /** Tokens of users with the people's own ids, in another pool of the same issuer. */
 async function signInToAnotherPool(): Promise<Map<string, string>> {
-  const { userPoolId, clientId } = await ensurePool(identity.client, {
+  const { userPoolId, clientId, clientSecret } = await ensurePool(identity.client, {
     name: "another",
     pool: userPoolSettings,
     identity: userPoolIdentitySettings,
@@ -146,6 +146,7 @@ async function signInToAnotherPool(): Promise<Map<string, string>> {
   });
   vi.stubEnv("USER_POOL_ID", userPoolId);
   vi.stubEnv("USER_POOL_CLIENT_ID", clientId);
+  vi.stubEnv("USER_POOL_CLIENT_SECRET", clientSecret);
   const tokens = new Map<string, string>();
   for (const person of Object.values(app.people)) {
     await createSignIn(person.user.id, emailOf(person), password);

@@ -14,7 +14,9 @@ export const authSamples = [
   sampleOf(resetPassword, async (app, { client }) => {
     await storeResetRequestOf(app, client);
     const { ClientId } = identity.app;
-    await identity.client.send(new ForgotPasswordCommand({ ClientId, Username: client.user.id }));
+    const Username = client.user.id;
+    const SecretHash = identity.secretHashOf(Username);
+    await identity.client.send(new ForgotPasswordCommand({ ClientId, Username, SecretHash }));
     const code = /\d{6}/.exec(app.installation.emails().at(-1)?.text ?? "")?.[0] ?? "";
     return { body: { email: emailOf(client), code, password: "Changed-22", device_key: deviceKey } };
   }),

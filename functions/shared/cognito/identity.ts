@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { once } from "../once.ts";
 import { environment } from "../runtime.ts";
@@ -20,8 +21,16 @@ export const identity = {
   get app() {
     return { ...this.pool, ClientId: environment("USER_POOL_CLIENT_ID") };
   },
+  /** The proof of the app client's secret, for a call in a user's name. */
+  secretHashOf(username: string): string {
+    const secret = createHmac("sha256", environment("USER_POOL_CLIENT_SECRET"));
+    return secret.update(`${username}${this.app.ClientId}`).digest("base64");
+  },
 };
 
-/** Whether Cognito refused something for one of these reasons, which are the names of its errors. */
+/** Whether Cognito did not accept our app client's secret. The error has the name of a wrong password. */
+export const isWrongSecret = (error: Error): boolean => /secret.?hash/i.test(error.message);
+
+/** Whether Cognito refused somebody for one of these reasons, which are the names of its errors. */
 export const isRefusal = (error: unknown, ...names: string[]): error is Error =>
-  error instanceof Error && names.includes(error.name);
+  error instanceof Error && names.includes(error.name) && !isWrongSecret(error);

@@ -1,7 +1,7 @@
 import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, tooSoon } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
-import { identity } from "./identity.ts";
+import { identity, isRefusal } from "./identity.ts";
 
 /** Cognito locks an account for at most a quarter of an hour, and does not tell how much of that is left. In seconds. */
 const maxLock = 15 * 60;
@@ -31,7 +31,7 @@ async function trySignIn(username: string, password: string): Promise<string> {
       new AdminInitiateAuthCommand({
         ...identity.app,
         AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-        AuthParameters: { USERNAME: username, PASSWORD: password },
+        AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH: identity.secretHashOf(username) },
       }),
     );
     if (AuthenticationResult?.AccessToken) return AuthenticationResult.AccessToken;
@@ -63,10 +63,9 @@ const signedInAt = (token: string): number =>
 
 /** Only the message tells these refusals of Cognito apart. */
 function asRefusal(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.name === "TooManyRequestsException") return locked();
-  if (error.name === "UserNotFoundException") return new AppError("invalid_credentials");
-  if (error.name !== "NotAuthorizedException") return error;
+  if (isRefusal(error, "TooManyRequestsException")) return locked();
+  if (isRefusal(error, "UserNotFoundException")) return new AppError("invalid_credentials");
+  if (!isRefusal(error, "NotAuthorizedException")) return error;
   if (/attempts exceeded/i.test(error.message)) return locked();
   return new AppError("invalid_credentials");
 }

@@ -22,11 +22,13 @@ export const userPoolSettings = {
 export const userPoolIdentitySettings = { UsernameConfiguration: { CaseSensitive: true } };
 
 /**
- * The functions use this app client, without a secret. An access token outlives a working day of 8 hours.
+ * The functions use this app client. Its secret keeps others, who know its id from a token, from calling Cognito past our limits.
+ * An access token outlives a working day of 8 hours.
  * Nothing is refreshed. Cognito wants refresh tokens to live as long as access tokens, whether or not one is used.
  * An empty list of attributes to write would mean all of them. Nobody reads `locale`.
  */
 export const userPoolClientSettings = {
+  GenerateSecret: true,
   ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH" as const],
   AccessTokenValidity: 16,
   IdTokenValidity: 1,

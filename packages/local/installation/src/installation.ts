@@ -49,6 +49,7 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
       TABLE_NAME: table,
       USER_POOL_ID: pool.userPoolId,
       USER_POOL_CLIENT_ID: pool.clientId,
+      USER_POOL_CLIENT_SECRET: pool.clientSecret ?? "",
       EXPORT_BUCKET: "petcare-exports",
       EXPORT_FUNCTION: exportJob.name,
     },

@@ -1,5 +1,5 @@
 import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
-import type { Email, OutboxMessage } from "@petcare/stand-ins";
+import { type Email, type OutboxMessage, secretHashOf } from "@petcare/stand-ins";
 import { type Db, storeUser, type User } from "@petcare/storage";
 import { localCredentials, setEnvironment } from "./environment.ts";
 import { createSignIn, ensureInstallation } from "./installation.ts";
@@ -58,12 +58,14 @@ export async function startTestInstallation({
       return user;
     },
     async signIn(email, password = defaultPassword) {
+      const username = userIds.get(email) ?? email;
+      const SECRET_HASH = secretHashOf(username, { id: pool.clientId, secret: pool.clientSecret ?? "" });
       const { AuthenticationResult } = await identity.send(
         new AdminInitiateAuthCommand({
           UserPoolId: pool.userPoolId,
           ClientId: pool.clientId,
           AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-          AuthParameters: { USERNAME: userIds.get(email) ?? email, PASSWORD: password },
+          AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH },
         }),
       );
       return AuthenticationResult?.AccessToken ?? "";

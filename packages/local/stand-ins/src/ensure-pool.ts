@@ -25,15 +25,17 @@ export interface PoolIds {
   /** 'us-east-1_XXXXXXXXX' */
   userPoolId: string;
   clientId: string;
+  /** Of an app client with GenerateSecret. */
+  clientSecret?: string | undefined;
 }
 
 /**
  * Makes the user pool of this name and its app client, of the same name.
- * A pool and an app client that exist get these settings instead.
+ * A pool and an app client that exist get these settings instead. An app client cannot get a secret later, so another is made.
  */
 export async function ensurePool(client: CognitoIdentityProviderClient, settings: PoolSettings): Promise<PoolIds> {
   const userPoolId = await ensureUserPool(client, settings);
-  return { userPoolId, clientId: await ensureAppClient(client, userPoolId, settings) };
+  return { userPoolId, ...(await ensureAppClient(client, userPoolId, settings)) };
 }
 
 async function ensureUserPool(
@@ -54,16 +56,18 @@ async function ensureAppClient(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
   { name, appClient }: PoolSettings,
-): Promise<string> {
+): Promise<Omit<PoolIds, "userPoolId">> {
   const settings = { UserPoolId, ClientName: name, ...appClient };
   for await (const page of paginateListUserPoolClients({ client }, { UserPoolId })) {
-    const ClientId = page.UserPoolClients?.find((found) => found.ClientName === name)?.ClientId;
-    if (ClientId === undefined) continue;
-    await client.send(new UpdateUserPoolClientCommand({ ...settings, ClientId }));
-    return ClientId;
+    for (const { ClientId, ClientName } of page.UserPoolClients ?? []) {
+      if (ClientId === undefined || ClientName !== name) continue;
+      const { UserPoolClient } = await client.send(new UpdateUserPoolClientCommand({ ...settings, ClientId }));
+      if (appClient.GenerateSecret && UserPoolClient?.ClientSecret === undefined) continue;
+      return { clientId: ClientId, clientSecret: UserPoolClient?.ClientSecret };
+    }
   }
   const { UserPoolClient } = await client.send(new CreateUserPoolClientCommand(settings));
-  return known(UserPoolClient?.ClientId);
+  return { clientId: known(UserPoolClient?.ClientId), clientSecret: UserPoolClient?.ClientSecret };
 }
 
 function known(id: string | undefined): string {

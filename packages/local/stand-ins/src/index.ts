@@ -1,3 +1,4 @@
+export { secretHashOf } from "./cognito/secret-hash.ts";
 export { type Cognito, startCognito } from "./cognito/start-cognito.ts";
 export type { Email } from "./cognito/state.ts";
 export { type DynamoDb, startDynamoDb } from "./dynamodb/start-dynamo-db.ts";

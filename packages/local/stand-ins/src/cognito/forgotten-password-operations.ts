@@ -10,6 +10,7 @@ import { poolAndClient, required } from "./lookup.ts";
 import { requireAcceptablePassword } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
 import { invalidParameter, notAuthorized } from "./refusals.ts";
+import { requireSecretHash } from "./secret-hash.ts";
 import type { AppClient, User } from "./state.ts";
 
 const hour = 3_600_000;
@@ -27,6 +28,7 @@ export const forgottenPasswordOperations = {
   async ForgotPassword(context: Context, request: ForgotPasswordRequest): Promise<ForgotPasswordResponse> {
     const { pool, client } = poolAndClient(context.state, request.ClientId);
     const username = required(request.Username, "Username");
+    requireSecretHash(client, username, request.SecretHash);
     const user = pool.users.get(username);
     const email = user && verifiedEmail(user);
     if (!user || email === undefined) {
@@ -55,7 +57,9 @@ export const forgottenPasswordOperations = {
 
   async ConfirmForgotPassword(context: Context, request: ConfirmForgotPasswordRequest): Promise<object> {
     const { pool, client } = poolAndClient(context.state, request.ClientId);
-    const user = pool.users.get(required(request.Username, "Username"));
+    const username = required(request.Username, "Username");
+    requireSecretHash(client, username, request.SecretHash);
+    const user = pool.users.get(username);
     const code = required(request.ConfirmationCode, "ConfirmationCode");
     const password = required(request.Password, "Password");
     requireAcceptablePassword(pool, password);

@@ -17,7 +17,7 @@ import type { AppClient, Pool } from "./state.ts";
 
 const region = "us-east-1";
 
-/** The operations that the set-up of a pool calls. Answers hold ids and names only. */
+/** The operations that the set-up of a pool calls. Answers hold ids and names, and a client's secret, which no list has. */
 export const poolOperations = {
   async CreateUserPool(context: Context, request: CreateUserPoolRequest): Promise<CreateUserPoolResponse> {
     const { PoolName, ...settings } = request;
@@ -49,9 +49,10 @@ export const poolOperations = {
     const { UserPoolId, ClientName, ...settings } = request;
     const pool = poolOf(context.state, UserPoolId);
     const client: AppClient = { id: randomText(26), name: required(ClientName, "ClientName"), settings };
+    if (settings.GenerateSecret) client.secret = randomText(51);
     pool.clients.set(client.id, client);
     await context.save();
-    return { UserPoolClient: describeClient(pool, client) };
+    return { UserPoolClient: withSecret(pool, client) };
   },
 
   /** Replaces the settings: a setting that the request leaves out is removed. */
@@ -65,7 +66,7 @@ export const poolOperations = {
     client.name = ClientName ?? client.name;
     client.settings = settings;
     await context.save();
-    return { UserPoolClient: describeClient(pool, client) };
+    return { UserPoolClient: withSecret(pool, client) };
   },
 
   ListUserPoolClients(context: Context, request: ListUserPoolClientsRequest): ListUserPoolClientsResponse {
@@ -80,6 +81,11 @@ const describeClient = (pool: Pool, { id, name }: AppClient) => ({
   UserPoolId: pool.id,
   ClientId: id,
   ClientName: name,
+});
+
+const withSecret = (pool: Pool, client: AppClient) => ({
+  ...describeClient(pool, client),
+  ...(client.secret !== undefined && { ClientSecret: client.secret }),
 });
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";

@@ -6,6 +6,7 @@ import { afterFailure, isLocked } from "./lockout.ts";
 import { clientOf, poolOf, required } from "./lookup.ts";
 import { passwordMatches } from "./passwords.ts";
 import { invalidParameter, notAuthorized, wrongPassword } from "./refusals.ts";
+import { requireSecretHash } from "./secret-hash.ts";
 import type { AppClient, Pool, User } from "./state.ts";
 import { issueTokens } from "./tokens.ts";
 
@@ -16,6 +17,7 @@ export const signInOperations = {
     const client = clientOf(pool, request.ClientId);
     requirePasswordFlow(client, request.AuthFlow);
     const username = required(request.AuthParameters?.USERNAME, "USERNAME");
+    requireSecretHash(client, username, request.AuthParameters?.SECRET_HASH);
     const password = required(request.AuthParameters?.PASSWORD, "PASSWORD");
     const user = pool.users.get(username) ?? (await noUser(context, client, password));
     return context.inTurn(`${pool.id} ${username}`, async () => {

@@ -25,6 +25,8 @@ export interface Pool {
 export interface AppClient {
   id: string;
   name: string;
+  /** Only where it was made with GenerateSecret. */
+  secret?: string;
   settings: Omit<CreateUserPoolClientRequest, "UserPoolId" | "ClientName">;
 }
 

@@ -9,6 +9,7 @@ import {
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { ensurePool, type PoolIds, type PoolSettings } from "../../ensure-pool.ts";
+import { secretHashOf } from "../secret-hash.ts";
 import { type Cognito, type CognitoOptions, startCognito } from "../start-cognito.ts";
 import { testPool } from "./pool-settings.ts";
 
@@ -51,7 +52,7 @@ export async function openTestPool(cognito?: Cognito, settings: PoolSettings = t
     ? clientOfStandIn(standIn.endpoint)
     : new CognitoIdentityProviderClient({ region: "us-east-1", maxAttempts: 1 });
   const ids = await ensurePool(client, settings);
-  const { userPoolId: UserPoolId, clientId: ClientId } = ids;
+  const { userPoolId: UserPoolId, clientId: ClientId, clientSecret: secret } = ids;
   const made: string[] = [];
   return {
     ...ids,
@@ -76,7 +77,11 @@ export async function openTestPool(cognito?: Cognito, settings: PoolSettings = t
           UserPoolId,
           ClientId,
           AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-          AuthParameters: { USERNAME: username, PASSWORD: password },
+          AuthParameters: {
+            USERNAME: username,
+            PASSWORD: password,
+            ...(secret && { SECRET_HASH: secretHashOf(username, { id: ClientId, secret }) }),
+          },
         }),
       );
       if (!AuthenticationResult) throw new Error("Signed in without a result");
