@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -123,4 +123,17 @@ test("the AWS command line is asked for JSON, and its refusals are heard", async
 test("a machine without the AWS command line is told where it comes from", async () => {
   vi.stubEnv("PATH", "/nowhere");
   await expect(askAws(["iam", "get-account-summary"])).rejects.toThrow("https://aws.amazon.com/cli/");
+});
+
+test("a tag is deployed after all tests, by a role and without a key of the account", () => {
+  const workflow = readFileSync(join(import.meta.dirname, "../../.github/workflows/deploy.yml"), "utf8");
+  const [test = "", deploy = ""] = workflow.split(/^ {2}deploy:$/m);
+  expect(test).toContain('on:\n  push:\n    tags: ["v*"]\n');
+  expect(test).toContain("run: .ci/run");
+  expect(test).not.toContain("id-token");
+  expect(deploy).toContain("needs: test");
+  expect(deploy).toContain("environment: production");
+  expect(deploy).toContain("id-token: write");
+  expect(deploy).toMatch(/role-to-assume: .*vars\.DEPLOY_ROLE/);
+  expect(workflow).not.toMatch(/secrets\.|access-key/);
 });
