@@ -130,3 +130,18 @@ test("a visit that will end after its time frame is told with its minutes, unles
   // An overdue one is told as such.
   expect(await lateAt("15:00")).toEqual([]);
 });
+
+test("a walker of whom nothing is heard by the middle of the first time frame is silent, until they are there", async () => {
+  const id = await bookVisit(app, { date: "2026-11-27" });
+  const isSilentAt = async (time: string) => {
+    app.clock.now = Date.parse(`2026-11-27T${time}:00-05:00`);
+    return (await overviewOf(app.rosa.user.id))?.silent;
+  };
+  expect(await isSilentAt("10:29")).toBe(false);
+  expect(await isSilentAt("10:30")).toBe(true);
+  await expectOk(call(app.rosa, walkerHeartbeat));
+  expect(await isSilentAt("10:59")).toBe(false);
+  expect(await isSilentAt("11:00")).toBe(true);
+  await expectOk(call(app.rosa, arriveAtVisit, { params: { id }, body: {} }));
+  expect(await isSilentAt("11:40")).toBe(false);
+});

@@ -5,6 +5,7 @@ import {
   earningsOf,
   isOpen,
   isOverdue,
+  isSilent,
   localDateOf,
   overdueFrom,
   radar,
@@ -32,11 +33,12 @@ export const handler = endpoint(walkersOverview, async () => {
     listPeople(runtime.db, "team"),
     readVisitsIn(runtime.db, { from: first, to: addDays(first, 7) }, calendarFields),
   ]);
+  const { late, silent } = await outlookOf(visits, team);
   const byWalker = Map.groupBy(visits, ({ walker_id }) => walker_id);
   return {
     week: { first, last: addDays(first, 6) },
     left: await leftBehind(team),
-    late: await lateVisits(visits),
+    late,
     walkers: team
       .filter(({ deleted_at }) => deleted_at === undefined)
       .map((user) => {
@@ -46,6 +48,7 @@ export const handler = endpoint(walkersOverview, async () => {
           id: user.id,
           ...presenceOf(user),
           has_account: user.email !== undefined,
+          silent: silent.has(user.id),
           visits: countsOf(own),
           earned: toDollars(earningsOf(done, payRatesOf(user)).total),
         };
@@ -69,22 +72,38 @@ async function leftBehind(team: readonly User[]) {
 }
 
 /**
- * Today's visits of walkers that will miss their time frame, as the radar sees them. Their arrivals stand in the table
- * alone, and are read only where anything is late without them.
+ * Today's visits of walkers that will miss their time frame, and the walkers who are silent, as the radar sees them. Arrivals
+ * stand in the table alone, and are read only where anything is late or silent without them.
  */
-async function lateVisits(ofWeek: readonly CalendarVisit[]) {
-  const open = ofWeek.filter((visit) => visit.date === today() && isOpen(visit) && visit.walker_id !== undefined);
-  if (missing(open).length === 0) return [];
-  const whole = await readVisitsAt(runtime.db, open);
-  return missing(
-    open.map((visit) => {
-      const { arrived_at, arrived_by } = whole.get(visitId(visit)) ?? {};
-      return { ...visit, ...(arrived_by === visit.walker_id && { arrived_at }) };
-    }),
-  ).map(({ id, slack }) => ({ _id: id, minutes: -slack }));
+async function outlookOf(ofWeek: readonly CalendarVisit[], team: readonly User[]) {
+  const ofToday = ofWeek.filter((visit) => visit.date === today() && visit.walker_id !== undefined);
+  if (missing(ofToday).length === 0 && silentAmong(ofToday, team).length === 0) return { late: [], silent: new Set() };
+  const whole = await readVisitsAt(runtime.db, ofToday.filter(isOpen));
+  const visits = ofToday.map((visit) => {
+    const { arrived_at, arrived_by } = whole.get(visitId(visit)) ?? {};
+    return { ...visit, ...(arrived_by === visit.walker_id && { arrived_at }) };
+  });
+  return {
+    late: missing(visits).map(({ id, slack }) => ({ _id: id, minutes: -slack })),
+    silent: new Set(silentAmong(visits, team)),
+  };
 }
 
-const missing = (visits: readonly (CalendarVisit & { arrived_at?: number | undefined })[]) =>
+type Watched = CalendarVisit & { arrived_at?: number | undefined };
+
+/** The ids of the silent. Who has no account is not heard of, and the owner is here. */
+function silentAmong(visits: readonly Watched[], team: readonly User[]): string[] {
+  const byWalker = Map.groupBy(visits, ({ walker_id }) => walker_id);
+  return team
+    .filter(({ id, role, email, last_seen_at }) => {
+      const own = (byWalker.get(id) ?? []).map((visit) => ({ ...visit, id: visitId(visit) }));
+      const sky = { visits: own, now: runtime.now(), zone: business.timeZone };
+      return role === "walker" && email !== undefined && isSilent(sky, last_seen_at);
+    })
+    .map(({ id }) => id);
+}
+
+const missing = (visits: readonly Watched[]) =>
   radar({
     visits: visits.map((visit) => ({ ...visit, id: visitId(visit) })),
     now: runtime.now(),

@@ -76,6 +76,8 @@ export const walkersOverview = defineEndpoint({
         id,
         ...presence,
         has_account: z.boolean(),
+        /** Nothing was done today and nothing heard, though the first time frame is half over. */
+        silent: z.boolean(),
         visits: weekVisits,
         /** In dollars, for the completed visits. */
         earned: dollars,

@@ -81,6 +81,7 @@ export * from "./visits/on-site.ts";
 export * from "./visits/radar.ts";
 export * from "./visits/report.ts";
 export * from "./visits/settling.ts";
+export * from "./visits/silence.ts";
 export * from "./weeks/changed-later.ts";
 export * from "./weeks/checklist.ts";
 export * from "./weeks/closed-week.ts";

@@ -103,6 +103,7 @@ export const aWalkerWeek = (changes: Partial<WalkerWeek> = {}): WalkerWeek => ({
   last_seen_at: null,
   online: false,
   has_account: true,
+  silent: false,
   visits: { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 },
   earned: 0,
   ...changes,

@@ -51,16 +51,19 @@ export function TodayScreen() {
           const walker = (id: string | null) => walkerWords(walkers, id);
           const register = keyRegister(clients, team);
           const left = overview.data?.left;
+          const late = overview.data?.late.flatMap(({ _id, minutes }) => {
+            const visit = visits.find((one) => one._id === _id);
+            return visit ? [{ visit, minutes }] : [];
+          });
+          const silent = overview.data?.walkers.filter((one) => one.silent) ?? [];
+          const behind = new Set([...(late ?? []).map(({ visit }) => visit.walker_id), ...silent.map(({ id }) => id)]);
           const needs = needsOf({
             date,
             today,
             tomorrow: { date: tomorrow, ...on(tomorrow) },
             withoutKey: visitsWithoutKey(visits, date, register),
             unfinished: figures.data?.unfinished,
-            late: overview.data?.late.flatMap(({ _id, minutes }) => {
-              const visit = visits.find((one) => one._id === _id);
-              return visit ? [{ visit, minutes }] : [];
-            }),
+            late,
             toSettle: figures.data?.to_settle,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
             now,
@@ -79,7 +82,7 @@ export function TodayScreen() {
                 <TodayCard date={date} summary={today} now={now} />
               </div>
               <div data-place="needs">
-                <NeedsYou needs={needs} onTime={onTimeWords(today, walker)} />
+                <NeedsYou needs={needs} onTime={onTimeWords(today, walker, behind)} />
               </div>
               <Money query={figures} />
               <div data-place="activity">

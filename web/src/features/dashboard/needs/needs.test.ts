@@ -109,13 +109,18 @@ test("an overdue visit without a walker asks for one", () => {
   expect(need).toMatchObject({ title: "Rex is 1 h 40 late", act: "Find walker", to: "?edit=late" });
 });
 
-test("whoever has nothing overdue is on time: by name, or how many", () => {
+test("whoever is neither overdue, late nor silent is on time: by name, or how many", () => {
   const of = (count: number) =>
     summaryOf(
       [{ ...late, walker_id: "x" }, ...Array.from({ length: count }, (_, n) => visit({ walker_id: `${n}` }))],
       now,
     );
-  expect([0, 2, 7].map((count) => onTimeWords(of(count), walker))).toEqual([undefined, "Rosa, Rosa", "7 walkers"]);
+  expect([0, 2, 7].map((count) => onTimeWords(of(count), walker, new Set()))).toEqual([
+    undefined,
+    "Rosa, Rosa",
+    "7 walkers",
+  ]);
+  expect(onTimeWords(of(2), walker, new Set(["1"]))).toBe("Rosa");
 });
 
 test("visits that will be late are one line, which says by how much", () => {

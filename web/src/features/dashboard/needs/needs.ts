@@ -220,9 +220,18 @@ function tomorrowNeed({ date, total, unassigned, byWalker }: Morning["tomorrow"]
   };
 }
 
-/** Who has nothing overdue today, by first name; of more than six how many. Undefined where that is nobody. */
-export function onTimeWords({ byWalker }: DaySummary, walker: Names["walker"]): string | undefined {
-  const names = byWalker.filter(({ overdue }) => overdue === 0).map(({ walkerId }) => walker(walkerId));
+/**
+ * Who is on time today, by first name; of more than six how many. Undefined where that is nobody.
+ * @param behind the walkers who will be late, or are silent
+ */
+export function onTimeWords(
+  { byWalker }: DaySummary,
+  walker: Names["walker"],
+  behind: ReadonlySet<string | null>,
+): string | undefined {
+  const names = byWalker
+    .filter(({ overdue, walkerId }) => overdue === 0 && !behind.has(walkerId))
+    .map(({ walkerId }) => walker(walkerId));
   if (names.length === 0) return undefined;
   return names.length > 6 ? `${names.length} walkers` : names.map((name) => (name === "you" ? "You" : name)).join(", ");
 }

@@ -178,3 +178,16 @@ test("who comes today or tomorrow without a key is named, and the line leads to 
   expect(await link(/^Hand over: Rosa has no key for Luna$/)).toBe("/admin/clients/client-1?tab=details");
   expect(screen.getByText("Sat 9–12 · Copy A: with you")).toBeTruthy();
 });
+
+test("who is silent is not told to be on time", async () => {
+  const onTime = () => within(screen.getByRole("region", { name: "Needs you" })).queryByText("On time:");
+  for (const silent of [false, true]) {
+    answer(walkersOverview, { late: [], week, left: null, walkers: [aWalkerWeek({ silent })] });
+    openApp("/admin", "admin");
+    const row = await screen.findByRole("row", { name: /Rosa Delgado/ });
+    expect(row.textContent?.includes("Silent today")).toBe(silent);
+    expect(onTime()?.parentElement?.textContent).toBe(silent ? undefined : "On time: Rosa");
+    cleanup();
+    queryClient.clear();
+  }
+});

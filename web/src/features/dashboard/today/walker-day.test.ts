@@ -13,12 +13,13 @@ const dayOf = (visits: DayVisit[]) => {
   if (!day) throw new Error("Nobody is out");
   return day;
 };
-const seenAt = (last_seen_at: string | null, has_account = true): Seen => ({
+const seenAt = (last_seen_at: string | null, silent = true): Seen => ({
   online: false,
   last_seen_at,
-  has_account,
+  has_account: true,
+  silent,
 });
-const justNow = seenAt("2026-11-20T15:36:00Z");
+const justNow = seenAt("2026-11-20T15:36:00Z", false);
 
 describe("a walker is to be looked at", () => {
   const late = visit({ timeframe: "early_morning" });
@@ -26,25 +27,14 @@ describe("a walker is to be looked at", () => {
   const over = "3–6 over by 30 min";
   test.each<[string | undefined, string, DayVisit[], Seen | undefined]>([
     ["1 overdue", "whose visit is overdue, whatever else", [late, ...full], seenAt(null)],
-    [
-      "Silent since 8:10 AM",
-      "who was not seen since a frame with open visits began",
-      [visit()],
-      seenAt("2026-11-20T13:10:00Z"),
-    ],
+    ["Silent since 8:10 AM", "who is silent", [visit()], seenAt("2026-11-20T13:10:00Z")],
     ["Silent today", "who was not seen since yesterday", [visit()], seenAt("2026-11-19T23:10:00Z")],
     [over, "who has more in a frame than fits", full, justNow],
-    [undefined, "not before the frame has begun", [visit({ timeframe: "afternoon" })], seenAt(null)],
     [undefined, "not for a full frame that is done", full.map((one) => ({ ...one, status: "completed" })), justNow],
-    [undefined, "not without an account", [visit()], seenAt(null, false)],
     [undefined, "not while it is not known who is online", [visit()], undefined],
     [undefined, "not where all is as planned", [done, visit()], justNow],
   ])("%s: %s", (words, _, visits, seen) => {
     expect(concernOf(dayOf(visits), seen, now)).toBe(words);
-  });
-
-  it("is not silent in the first hour of a frame", () => {
-    expect(concernOf(dayOf([visit()]), seenAt(null), Date.parse("2026-11-20T14:50:00Z"))).toBeUndefined();
   });
 });
 

@@ -8,10 +8,8 @@ export interface Seen {
   online: boolean;
   last_seen_at: string | null;
   has_account: boolean;
+  silent: boolean;
 }
-
-/** How long work may have begun before a walker who was not seen since counts as silent, in milliseconds. */
-const silentAfter = 3_600_000;
 
 /**
  * Why the owner should look at a walker's day: overdue, silent, or more work in a frame than fits. Undefined where all is
@@ -19,20 +17,13 @@ const silentAfter = 3_600_000;
  */
 export function concernOf({ visits, overdue }: WalkerDay, seen: Seen | undefined, now: number): string | undefined {
   if (overdue > 0) return `${overdue} overdue`;
-  if (seen && isSilent(visits, seen, now)) return silentWords(seen, now);
+  if (seen?.silent) return silentWords(seen, now);
   const over = frameLoads(visits, business.travelBufferMinutes).find(
     ({ fullness, timeframe }) =>
       fullness === "over" && visits.some((visit) => visit.timeframe === timeframe && isOpen(visit)),
   );
   return over && `${frameBrief(over.timeframe)} over by ${duration(over.minutes - over.limit)}`;
 }
-
-const isSilent = (visits: readonly DayVisit[], { has_account, last_seen_at }: Seen, now: number) =>
-  has_account &&
-  visits.some((visit) => {
-    const start = Date.parse(visit.start);
-    return isOpen(visit) && now - start >= silentAfter && (last_seen_at === null || Date.parse(last_seen_at) < start);
-  });
 
 function silentWords({ last_seen_at }: Seen, now: number): string {
   const isToday = last_seen_at && localDateOf(Date.parse(last_seen_at), zone) === localDateOf(now, zone);
