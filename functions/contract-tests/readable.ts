@@ -25,7 +25,7 @@ const texts = (reader: Participant, hidden?: string) =>
   textsReadBy(reader)
     .filter((name) => name !== hidden)
     .join(" ");
-const clientVisit = `${visit} ${texts("client")} walker_name arrived_at`;
+const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before`;
 const walkerVisit = `${visit} ${texts("walker")} codes[] parking cancel_reason arrived_at mine_reported version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 

@@ -1,14 +1,46 @@
+import { business } from "@petcare/business";
 import { myUpcomingWalks } from "@petcare/contract";
-import { clientFields, readClientUpcoming } from "@petcare/storage";
+import { addDays, arrivalAt, isOpen, radar } from "@petcare/domain";
+import {
+  type ClientVisit,
+  clientFields,
+  readClientUpcoming,
+  readVisitsIn,
+  visitId,
+  walkerFields,
+} from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
-import { forClient } from "../shared/visits/client-visits.ts";
+import { forClient, type VisitsBefore } from "../shared/visits/client-visits.ts";
 
 /** A cursor is a place, not a visit. The visit that began the next page may be completed or cancelled by now. */
 export const handler = endpoint(myUpcomingWalks, async ({ query: { limit, cursor }, caller }) => {
   // One more than the page tells whether there is a next one.
   const requested = { today: today(), from: cursor, count: limit + 1 };
   const visits = await readClientUpcoming(runtime.db, caller.id, requested, clientFields);
-  return agendaPage(visits, forClient, { limit, cursor });
+  return agendaPage(visits, async (some) => forClient(some, await beforeEach(some)), { limit, cursor });
 });
+
+/** Counts what walkers do before each open visit of today that nobody is at. Of their other visits the number alone leaves. */
+async function beforeEach(visits: readonly ClientVisit[]): Promise<VisitsBefore> {
+  const day = today();
+  const waiting = visits.filter(
+    (visit) => visit.date === day && isOpen(visit) && visit.service !== "overnight" && whenThere(visit) === undefined,
+  );
+  const walkers = [...new Set(waiting.flatMap(({ walker_id }) => walker_id ?? []))];
+  const range = { from: day, to: addDays(day, 1) };
+  const theirs = await Promise.all(
+    walkers.map((id) => readVisitsIn(runtime.db, range, walkerFields, { role: "walker", id })),
+  );
+  const ids = new Set(waiting.map(visitId));
+  const seen = radar({
+    visits: theirs.flat().map((visit) => ({ ...visit, id: visitId(visit), arrived_at: whenThere(visit) })),
+    now: runtime.now(),
+    travel: business.travelBufferMinutes,
+    zone: business.timeZone,
+  });
+  return new Map(seen.filter(({ id }) => ids.has(id)).map(({ id, after }) => [id, after.length]));
+}
+
+const whenThere = (visit: Parameters<typeof arrivalAt>[0]) => arrivalAt(visit, business.timeZone);

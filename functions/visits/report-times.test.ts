@@ -8,7 +8,7 @@ import {
   restoreVisit,
 } from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookVisit } from "../testing/bookings.ts";
+import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { at, bodyOf, iso, reporting } from "../testing/reporting.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -125,7 +125,26 @@ test("a client reads since when the walker is there", async () => {
   app.clock.now = at("09:42");
   await expectOk(arrive(app.rosa, id));
   const upcoming = await expectOk(call(app.ana, myUpcomingWalks, { query: {} }));
-  expect(upcoming.find(({ _id }) => _id === id)).toMatchObject({ arrived_at: "2026-11-20T14:41:00.000Z" });
+  expect(upcoming.find(({ _id }) => _id === id)).toMatchObject({
+    ...{ arrived_at: "2026-11-20T14:41:00.000Z", visits_before: null },
+  });
+});
+
+test("a client reads how many visits the walker does before theirs, and nothing of these", async () => {
+  const date = "2026-11-25";
+  const mine = await bookVisit(app, { date, timeframe: "afternoon" });
+  const nobodys = await bookVisit(app, { date, timeframe: "evening", walker_id: app.marcus.user.id });
+  const other = await bookVisit(app, { date, client_id: app.priya.user.id });
+  await bookVisit(app, { date: "2026-11-26" });
+  const before = async () => {
+    const upcoming = await expectOk(call(app.ana, myUpcomingWalks, { query: {} }));
+    return [mine, nobodys].map((id) => upcoming.find(({ _id }) => _id === id)?.visits_before);
+  };
+  expect(await before()).toEqual([null, null]);
+  app.clock.now = Date.parse("2026-11-25T13:30:00Z");
+  expect(await before()).toEqual([1, 0]);
+  await expectOk(complete(app.owner, other));
+  expect(await before()).toEqual([0, 0]);
 });
 
 test("an overnight stay is reported for the night that the phone showed", async () => {

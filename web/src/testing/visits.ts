@@ -61,6 +61,7 @@ export const aClientVisit = (changes: Partial<ClientVisit> = {}): ClientVisit =>
   photo_urls: [],
   walker_name: "Rosa",
   arrived_at: null,
+  visits_before: null,
   ...changes,
 });
 

@@ -16,6 +16,7 @@ import classes from "./client-dashboard.module.css";
 import {
   type ClientVisit,
   doneWords,
+  hereWords,
   nextOf,
   stayWords,
   useHistory,
@@ -114,6 +115,6 @@ function DoneToday() {
 
 function nextWords(visit: ClientVisit, now: number): string {
   const pets = petsText(visit.pet_names);
-  const stay = stayWords(visit, now);
+  const stay = hereWords(visit, now) ?? stayWords(visit, now);
   return stay ? `${pets}: ${stay}` : `Next visit: ${whenWords(visit, now)}, ${pets}${withWalker(visit)}`;
 }

@@ -1,9 +1,11 @@
 import { type AnswerOf, myUpcomingWalks, myWalkHistory, noNote } from "@petcare/contract";
+import { frameEndOf } from "@petcare/domain";
 import { patchPages } from "../../lib/api/after-write.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { dayWord } from "../../lib/format/day-words.ts";
 import { isStaying, isUnderWay, visitOverdue } from "../../lib/format/shown-status.ts";
-import { dayAndHour, frameBetween, frameSpan, today } from "../../lib/format/time.ts";
+import { clockTime, dayAndHour, frameBetween, frameSpan, today, zone } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
 
 /** A visit as its client reads it. */
 export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
@@ -34,11 +36,29 @@ export function stayWords(visit: ClientVisit, now: number): string | undefined {
   return `Staying${tonight} until ${dayAndHour(visit.end)}${withWalker(visit)}`;
 }
 
-/** 'Today, 9 AM–12 PM: done, Rosa’s note' of a completed visit that ended today, else undefined. `now` in epoch milliseconds. */
+/** 'Rosa is here since 9:12 AM' of an open visit of today or a stay that is under way, else undefined. */
+export function hereWords(visit: ClientVisit, now: number): string | undefined {
+  if (visit.arrived_at === null || (visit.date !== today(now) && !isStaying(visit, now))) return undefined;
+  return `${visit.walker_name ?? "Your walker"} is here since ${clockTime(visit.arrived_at)}`;
+}
+
+/** 'We come between 9 AM and 12 PM, 2 visits before yours' of a visit of today, else undefined. */
+export function comingWords(visit: ClientVisit, now: number): string | undefined {
+  const { visits_before: before } = visit;
+  if (visitOverdue(visit, now) || (before === null && !isUnderWay(visit, now))) return undefined;
+  return `We come ${frameBetween(visit.timeframe)}${before ? `, ${count(before, "visit")} before yours` : ""}`;
+}
+
+/**
+ * 'Today: done at 9:38 AM, Rosa’s note' of a completed visit that ended today, else undefined. Who writes the note after
+ * the time frame tells no time. `now` in epoch milliseconds.
+ */
 export function doneWords(visit: ClientVisit, now: number): string | undefined {
   if (today(Date.parse(visit.end)) !== today(now)) return undefined;
-  const when = visit.date === today(now) ? `Today, ${frameSpan(visit.timeframe)}` : "Today";
-  return `${when}: done${hasNote(visit) ? `, ${visit.walker_name ?? "your walker"}’s note` : ""}`;
+  const { completed_at, timeframe, date } = visit;
+  const isInTime = completed_at !== null && Date.parse(completed_at) <= frameEndOf({ date, timeframe }, zone);
+  const when = isInTime || date !== today(now) ? "Today" : `Today, ${frameSpan(timeframe)}`;
+  return `${when}: done${isInTime ? ` at ${clockTime(completed_at)}` : ""}${hasNote(visit) ? `, ${visit.walker_name ?? "your walker"}’s note` : ""}`;
 }
 
 /** ', with Rosa', or nothing where nobody is named yet. */

@@ -136,6 +136,31 @@ test.each([
   expect(visit.getByText("25 minute walk, walker to be named")).toBeTruthy();
 });
 
+test.each([
+  [{ visits_before: 2 }, "We come between 9 AM and 12 PM, 2 visits before yours."],
+  [{ visits_before: 0 }, "We come between 9 AM and 12 PM."],
+  [{ arrived_at: "2026-11-20T14:12:00.000Z" }, "Rosa is here since 9:12 AM."],
+])("on the day itself a visit says where its walker is: %o", async (given, words) => {
+  answer(myUpcomingWalks, [aClientVisit(given)]);
+  answer(myWalkHistory, []);
+  openApp("/client?tab=upcoming", "client");
+  expect(within(await screen.findByRole("article")).getByText(words)).toBeTruthy();
+  const head = "arrived_at" in given ? "Biscuit & Max: Rosa is here since 9:12 AM" : /^Next visit: Today/;
+  expect(screen.getByText(head)).toBeTruthy();
+});
+
+test("a walk of today that was done within its time frame says when", async () => {
+  answer(myUpcomingWalks, []);
+  answer(myWalkHistory, [
+    {
+      ...completed,
+      ...aClientVisit({ status: "completed", comments: "Fine", completed_at: "2026-11-20T14:38:00.000Z" }),
+    },
+  ]);
+  openApp("/client", "client");
+  expect(await screen.findByRole("link", { name: "Today: done at 9:38 AM, Rosa’s note" })).toBeTruthy();
+});
+
 test("the history says from when to when the walker was there, where that is known", async () => {
   answer(myUpcomingWalks, []);
   answer(myWalkHistory, [

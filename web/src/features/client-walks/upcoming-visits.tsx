@@ -2,15 +2,15 @@ import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useId } from "react";
 import { phoneLink } from "../../lib/format/contact-links.ts";
-import { isUnderWay, visitOverdue } from "../../lib/format/shown-status.ts";
-import { frameBetween, today, visitSpan } from "../../lib/format/time.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { today, visitSpan } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
-import { type ClientVisit, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
+import { type ClientVisit, comingWords, hereWords, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
 import { VisitList } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 
@@ -39,6 +39,7 @@ function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
   const heading = useId();
   const { walker_name, walker_phone, address } = visit;
   const isOverdue = visitOverdue(visit, now);
+  const words = hereWords(visit, now) ?? stayWords(visit, now) ?? comingWords(visit, now);
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
@@ -50,7 +51,7 @@ function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
         {serviceName(visit)}
         {walker_name ? ` with ${walker_name}` : ", walker to be named"}
       </p>
-      {isUnderWay(visit, now) && <p>{stayWords(visit, now) ?? `We come ${frameBetween(visit.timeframe)}`}.</p>}
+      {words && <p>{words}.</p>}
       {isOverdue && <p className={classes.late}>We have no note of this walk yet. Please call us if nobody came.</p>}
       {address && (
         <p className={classes.address}>
