@@ -3,7 +3,7 @@ import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contr
 import { billingOf, chargeOf, lateness, soldAs, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
 import { runtime } from "../shared/runtime.ts";
-import { moneyPlaceOf, visitFields } from "../shared/visits/visit-answer.ts";
+import { moneyPlaceOf, reportsOf, visitFields } from "../shared/visits/visit-answer.ts";
 
 type CompletedWalk = AnswerOf<typeof listCompletedWalks>[number];
 
@@ -45,5 +45,6 @@ const walkAnswer = (visit: Visit): CompletedWalk => ({
   late_minutes: lateMinutes(visit),
   comments: visit.comments ?? null,
   photo_urls: visit.photo_urls ?? [],
+  reports: reportsOf(visit),
   cancel_reason: visit.cancel_reason ?? null,
 });

@@ -6,7 +6,7 @@ import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
-import { arrivedAt, changeOf, forOwner, moneyPlaceOf, visitDetails } from "../shared/visits/visit-answer.ts";
+import { arrivedAt, changeOf, forOwner, moneyPlaceOf, reportsOf, visitDetails } from "../shared/visits/visit-answer.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 
@@ -45,6 +45,7 @@ async function openedByOwner(visit: Visit) {
     minutes_on_site: minutesOnSite(visit, business.timeZone) ?? null,
     charge: visit.charge_cents === undefined ? null : toDollars(visit.charge_cents),
     ...moneyPlaceOf(visit),
+    reports: reportsOf(visit),
     cancel_reason: visit.cancel_reason ?? null,
     changed: changeOf(visit, people),
   };

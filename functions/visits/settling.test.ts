@@ -4,6 +4,8 @@ import {
   cancelVisit,
   completeWalk,
   getDashboard,
+  getVisit,
+  listCompletedWalks,
   listMatters,
   moveVisit,
   reopenVisit,
@@ -170,11 +172,19 @@ test("a visit that another walker had is fine, or pays the other one too", async
   const id = await bookVisit(app);
   await expectOk(call(app.owner, assignVisit, { params: { id }, body: { walker_id: app.marcus.user.id } }));
   await report(app.rosa, id);
+  const reports = async () => {
+    const visit = await expectOk(call(app.owner, getVisit, { params: { id } }));
+    const query = { from: "2026-11-20", to: "2026-11-20", limit: 100 } as const;
+    const walks = await expectOk(call(app.owner, listCompletedWalks, { query }));
+    return ["reports" in visit && visit.reports, walks.find(({ _id }) => _id === id)?.reports];
+  };
+  expect(await reports()).toEqual([1, 1]);
   expect(await labels(id)).toEqual(["Fine", "Pay Marcus too, $15.00"]);
   await settle(id, "Pay Marcus too, $15.00");
   expect(await extrasOf(app.marcus, id)).toEqual([{ kind: "report", cents: 1500, date: "2026-11-20" }]);
   expect(await extrasOf(app.rosa, id)).toEqual([]);
   expect(await stored(id)).toMatchObject({ walker_id: app.rosa.user.id, pay_cents: 1500 });
+  expect(await reports()).toEqual([0, 0]);
 });
 
 test("a second note joins the first one", async () => {

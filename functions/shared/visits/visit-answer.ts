@@ -84,6 +84,9 @@ export const moneyPlaceOf = ({ invoice_id, written_off_at, written_off_reason = 
   paid_out: pay_run_id !== undefined,
 });
 
+/** How many reports of a visit wait for the owner. */
+export const reportsOf = ({ matters = {} }: Pick<Visit, "matters">): number => Object.keys(matters).length;
+
 export type People = ReadonlyMap<string, User>;
 
 /** The last edit of a schedule or a visit by the office; null where there is none. */

@@ -42,6 +42,8 @@ export const ownerVisit = z.extend(calendarVisit, {
   /** The client's charge; null until it is fixed. */
   charge: z.nullable(dollars),
   ...moneyPlace,
+  /** How many reports of it wait to be settled. */
+  reports: z.int(),
   cancel_reason: z.nullable(z.string()),
   /** The last edit of it; null where there is none. */
   changed: lastChange,

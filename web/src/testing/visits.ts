@@ -86,6 +86,7 @@ export const anOwnerVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit => (
   invoice: null,
   written_off: null,
   paid_out: false,
+  reports: 0,
   cancel_reason: null,
   changed: null,
   version: 1,

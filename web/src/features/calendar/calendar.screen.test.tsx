@@ -103,6 +103,12 @@ test.each([
   expect((await dialog.findByText(/^(On site|Arrived)$/)).parentElement?.textContent).toBe(words);
 });
 
+test("a visit's details have its reports that wait, and lead to where they are settled", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ reports: 1 }));
+  const mark = await dialog.findByRole("link", { name: "1 report to settle" });
+  expect(mark.getAttribute("href")).toBe("/admin/to-settle");
+});
+
 test("a visit's details tell who changed it and its series, once that is asked for", async () => {
   const change = {
     at: "2026-11-18T15:00:00Z",

@@ -8,6 +8,7 @@ import { clockSpan, clockTime, dayAndTime } from "../../lib/format/time.ts";
 import { MapLink } from "../../parts/contact-links.tsx";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
+import { ReportMark } from "../../parts/visits/report-mark.tsx";
 import { TextFacts } from "../../parts/visits/text-facts.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { Fact } from "../../ui/data/facts.tsx";
@@ -21,6 +22,11 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   const { status, charge, cancel_reason, changed, invoice, written_off } = visit;
   return (
     <>
+      {visit.reports > 0 && (
+        <Fact term="Reports">
+          <ReportMark reports={visit.reports} />
+        </Fact>
+      )}
       {address && (
         <Fact term="Address">
           <MapLink address={address} />

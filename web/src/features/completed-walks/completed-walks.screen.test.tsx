@@ -40,6 +40,14 @@ test("last week's walks stand under their days, with sums that are those of the 
   );
 });
 
+test("a walk of which a report waits is marked, and leads to where it is settled", async () => {
+  serveWalks([aCompletedWalk({ reports: 2 }), aCompletedWalk({ _id: "s2.2026-11-13" })]);
+  openApp("/admin/completed-walks", "admin");
+  const [mark, ...others] = await screen.findAllByRole("link", { name: /to settle$/ });
+  expect([mark?.textContent?.trim(), mark?.getAttribute("href")]).toEqual(["2 reports to settle", "/admin/to-settle"]);
+  expect(others).toEqual([]);
+});
+
 test("a day has its latest time frame first, and in each what was completed last", async () => {
   const at = (id: string, timeframe: "morning" | "evening", time: string) =>
     aCompletedWalk({ _id: `${id}.2026-11-13`, timeframe, completed_at: `2026-11-13T${time}:00.000Z` });

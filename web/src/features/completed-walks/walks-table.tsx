@@ -4,6 +4,7 @@ import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameBrief, fullDay, longDay, today } from "../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../lib/format/words.ts";
+import { ReportMark } from "../../parts/visits/report-mark.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { MoreMenu } from "../../ui/data/more-menu.tsx";
 import type { WalkDialog } from "./dialogs/walk-dialogs.tsx";
@@ -71,6 +72,7 @@ const columnsOf = (names: Names, open: WalksTableProps["open"]): Column<Walk>[] 
           </small>
           {walk.completed_by && <small>by {firstNameOf(names.nameOf(walk.completed_by))}</small>}
           {late && <small className={classes.late}>{late}</small>}
+          <ReportMark reports={walk.reports} />
         </>
       );
     },
