@@ -13,6 +13,7 @@ import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
 import { visitName, type WalkerVisit } from "../my-schedule.ts";
+import { HereButton } from "../waiting/here-button.tsx";
 import { canReport, SaidLine } from "../waiting/said-line.tsx";
 import { petsOn } from "./care-list.tsx";
 import { ContactRow } from "./contact-row.tsx";
@@ -45,6 +46,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
               Confirm
             </Button>
           )}
+          <HereButton visit={visit} now={now} />
           {isDue && canReport(visit) && <Button onClick={onComplete}>Complete walk</Button>}
         </>
       }

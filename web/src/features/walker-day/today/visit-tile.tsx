@@ -12,6 +12,7 @@ import { CareList } from "../details/care-list.tsx";
 import { ContactRow } from "../details/contact-row.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
+import { HereButton } from "../waiting/here-button.tsx";
 import { canReport, SaidLine } from "../waiting/said-line.tsx";
 import classes from "./visit-tile.module.css";
 
@@ -60,6 +61,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
             Complete walk
           </Button>
         )}
+        {next && <HereButton visit={visit} now={now} className={classes.details} />}
         {!next && visit.address && isUnderWay(visit, now) && (
           <Button
             component="a"

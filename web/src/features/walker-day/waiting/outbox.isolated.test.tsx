@@ -1,8 +1,8 @@
-import { completeWalk, confirmVisit, mySchedule, mySeal } from "@petcare/contract";
+import { arriveAtVisit, completeWalk, confirmVisit, mySchedule, mySeal } from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepSeal } from "../../../lib/session/seal.ts";
-import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, cutOff, refuse, sent } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../../testing/visits.ts";
 
@@ -151,4 +151,40 @@ test("a confirmation waits, and is dropped with a word where the walk has change
   await cameBack();
   expect(await screen.findByText(`${pets}: Not confirmed: this walk has changed. Look again.`)).toBeTruthy();
   expect(rows()).toEqual([]);
+});
+
+test("who is at a visit says so in one tap, and the completion carries it along under the same key", async () => {
+  const report = { _id: visit._id, visit: "scheduled", why: null, sentence: "Sent" } as const;
+  answer(arriveAtVisit, { ...report, outcome: "done" });
+  const user = openApp("/walker", "walker", rosa);
+  await screen.findByRole("button", { name: `I’m here, ${pets}` });
+  answer(mySchedule, [{ ...visit, arrived_at: "2026-11-20T13:30:00.000Z" }]);
+  await user.click(screen.getByRole("button", { name: `I’m here, ${pets}` }));
+  expect(await screen.findByText(`You are here: ${pets}`)).toBeTruthy();
+  expect(screen.getByText("Here since 8:30 AM")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: `I’m here, ${pets}` })).toBeNull();
+  cutOff(completeWalk);
+  cleanup();
+
+  vi.setSystemTime("2026-11-20T13:55:00Z");
+  await complete("Long loop");
+  await waitFor(() => expect(bodiesOf(completeWalk)).toHaveLength(1));
+  expect(bodiesOf(completeWalk)[0]).toMatchObject({
+    at: "2026-11-20T13:55:00.000Z",
+    arrived: { at: "2026-11-20T13:30:00.000Z", how: "tap" },
+  });
+  const keys = sent.flatMap(({ headers }) => headers["Idempotency-Key"] ?? []);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test("an arrival that the server cannot take does not hold back the completion", async () => {
+  refuse(arriveAtVisit, 500);
+  const user = openApp("/walker", "walker", rosa);
+  await user.click(await screen.findByRole("button", { name: `I’m here, ${pets}` }));
+  expect(await screen.findByText("Waiting to send · here 8:30 AM")).toBeTruthy();
+  cleanup();
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  await complete("Long loop");
+  await waitFor(() => expect(rows()).toEqual([]));
+  expect(bodiesOf(completeWalk)).toMatchObject([{ arrived: { at: "2026-11-20T13:30:00.000Z" } }]);
 });

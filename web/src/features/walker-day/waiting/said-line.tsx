@@ -9,16 +9,19 @@ import { saidWords } from "./said-words.ts";
 export const canReport = ({ said, mine_reported }: WalkerVisit): boolean =>
   said?.act !== "done" && mine_reported === null;
 
-/** 'Waiting to send · done 10:06 AM', or that the owner decides what the walker has reported. */
+/** 'Waiting to send · done 10:06 AM', or since when the walker is there, or that the owner decides what the walker has reported. */
 export function SaidLine({ visit }: { visit: WalkerVisit }) {
-  const { said, mine_reported } = visit;
+  const { said, mine_reported, arrived_at } = visit;
   if (said)
     return (
       <span className={classes.said} data-refused={said.isRefused || undefined}>
         {saidWords(said)}
       </span>
     );
-  if (mine_reported === null || !isOpen(visit)) return null;
+  if (!isOpen(visit)) return null;
+  if (mine_reported === null) {
+    return arrived_at && <span className={classes.said} data-here>{`Here since ${clockTime(arrived_at)}`}</span>;
+  }
   const owner = firstNameOf(business.owner.name);
   return <span className={classes.said}>{`You reported this at ${clockTime(mine_reported)}. ${owner} decides.`}</span>;
 }
