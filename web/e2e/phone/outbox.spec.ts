@@ -34,7 +34,7 @@ test("a walk that is done without a network outlives the page, and is sent once,
   await page.getByLabel("Additional notes").fill(note);
   await page.clock.runFor(5000);
   await page.evaluate("navigator.serviceWorker.ready");
-  await page.waitForFunction("localStorage.getItem('kc:seal') !== null");
+  await expect.poll(() => page.evaluate("localStorage.getItem('kc:seal')")).not.toBeNull();
 
   line.cut();
   await page.getByRole("dialog").getByRole("button", { name: "Complete walk" }).click();

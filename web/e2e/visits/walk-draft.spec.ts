@@ -37,7 +37,7 @@ test("a note whose answer was lost is sent again by itself, and one that came af
   api,
 }) => {
   await openForm(page);
-  await page.waitForFunction("localStorage.getItem('kc:seal') !== null");
+  await expect.poll(() => page.evaluate("localStorage.getItem('kc:seal')")).not.toBeNull();
   await page.route("**/api/complete-walk/*", async (route) => {
     await route.fetch();
     await route.abort();
