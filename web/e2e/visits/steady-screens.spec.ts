@@ -4,6 +4,7 @@ import { test } from "../fixtures/app.ts";
 
 const visit = (page: Page) => page.getByRole("article").first();
 const card = (page: Page) => page.getByRole("button", { name: /Biscuit/ }).first();
+const today = { date: "2026-11-20", start: "2026-11-20T14:00:00Z", end: "2026-11-20T17:00:00Z", timeframe: "morning" };
 const danger = (page: Page) => page.getByRole("region", { name: "Danger zone" });
 
 for (const [who, path, loaded] of [
@@ -26,8 +27,13 @@ for (const [who, path, loaded] of [
   });
 }
 
-test("/client does not move when the next visit comes after all else", async ({ mobile: page }) => {
+test("/client does not move when the next visit comes after all else, today's note too", async ({ mobile: page }) => {
   await signIn(page, "client");
+  await page.route("**/api/my-walk-history*", async (route) => {
+    const answer = await route.fetch();
+    const [last, ...more] = await answer.json();
+    await route.fulfill({ json: [{ ...last, ...today, comments: "All well" }, ...more] });
+  });
   const { promise: stands, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/my-upcoming-walks*", async (route) => {
     const answer = await route.fetch();
@@ -38,6 +44,7 @@ test("/client does not move when the next visit comes after all else", async ({ 
   await watch(page);
   await page.goto("/client");
   await expect(visit(page)).toBeVisible();
+  await expect(page.getByText(/^Today, 9 AM–12 PM: done, /)).toBeVisible();
   resolve();
   await expect(page.getByText(/^Next visit: .*Señor Whiskers, with /)).toBeVisible();
   expect(await page.evaluate<number>("window.layoutShift")).toBeLessThanOrEqual(0.02);
