@@ -33,8 +33,9 @@ export const cell = (page: Page, row: string, column: number) =>
     .locator("td")
     .nth(column);
 
-/** Opens the owner's calendar, with what drags fetched. */
+/** Opens the owner's calendar, with what drags fetched. The whole board fits, so that no drag near an edge scrolls it. */
 export async function openBoard(page: Page, view: "week" | "day"): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 6000 });
   await signIn(page, "owner");
   const drag = page.waitForResponse(/drag-layer/);
   await page.goto(`/admin/calendar?view=${view}&date=${day}`);

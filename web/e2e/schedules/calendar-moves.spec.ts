@@ -19,7 +19,6 @@ import {
 } from "../pages/board.ts";
 
 test("by mouse a visit goes to another day, another walker, and another time frame", async ({ desktop: page, api }) => {
-  await page.setViewportSize({ width: 1440, height: 1400 });
   const { id, pet, stored } = await bookOne(api);
   await openBoard(page, "week");
   await drag(page, cardOf(page, id), cell(page, "Marcus O'Neill", 4));
@@ -39,7 +38,6 @@ test("dragging that Escape ends, or that ends beside the board, leaves a visit w
   desktop: page,
   api,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 1400 });
   const { id, stored } = await bookOne(api);
   await openBoard(page, "week");
   await grab(page, cardOf(page, id));
