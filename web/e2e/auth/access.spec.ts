@@ -76,16 +76,19 @@ test("a token that the server refuses ends the session", async ({ desktop: page 
 
 test("going back while a new walker's home is loading does not leave an empty page", async ({ desktop: page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/walker-area*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
   const person = somebody("Wren Holt", "5165550388");
   await signUpToCodeStep(page, "walker", person);
   await page.getByRole("textbox", { name: "Verification code" }).fill(await lastCode(page, person.phone));
+  let wasHeld = false;
+  await page.route("**/assets/*.js", async (route) => {
+    wasHeld = true;
+    await held;
+    await route.continue();
+  });
   await page.keyboard.press("Enter");
-  await page.waitForURL("/walker");
-  await page.goBack();
+  await page.waitForURL("/walker", { waitUntil: "commit" });
+  await expect.poll(() => wasHeld).toBe(true);
+  await page.goBack({ waitUntil: "commit" });
   release();
   await expect(page).toHaveURL("/walker");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Wren");
