@@ -3,11 +3,12 @@ import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { printedSheets } from "../fixtures/printed.ts";
 
+test.use({ ownData: "week board" });
+
 test("the team's week begins high on the screen, and prints with its dates on two sheets", async ({
   desktop: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Last week: what other journeys book for this one brings chips that need a line of their own.
   await signIn(page, "owner", "/admin/calendar?view=week&date=2026-11-10");
   const first = page.getByRole("rowheader", { name: /^Unassigned/ });
   await expect(first).toBeVisible();
@@ -15,7 +16,6 @@ test("the team's week begins high on the screen, and prints with its dates on tw
   const done = page.getByRole("table").getByRole("button", { name: "✓ done" }).first();
   expect((await done.boundingBox())?.height).toBeLessThanOrEqual(24);
 
-  // A week that no other journey books into.
   await page.goto("/admin/calendar?view=week&date=2027-05-03");
   await expect(page.getByRole("table").getByRole("button", { name: /^9–12/ }).first()).toBeVisible();
   expect((await printedSheets(page)).length).toBeLessThanOrEqual(2);

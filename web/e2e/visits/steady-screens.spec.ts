@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 
+test.use({ ownData: "steady screens" });
+
 const visit = (page: Page) => page.getByRole("article").first();
 const card = (page: Page) => page.getByRole("button", { name: /Biscuit/ }).first();
 const today = { date: "2026-11-20", start: "2026-11-20T14:00:00Z", end: "2026-11-20T17:00:00Z", timeframe: "morning" };
