@@ -124,4 +124,4 @@ test("Killed in the middle of writing, it loses nothing that it acknowledged and
   expect(transactions).toBeGreaterThan(rounds);
   client.destroy();
   await database.close();
-}, 60_000);
+});
