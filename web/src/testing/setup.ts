@@ -8,7 +8,7 @@ import { resetServer } from "./fake-server.ts";
 vi.mock("../lib/api/http.ts", () => import("./fake-server.ts"));
 
 // A screen's bundle is transformed at its first use, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 // The application waits for seconds before it tries again.
 const options = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });

@@ -10,6 +10,9 @@ const invoke = (endpoint: string, type: string, body = '{"id":"one"}') =>
     body,
   });
 
+/** No test may depend on how busy the machine is. */
+const patience = { timeout: 60_000 };
+
 test("a call is answered before its function has run, and reported", async () => {
   const { promise: running, resolve: end } = Promise.withResolvers<void>();
   const ran: unknown[] = [];
@@ -21,7 +24,7 @@ test("a call is answered before its function has run, and reported", async () =>
   expect(ran).toEqual([]);
   expect(lambda.invocations()).toEqual([{ name: "export", event: { id: "one" } }]);
   end();
-  await vi.waitFor(() => expect(ran).toEqual([["export", { id: "one" }]]));
+  await vi.waitFor(() => expect(ran).toEqual([["export", { id: "one" }]]), patience);
   await lambda.close();
 });
 
@@ -29,7 +32,10 @@ test("a function that fails is reported, and a call that waits is refused", asyn
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   const lambda = await startLambda(() => Promise.reject(new Error("out of memory")));
   expect((await invoke(lambda.endpoint, "Event")).status).toBe(202);
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith("The function export failed", expect.any(Error)));
+  await vi.waitFor(
+    () => expect(reported).toHaveBeenCalledWith("The function export failed", expect.any(Error)),
+    patience,
+  );
   expect((await invoke(lambda.endpoint, "RequestResponse")).status).toBe(400);
   expect(lambda.invocations()).toHaveLength(1);
   await lambda.close();

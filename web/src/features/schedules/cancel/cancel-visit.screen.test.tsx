@@ -47,7 +47,7 @@ async function openCancel(visit = aSeriesVisit()) {
   await dialog.findByText(/is charged, of \$28\.01/);
   const charge = within(dialog.getByRole("group", { name: /is charged/ }));
   const paid = within(dialog.getByRole("group", { name: /is paid/ }));
-  const red = (name: string) => dialog.findByRole("button", { name }, { timeout: 15_000 });
+  const red = (name: string) => dialog.findByRole("button", { name });
   /** What was sent to be done, without the previews. */
   const done = () =>
     bodiesOf(cancelVisit)
@@ -136,7 +136,7 @@ test("what cannot be charged is said before the button, and again when it is pre
   await user.click(dialog.getByRole("radio", { name: /^This and following/ }));
   refuse(cancelVisit, 400, { message, code: "invalid_input", fields: { charge: message } });
   await user.click(charge.getByRole("radio", { name: /^All/ }));
-  expect(await dialog.findByText(message, {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await dialog.findByText(message)).toBeTruthy();
   await user.click(await red("Cancel visit"));
   await waitFor(() => expect(dialog.getAllByText(message)).toHaveLength(2));
 });
