@@ -118,11 +118,20 @@ async function clientSettings() {
 
 /** With the tab bar of the walker's other screens. */
 async function walkerSettings() {
-  const [{ SettingsPage }, { ViewTabs }] = await Promise.all([
+  const [{ SettingsPage }, { ViewTabs }, { useWalkerLogOut }] = await Promise.all([
     import("../features/account/settings-page.tsx"),
     import("../features/walker-day/view-tabs.tsx"),
+    import("../features/walker-day/waiting/use-walker-log-out.tsx"),
   ]);
-  return () => <SettingsPage area="walker" nav={<ViewTabs current="settings" />} />;
+  return () => {
+    const { onLogOut, question } = useWalkerLogOut();
+    return (
+      <>
+        <SettingsPage area="walker" nav={<ViewTabs current="settings" />} onLogOut={onLogOut} />
+        {question}
+      </>
+    );
+  };
 }
 
 const routes = screens.map((screen) => <Route key={screen.path} path={screen.path} element={elementOf(screen)} />);

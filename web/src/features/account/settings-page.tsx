@@ -12,10 +12,11 @@ interface SettingsPageProps {
   area: Exclude<Role, "admin">;
   /** The area's own ways to its other screens. */
   nav?: ReactNode;
+  onLogOut?: () => void;
 }
 
 /** /walker/settings and /client/settings. */
-export function SettingsPage({ area, nav }: SettingsPageProps) {
+export function SettingsPage({ area, nav, onLogOut = logOut }: SettingsPageProps) {
   const name = useRead(me).data?.name;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -33,7 +34,7 @@ export function SettingsPage({ area, nav }: SettingsPageProps) {
         nav={nav}
         title="Settings"
         titleRef={heading}
-        onLogOut={logOut}
+        onLogOut={onLogOut}
       >
         {name}
       </AreaHeader>

@@ -16,7 +16,6 @@ import { useNow } from "../../lib/hooks/use-now.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
 import { useFirstTap } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
-import { logOut } from "../../lib/session/log-out.ts";
 import { localStore } from "../../lib/session/storage.ts";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -30,6 +29,7 @@ import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
 import { type Address, useAddress } from "./use-address.ts";
 import { ViewTabs } from "./view-tabs.tsx";
+import { useWalkerLogOut } from "./waiting/use-walker-log-out.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
 const VisitDialogs = lazyWithPreload(async () => (await import("./visit-dialogs.tsx")).VisitDialogs);
@@ -41,6 +41,7 @@ export function WalkerDashboard() {
   const address = useAddress(date);
   const { schedule, visits, asOf, waiting } = useMySchedule(date);
   const name = firstNameOf(useRead(me).data?.name ?? "");
+  const leaving = useWalkerLogOut();
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const requested = requestedRange(params, date);
@@ -58,7 +59,7 @@ export function WalkerDashboard() {
         nav={<ViewTabs current={address.view} />}
         title={head.title}
         titleRef={heading}
-        onLogOut={logOut}
+        onLogOut={leaving.onLogOut}
         offline={pillWords(asOf, waiting)}
       >
         {head.line}
@@ -106,6 +107,7 @@ export function WalkerDashboard() {
           </Loaded>
         )}
       </AreaMain>
+      {leaving.question}
     </>
   );
 }

@@ -26,6 +26,19 @@ export async function say(visit: DayVisit, said: Said): Promise<Told> {
   return outbox.say(visit, said);
 }
 
+/** Sends what waits now. @returns how many are still not sent */
+export async function sendNow(): Promise<number> {
+  await (await load()).sendWaiting();
+  return countUnsent();
+}
+
+/** How many reports and confirmations lie here and are not sent; none on devices that keep nothing. */
+export async function countUnsent(): Promise<number> {
+  if (!canKeep()) return 0;
+  const { readRows } = await import("./rows.ts");
+  return (await readRows()).filter(isUnsent).length;
+}
+
 /** Sends a refused row once more, under its key. */
 export const tryAgain = async (visit: string): Promise<void> => (await load()).tryAgain(visit);
 
@@ -49,9 +62,14 @@ export function useWaiting(isReady: boolean, tell: Parameters<typeof onSent>[0])
       document.removeEventListener("visibilitychange", wakeOutbox);
     };
   }, [isReady, tell]);
-  const { rows, saying, sending } = useSyncExternalStore(onWaiting, currentWaiting, () => nothing);
+  const { rows, saying, sending } = useCurrentWaiting();
   return useMemo(
     () => ({ rows: rows.filter((row) => isUnsent(row) && row.visit !== saying), sending }),
     [rows, saying, sending],
   );
 }
+
+const useCurrentWaiting = () => useSyncExternalStore(onWaiting, currentWaiting, () => nothing);
+
+/** How many are not sent, as far as they have been read. */
+export const useUnsentCount = (): number => useCurrentWaiting().rows.filter(isUnsent).length;

@@ -2,6 +2,7 @@ import { arriveAtVisit, completeWalk, confirmVisit, mySchedule, mySeal } from "@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepSeal } from "../../../lib/session/seal.ts";
+import { readSession } from "../../../lib/session/session.ts";
 import { answer, bodiesOf, cutOff, refuse, sent } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../../testing/visits.ts";
@@ -187,4 +188,35 @@ test("an arrival that the server cannot take does not hold back the completion",
   await complete("Long loop");
   await waitFor(() => expect(rows()).toEqual([]));
   expect(bodiesOf(completeWalk)).toMatchObject([{ arrived: { at: "2026-11-20T13:30:00.000Z" } }]);
+});
+
+test("logging out with a walk that is not sent asks first, and locks it or sends it", async () => {
+  const user = await complete("Long loop");
+  await screen.findByText("1 waiting to send");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const question = async () => within(await screen.findByRole("dialog", { name: "1 walk is not sent yet." }));
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  await user.click((await question()).getByRole("button", { name: "Stay" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  await user.click((await question()).getByRole("button", { name: "Send now" }));
+  expect(await screen.findByText("They could not be sent. Nothing is lost.")).toBeTruthy();
+  expect(readSession()?.token).toBe(rosa);
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  await user.click((await question()).getByRole("button", { name: "Send now" }));
+  await waitFor(() => expect(readSession()).toBeUndefined());
+  expect(rows()).toEqual([]);
+});
+
+test("who logs out from the settings can leave a walk locked on the phone", async () => {
+  await complete("Long loop");
+  await screen.findByText("1 waiting to send");
+  cleanup();
+  const user = openApp("/walker/settings", "walker", rosa);
+  await user.click(await screen.findByRole("button", { name: "Logout" }));
+  const question = within(await screen.findByRole("dialog", { name: "1 walk is not sent yet." }));
+  await user.click(question.getByRole("button", { name: "Sign out, keep them locked on this phone" }));
+  await waitFor(() => expect(readSession()).toBeUndefined());
+  expect([rows().length, localStorage.getItem("kc:seal")]).toEqual([1, null]);
 });

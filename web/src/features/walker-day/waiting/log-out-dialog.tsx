@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { countUnsent, sendNow, useUnsentCount } from "../../../lib/day/use-waiting.ts";
+import { count } from "../../../lib/format/words.ts";
+import { logOut } from "../../../lib/session/log-out.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+
+interface LogOutDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks what becomes of the reports that are not sent yet. Nothing that it offers loses them. */
+export function LogOutDialog({ opened, onClose }: LogOutDialogProps) {
+  const unsent = useUnsentCount();
+  const sending = useSend({ mutationFn: sendNow, here: { onSuccess: (left) => left === 0 && logOut() } });
+  // After a reload nobody else has read them.
+  useEffect(() => void countUnsent().catch(() => {}), []);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`${count(unsent, "walk")} ${unsent === 1 ? "is" : "are"} not sent yet.`}
+      width={460}
+      problem={(sending.succeeded || sending.error) && unsent > 0 && <Notice tone="offline">{stillHere}</Notice>}
+      footer={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Stay
+          </Button>
+          <Button variant="light" className="wraps" onClick={logOut}>
+            Sign out, keep them locked on this phone
+          </Button>
+          <Button loading={sending.busy} onClick={() => sending.send(undefined)}>
+            Send now
+          </Button>
+        </>
+      }
+    >
+      Sent, they sign you out. Locked, nobody can read them, and they are sent when you sign in here again within 30
+      days.
+    </Dialog>
+  );
+}
+
+const stillHere = "They could not be sent. Nothing is lost.";

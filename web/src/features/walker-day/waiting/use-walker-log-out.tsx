@@ -1,0 +1,27 @@
+import { countUnsent } from "../../../lib/day/use-waiting.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
+import { logOut } from "../../../lib/session/log-out.ts";
+import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
+
+const LogOutDialog = lazyWithPreload(async () => (await import("./log-out-dialog.tsx")).LogOutDialog);
+const kinds = ["leave"] as const;
+
+/** Logs a walker out, and asks first where a report is not sent yet. `question` is drawn by the screen. */
+export function useWalkerLogOut() {
+  const { dialog, open, close } = useDialogInAddress(kinds);
+  const wasAsked = useLastDefined(dialog?.id) !== undefined;
+  const onLogOut = async () => {
+    // Rows that cannot be read stay where they are.
+    const unsent = await countUnsent().catch(() => 0);
+    if (unsent > 0) open("leave", "now");
+    else logOut();
+  };
+  const question = wasAsked && (
+    <LateDialog opened={dialog !== undefined} onClose={close} title="Logout">
+      <LogOutDialog opened={dialog !== undefined} onClose={close} />
+    </LateDialog>
+  );
+  return { onLogOut: () => void onLogOut(), question };
+}
