@@ -74,7 +74,7 @@ export const clientVisit = z.object({
   walker_name: z.nullable(z.string()),
   /** When its walker was there. Null of a completed visit where the minutes are not known, or are few. */
   arrived_at: z.nullable(instant),
-  /** How many visits its walker does before it. Null but of today's open ones, where nobody has arrived. */
+  /** How many visits its walker does before it: in the upcoming list, of today's open ones where nobody is yet. Else null. */
   visits_before: z.nullable(z.int()),
 });
 
