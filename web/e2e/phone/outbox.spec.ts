@@ -24,7 +24,7 @@ test("a walk that is done without a network outlives the page, and is sent once,
       timeframe: "morning",
       service_type: "25",
       pet_names: [pets],
-      client_id: idOf(people, "Ana Reyes"),
+      client_id: idOf(people, "Chidinma Okafor"),
       walker_id: id,
     },
   });
