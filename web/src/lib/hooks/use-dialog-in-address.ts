@@ -64,8 +64,9 @@ let stepping = false;
 /** Runs a step once for each entry of the history: a double tap's second tap comes before the first has been drawn. */
 function useOncePerEntry(): (step: () => void) => void {
   const { key } = useLocation();
+  // With the drawing itself: a key may follow before the browser gets to an effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is over when the address has another key.
-  useEffect(() => {
+  useLayoutEffect(() => {
     stepping = false;
   }, [key]);
   return (step) => {
@@ -86,7 +87,7 @@ function useCountOf(condition: boolean): number {
 /** What was drawn last, for callers that were handed out earlier; nothing once the component is gone. */
 function useLatest<Value>(value: Value | undefined) {
   const latest = useRef<Value>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value;
     return () => {
       latest.current = undefined;
