@@ -24,23 +24,23 @@ export function LogOutDialog({ opened, onClose }: LogOutDialogProps) {
       onClose={onClose}
       title={`${count(unsent, "walk")} ${unsent === 1 ? "is" : "are"} not sent yet.`}
       width={460}
-      problem={(sending.succeeded || sending.error) && unsent > 0 && <Notice tone="offline">{stillHere}</Notice>}
-      footer={
-        <>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Stay
-          </Button>
-          <Button variant="light" className="wraps" onClick={logOut}>
-            Sign out, keep them locked on this phone
-          </Button>
-          <Button loading={sending.busy} onClick={() => sending.send(undefined)}>
-            Send now
-          </Button>
-        </>
-      }
     >
-      Sent, they sign you out. Locked, nobody can read them, and they are sent when you sign in here again within 30
-      days.
+      <div className="stack">
+        <p>
+          Sending them signs you out. Kept on this phone they are locked, and are sent when you sign in here again
+          within 30 days.
+        </p>
+        {(sending.succeeded || sending.error) && unsent > 0 && <Notice tone="offline">{stillHere}</Notice>}
+        <Button fullWidth loading={sending.busy} onClick={() => sending.send(undefined)}>
+          Send now
+        </Button>
+        <Button fullWidth variant="light" className="wraps" onClick={logOut}>
+          Sign out, keep them locked on this phone
+        </Button>
+        <Button fullWidth variant="default" data-autofocus onClick={onClose}>
+          Stay
+        </Button>
+      </div>
     </Dialog>
   );
 }
