@@ -6,7 +6,11 @@ test.use({ ownData: "steady screens" });
 
 const visit = (page: Page) => page.getByRole("article").first();
 const card = (page: Page) => page.getByRole("button", { name: /Biscuit/ }).first();
-const today = { date: "2026-11-20", start: "2026-11-20T14:00:00Z", end: "2026-11-20T17:00:00Z", timeframe: "morning" };
+const today = {
+  ...{ date: "2026-11-20", timeframe: "morning", start: "2026-11-20T14:00:00Z", end: "2026-11-20T17:00:00Z" },
+  // After the time frame, which the line then names.
+  completed_at: "2026-11-20T17:30:00Z",
+};
 const danger = (page: Page) => page.getByRole("region", { name: "Danger zone" });
 
 for (const [who, path, loaded] of [
