@@ -42,10 +42,12 @@ test("the walker's screens open without a network, and a new release waits until
   await page.clock.runFor(5000);
   await page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())");
   await button(page, "Update").click();
-  await page.waitForFunction("navigator.serviceWorker.getRegistration().then((worker) => !worker.waiting)");
+  const isTaken = "navigator.serviceWorker.getRegistration().then((worker) => !worker.waiting)";
+  await expect.poll(() => page.evaluate(isTaken)).toBe(true);
   await page.clock.runFor(5000);
   expect(await page.evaluate("isOld")).toBe(true);
   await name.fill("");
   await page.clock.runFor(5000);
-  await page.waitForFunction("globalThis.isOld === undefined");
+  // The reload ends what is evaluated meanwhile.
+  await expect(async () => expect(await page.evaluate("globalThis.isOld === undefined")).toBe(true)).toPass();
 });
