@@ -1,5 +1,6 @@
 import type { AnswerOf, completeWalk, mySchedule, RequestOf } from "@petcare/contract";
 import { ApiError, isUnreachable } from "../api/api-error.ts";
+import { petsText } from "../format/words.ts";
 
 export type DayVisit = AnswerOf<typeof mySchedule>[number];
 
@@ -56,7 +57,7 @@ export const newRow = (
   { _id, version, date, pet_names }: Pick<DayVisit, "_id" | "version" | "date" | "pet_names">,
   key: string,
   made: number,
-): Row => ({ format: 1, visit: _id, key, rev: 0, version, date, name: pet_names.join(" & "), made });
+): Row => ({ format: 1, visit: _id, key, rev: 0, version, date, name: petsText(pet_names), made });
 
 /** Whether the row is still to be sent by itself. */
 export const isWaiting = ({ refused, heard, rev }: Row): boolean => refused === undefined && heard !== rev;
