@@ -1,7 +1,6 @@
-import { createSchedule, me } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
-import { newAccount, signInAs } from "../fixtures/accounts.ts";
-import { idOf, peopleOf } from "../fixtures/bookings.ts";
+import { signInAs } from "../fixtures/accounts.ts";
+import { newWalkerWithWalk } from "../fixtures/bookings.ts";
 import { test } from "../fixtures/line.ts";
 import { button } from "../pages/controls.ts";
 
@@ -39,21 +38,7 @@ test("a walker's day opens without a network, says how old it is, and cannot be 
   phone: { line, open },
   api,
 }) => {
-  const rosa = await newAccount(api, "walker");
-  const owner = await api.tokenOf("owner");
-  const people = await peopleOf(api, owner);
-  const { id } = await api.call(me, { token: rosa.token });
-  await api.call(createSchedule, {
-    token: owner,
-    body: {
-      date: "2026-11-20",
-      timeframe: "morning",
-      service_type: "25",
-      pet_names: [pets],
-      client_id: idOf(people, "Ana Reyes"),
-      walker_id: id,
-    },
-  });
+  const rosa = await newWalkerWithWalk(api, "Ana Reyes", pets);
   let page = await open();
   await signInAs(page, rosa, "/walker");
   await expect(tile(page)).toBeVisible();

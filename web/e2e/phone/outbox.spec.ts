@@ -1,7 +1,7 @@
-import { createSchedule, getVisit, me, mySchedule } from "@petcare/contract";
+import { getVisit, mySchedule } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
-import { newAccount, signInAs } from "../fixtures/accounts.ts";
-import { idOf, peopleOf } from "../fixtures/bookings.ts";
+import { signInAs } from "../fixtures/accounts.ts";
+import { newWalkerWithWalk } from "../fixtures/bookings.ts";
 import { test } from "../fixtures/line.ts";
 
 const pets = "Thistledown";
@@ -13,21 +13,7 @@ test("a walk that is done without a network outlives the page, and is sent once,
   phone: { line, open },
   api,
 }) => {
-  const rosa = await newAccount(api, "walker");
-  const owner = await api.tokenOf("owner");
-  const people = await peopleOf(api, owner);
-  const { id } = await api.call(me, { token: rosa.token });
-  await api.call(createSchedule, {
-    token: owner,
-    body: {
-      date: "2026-11-20",
-      timeframe: "morning",
-      service_type: "25",
-      pet_names: [pets],
-      client_id: idOf(people, "Chidinma Okafor"),
-      walker_id: id,
-    },
-  });
+  const rosa = await newWalkerWithWalk(api, "Chidinma Okafor", pets);
   let page = await open("2026-11-20T15:06:00Z");
   await signInAs(page, rosa, "/walker");
   await tile(page).getByRole("button", { name: "Complete walk" }).click();
@@ -53,6 +39,6 @@ test("a walk that is done without a network outlives the page, and is sent once,
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Done today" }).getByText(`“${note}”`)).toBeVisible();
   const [visit] = await api.call(mySchedule, { token: rosa.token });
-  const stored = await api.call(getVisit, { token: owner, params: { id: visit?._id ?? "" } });
+  const stored = await api.call(getVisit, { token: await api.tokenOf("owner"), params: { id: visit?._id ?? "" } });
   expect(stored).toMatchObject({ status: "completed", comments: note, version: 2 });
 });
