@@ -22,7 +22,7 @@ export interface Address extends DialogInAddress<(typeof visitDialogs)[number]> 
   showDay: (date: LocalDate) => void;
 }
 
-/** What the address says: ?view=week&week=2027-03-08&day=2027-03-10, and ?visit=…, ?complete=… or ?remove=… on top. */
+/** Reads the address: ?view=week&week=2027-03-08&day=2027-03-10, and ?visit=…, ?complete=… or ?remove=… on top. */
 export function useAddress(today: LocalDate): Address {
   const [params, setParams] = useSearchParams();
   const dialogs = useDialogInAddress(visitDialogs);

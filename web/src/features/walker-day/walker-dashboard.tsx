@@ -121,7 +121,7 @@ const known = (schedule: ReturnType<typeof useMySchedule>["schedule"]) =>
 const unknownToday = (asOf: number) =>
   `Nothing is known of today yet. Last seen ${weekdayName(today(asOf))} ${clockTime(asOf)}.`;
 
-/** What the head's pill says; undefined when all is well. */
+/** The words of the head's pill; undefined when all is well. */
 function pillWords(asOf: number | undefined, { rows, sending }: Pick<Waiting, "rows" | "sending">): string | undefined {
   const waiting = rows.filter(isWaiting).length;
   if (sending && asOf === undefined) return `Sending ${sending.nth} of ${sending.of}`;

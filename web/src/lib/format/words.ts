@@ -1,6 +1,6 @@
 import { type ServiceType, serviceLabels } from "@petcare/domain";
 
-/** 'Biscuit', 'Biscuit & Max', 'Nori, Tofu & Rex'. Of more than `most` it names the first ones and counts the rest. */
+/** 'Biscuit', 'Biscuit & Max', 'Nori, Tofu & Rex'. Of more than `max` it names the first ones and counts the rest. */
 export function petsText(names: readonly string[], max = 3): string {
   if (names.length === 0) return "No pets named";
   if (names.length > max) return `${names.slice(0, max - 1).join(", ")} +${names.length - max + 1}`;

@@ -26,7 +26,7 @@ const icons: Record<Need["key"], typeof AlertIcon> = {
 
 interface NeedsYouProps {
   needs: readonly Need[];
-  /** Who has nothing overdue, will be in time, and is not silent. */
+  /** Names who has nothing overdue, will be in time, and is not silent. */
   onTime: string | undefined;
 }
 

@@ -221,7 +221,7 @@ function tomorrowNeed({ date, total, unassigned, byWalker }: Morning["tomorrow"]
 }
 
 /**
- * Who is on time today, by first name; of more than six how many. Undefined where that is nobody.
+ * Names who is on time today, by first name; of more than six how many. Undefined where that is nobody.
  * @param behind the walkers who will be late, or are silent
  */
 export function onTimeWords(

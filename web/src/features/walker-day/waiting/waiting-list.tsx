@@ -8,7 +8,7 @@ import type { Address } from "../use-address.ts";
 import { saidWords } from "./said-words.ts";
 import classes from "./waiting-list.module.css";
 
-/** What was refused, with what can be done about it, and what waits of visits that no other list shows. */
+/** Lists what was refused, with what can be done about it, and what waits of visits that no other list shows. */
 export function WaitingList({ rows, open }: { rows: readonly Row[]; open: Address["open"] }) {
   return (
     <ul className={classes.rows}>
