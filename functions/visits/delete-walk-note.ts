@@ -9,6 +9,6 @@ import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 export const handler = endpoint(deleteWalkNote, async ({ params, caller, via }) => {
   const key = parseVisitId(params.id);
   const outcome = key && (await deleteNote(runtime.db, { key, clientId: caller.id, by: authorOf({ caller, via }) }));
-  if (outcome !== "deleted") throw visitNotFound();
+  if (outcome !== "done") throw visitNotFound();
   return { ok: true as const };
 });

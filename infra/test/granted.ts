@@ -95,6 +95,7 @@ export const granted = {
   "visits/arrive-at-visit": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "visits/complete-walk": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "visits/delete-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
+  "visits/restore-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/settle-visit": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/show-visit-codes": { dynamodb: "GetItem PutItem" },
   "visits/unsettle-visit": { dynamodb: "DeleteItem GetItem PutItem UpdateItem" },

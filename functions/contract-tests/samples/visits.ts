@@ -7,6 +7,7 @@ import {
   mySchedule,
   myUpcomingWalks,
   myWalkHistory,
+  restoreWalkNote,
   settleVisit,
   showVisitCodes,
   unsettleVisit,
@@ -83,6 +84,11 @@ export const visitSamples = [
   sampleOf(myWalkHistory, () => ({ query: { limit: 20 } })),
   sampleOf(deleteWalkNote, async (app, parties) => ({
     params: { id: visitId(await storeVisit(app, parties, { status: "completed", comments: "All well" })) },
+  })),
+  sampleOf(restoreWalkNote, async (app, parties) => ({
+    params: {
+      id: visitId(await storeVisit(app, parties, { status: "completed", comments: "All well", note_deleted_at: 1 })),
+    },
   })),
 ];
 

@@ -13,7 +13,7 @@ import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
 import { lastChange, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
-import { arriveAtVisit, completeWalk, deleteWalkNote } from "./walk-note.ts";
+import { arriveAtVisit, completeWalk, deleteWalkNote, restoreWalkNote } from "./walk-note.ts";
 
 /** The fields of one visit that owner, walker and client all read. */
 const visitDetails = {
@@ -158,4 +158,5 @@ export const visitsEndpoints: readonly Endpoint[] = [
   myUpcomingWalks,
   myWalkHistory,
   deleteWalkNote,
+  restoreWalkNote,
 ];

@@ -1,13 +1,15 @@
 import { visitStatuses } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
+import { readRecordHistory } from "../history/read-history.ts";
 import type { Db } from "../table/client.ts";
+import { visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aVisit } from "../testing/bookings.ts";
 import { readCalendar, readClientHistory, readWalkerVisits } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
 import { completeVisit } from "./complete-visit.ts";
-import { deleteNote } from "./delete-note.ts";
+import { deleteNote, restoreNote } from "./delete-note.ts";
 import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
@@ -36,21 +38,36 @@ const remove = (given: Partial<Parameters<typeof deleteNote>[1]> = {}) =>
   deleteNote(db, { key, clientId: "client-1", by: by(now), ...given });
 
 test("a note is marked as deleted, once, and nothing else of the visit changes", async () => {
-  expect(await remove()).toBe("deleted");
+  expect(await remove()).toBe("done");
   expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
-  expect(await remove({ by: by(now + 60_000) })).toBe("deleted");
+  expect(await remove({ by: by(now + 60_000) })).toBe("done");
   expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
+});
+
+test("a note that is brought back is as it was, with a row of its own, however often", async () => {
+  await remove();
+  for (const minutes of [1, 2]) {
+    const later = by(now + minutes * 60_000);
+    expect(await restoreNote(db, { key, clientId: "client-1", by: later })).toBe("done");
+    expect(await readStoredVisit(db, key)).toStrictEqual(completed);
+  }
+  const { rows } = await readRecordHistory(db, { entity: "visit", entity_id: visitId(key) }, { limit: 10 });
+  expect(rows.map(({ at, beside, changes }) => [at, beside, changes])).toEqual([
+    [now + 60_000, true, { note_deleted_at: { from: now } }],
+    [now, true, { note_deleted_at: { to: now } }],
+  ]);
+  expect(await restoreNote(db, { key, clientId: "client-2", by: by(now) })).toBe("missing");
 });
 
 test("a transaction on the visit at that moment does not stop it", async () => {
   conflictOnce(db);
-  expect(await remove()).toBe("deleted");
+  expect(await remove()).toBe("done");
   expect(await readStoredVisit(db, key)).toMatchObject({ note_deleted_at: now });
 });
 
 test("fifty at once all succeed and leave one mark", async () => {
   const results = await Promise.all(Array.from({ length: 50 }, (_, index) => remove({ by: by(now + index) })));
-  expect(results).toEqual(Array(50).fill("deleted"));
+  expect(results).toEqual(Array(50).fill("done"));
   const { note_deleted_at = 0, ...rest } = (await readStoredVisit(db, key)) ?? {};
   expect(rest).toStrictEqual(completed);
   expect(note_deleted_at).toBeGreaterThanOrEqual(now);
@@ -60,7 +77,7 @@ test("fifty at once all succeed and leave one mark", async () => {
 test.each(visitStatuses)("a %s visit has a note to delete only if it is completed", async (status) => {
   await overwrite(db, { ...completed, status });
   const before = await dump(db);
-  expect(await remove()).toBe(status === "completed" ? "deleted" : "missing");
+  expect(await remove()).toBe(status === "completed" ? "done" : "missing");
   if (status !== "completed") expect(await dump(db)).toEqual(before);
 });
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, myUpcomingWalks, myWalkHistory, noNote } from "@petcare/contract";
+import { type AnswerOf, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { frameEndOf } from "@petcare/domain";
 import { patchPages } from "../../lib/api/after-write.ts";
 import { usePages } from "../../lib/api/pages.ts";
@@ -76,9 +76,9 @@ type Timed = Pick<ClientVisit, "date" | "timeframe" | "service_type" | "status">
 /** Whether the walker wrote something, or left photos. */
 export const hasNote = ({ comments, photo_urls }: ClientVisit): boolean => comments !== null || photo_urls.length > 0;
 
-/** Takes a deleted note out of the history that was read, as the server does. */
-export const forgetNote = (visitId: string): Promise<void> =>
-  patchPages(myWalkHistory, (visit) => (visit._id === visitId ? { ...visit, ...noNote } : visit));
+/** Takes a note out of the history that was read, as the server does, or puts it back. */
+export const patchNote = (visitId: string, note: Partial<ClientVisit>): Promise<void> =>
+  patchPages(myWalkHistory, (visit) => (visit._id === visitId ? { ...visit, ...note } : visit));
 
 /** The id of a visit's heading in the history. */
 export const headingOf = ({ _id }: ClientVisit): string => `visit-${_id}`;

@@ -1,12 +1,13 @@
-import { deleteWalkNote } from "@petcare/contract";
+import { deleteWalkNote, noNote, restoreWalkNote } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { frameSpan, longDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
-import { type ClientVisit, forgetNote, headingOf } from "./client-visits.ts";
+import { failureToast } from "../../ui/feedback/toast.tsx";
+import { undoToast } from "../../ui/feedback/undo-toast.ts";
+import { type ClientVisit, headingOf, patchNote } from "./client-visits.ts";
 
 interface DeleteNoteDialogProps {
   visit: ClientVisit;
@@ -22,9 +23,12 @@ export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogPro
   const deletion = useSend({
     mutationFn: (id: string) => call(deleteWalkNote, { params: { id } }),
     onSuccess: async (_, id) => {
-      await forgetNote(id);
+      await patchNote(id, noNote);
       moveFocusToHeading(visit, opened);
-      toast("Note deleted");
+      undoToast("Note deleted", async () => {
+        await call(restoreWalkNote, { params: { id } });
+        await patchNote(id, visit);
+      });
     },
     onError: (failure) => {
       if (!opened) failureToast(messageOf(failure, failed));
@@ -46,9 +50,7 @@ export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogPro
         <br />
         {longDay(visit.date)}, {frameSpan(visit.timeframe)}
       </p>
-      <p>
-        The walker’s note, with any photos, leaves your history for good. The walk and your invoice stay as they are.
-      </p>
+      <p>The walker’s note, with any photos, leaves your history. The walk and your invoice stay as they are.</p>
     </ConfirmDialog>
   );
 }

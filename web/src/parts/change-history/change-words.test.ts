@@ -106,6 +106,7 @@ test.each<[string, Partial<Change>]>([
   ["reported it, to be settled", { kind: "visit", changes: [to("matters", null, { one: {} })] }],
   ["settled a report", { kind: "visit", changes: [to("matters", { one: {} }, null)] }],
   ["deleted the note", { kind: "visit", changes: [to("note_deleted_at", null, "2026-11-21T00:00:00Z")] }],
+  ["brought the note back", { kind: "visit", changes: [to("note_deleted_at", "2026-11-21T00:00:00Z", null)] }],
   ["changed the price of a 25 minute walk from $25.00 to $27.00", { kind: "pricing", changes: [to("walk25", 25, 27)] }],
   ["used the code: uses from 0 to 1", { kind: "code", changes: [to("uses", 0, 1)] }],
   ["issued the code", { kind: "code", changes: [to("role", null, "client"), to("uses", null, 0)] }],

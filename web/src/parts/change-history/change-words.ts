@@ -42,6 +42,7 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
   if (kind === "schedule" && isNew) return "booked it";
   if (kind === "visit") {
     if (to("note_deleted_at") !== null) return "deleted the note";
+    if (from("note_deleted_at") !== null) return "brought the note back";
     const status = to("status");
     if (from("status") === "completed" && status === "scheduled") return "reopened the visit";
     if (from("status") === "cancelled" && status !== null) return "restored the visit";
