@@ -31,6 +31,39 @@ test("what is not there, not signed or past is refused", async () => {
   expect([past.status, await past.text()]).toEqual([403, expect.stringContaining("Request has expired")]);
 });
 
+const policyOf = (expiration: string, key = "photos/one.jpg") =>
+  Buffer.from(
+    JSON.stringify({
+      expiration,
+      conditions: [{ bucket: "bucket" }, { key }, { "Content-Type": "image/jpeg" }, ["content-length-range", 1, 4]],
+    }),
+  ).toString("base64");
+
+function post(fields: Record<string, string>, file = "Rex!") {
+  const form = new FormData();
+  const given = { key: "photos/one.jpg", "Content-Type": "image/jpeg", "X-Amz-Signature": "some", ...fields };
+  for (const [name, value] of Object.entries(given)) form.append(name, value);
+  form.append("file", new Blob([file]));
+  return fetch(`${s3.endpoint}/bucket/`, { method: "POST", body: form });
+}
+
+test("a form is taken in as far as its policy goes: until its end, with its fields alone, and of its size", async () => {
+  now = signedAt;
+  const Policy = policyOf("2026-11-20T13:10:00.000Z");
+  expect((await post({ Policy })).status).toBe(204);
+  expect(await (await fetch(link("photos/one.jpg"))).text()).toBe("Rex!");
+  const refused = await Promise.all([
+    post({ Policy, "X-Amz-Signature": "" }),
+    post({ Policy, key: "photos/two.jpg" }),
+    post({ Policy, acl: "public-read" }),
+    post({ Policy }, "Rex!!"),
+    post({ Policy: policyOf("2026-11-20T12:59:59.000Z") }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 400, 403]);
+  expect((await fetch(link("photos/one.jpg"), { method: "DELETE" })).status).toBe(200);
+  expect((await fetch(link("photos/one.jpg"))).status).toBe(404);
+});
+
 test("a path leads to nothing outside of its folder", async () => {
   now = signedAt;
   expect((await fetch(link("%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e%2fetc%2fpasswd"))).status).toBe(404);

@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AwsError } from "../aws-error.ts";
 import { type LoopbackServer, listenOnLoopback } from "../loopback-server.ts";
+import { readPostedObject } from "./posted-object.ts";
 
 interface S3Options {
   /** The folder of the objects. Without it they end with the process. */
@@ -18,18 +20,27 @@ interface S3Options {
 export type S3 = LoopbackServer;
 
 /**
- * Starts a stand-in for S3 that only this machine reaches. It stores and answers objects, by requests or by links that are
- * signed. A link that is past is refused; no signature is looked at. Buckets need not be made.
+ * Starts a stand-in for S3 that only this machine reaches. It stores, answers and deletes objects, by requests or by links
+ * that are signed, and takes in forms as their policies say. What is past is refused; no signature is looked at. Buckets need
+ * not be made.
  */
 export async function startS3({ folder, now = Date.now }: S3Options = {}): Promise<S3> {
   const objects = folder ?? (await mkdtemp(join(tmpdir(), "s3-")));
   const server = await listenOnLoopback(0, async (request, response) => {
     try {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+      const pathOf = (name: string) => join(objects, normalize(decodeURIComponent(name)));
+      if (request.method === "POST") {
+        const { key, file } = await readPostedObject(request, pathname.replaceAll("/", ""), now());
+        await store(Readable.from([file]), pathOf(`${pathname}/${key}`));
+        // Whoever has the form may send it from any page: S3's own rules are the bucket's.
+        response.writeHead(204, { "access-control-allow-origin": "*" }).end();
+        return;
+      }
       if (request.headers.authorization === undefined) requireValid(searchParams, now());
-      const path = join(objects, normalize(decodeURIComponent(pathname)));
-      if (request.method === "PUT") await store(request, path);
-      else await answer(response, path, searchParams);
+      if (request.method === "PUT") await put(request, pathOf(pathname));
+      else if (request.method === "DELETE") await rm(pathOf(pathname), { force: true });
+      else await answer(response, pathOf(pathname), searchParams);
       response.end();
     } catch (error) {
       refuse(response, error);
@@ -56,12 +67,16 @@ function requireValid(query: URLSearchParams, now: number): void {
 }
 
 /** A reader sees the object before or after, never a part of it. */
-async function store(request: IncomingMessage, path: string): Promise<void> {
+async function store(bytes: Readable, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(bytes, createWriteStream(`${path}.part`, { mode: 0o600 }));
+  await rename(`${path}.part`, path);
+}
+
+function put(request: IncomingMessage, path: string): Promise<void> {
   const length = Number(request.headers["content-length"]);
   if (Number.isNaN(length)) throw new AwsError("MissingContentLength", "You must provide the Content-Length", 411);
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(request, createWriteStream(`${path}.part`, { mode: 0o600 }));
-  await rename(`${path}.part`, path);
+  return store(request, path);
 }
 
 async function answer(response: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
@@ -70,7 +85,7 @@ async function answer(response: ServerResponse, path: string, query: URLSearchPa
   });
   response.writeHead(200, {
     "content-length": size,
-    "content-type": "application/zip",
+    "content-type": path.endsWith(".jpg") ? "image/jpeg" : "application/zip",
     "content-disposition": query.get("response-content-disposition") ?? "inline",
   });
   await pipeline(createReadStream(path), response);
