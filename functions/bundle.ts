@@ -97,9 +97,11 @@ const neverLoaded = [
 function callIn(file: string): string | undefined {
   const [, client = "", operation] = /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
   if (operation) return `${services[client] ?? client}:${operation}`;
-  const [, method] = /(?:^|\/)shared\/s3\/(get|put)-object\.ts$/.exec(file) ?? [];
-  return method && `s3:${method === "get" ? "Get" : "Put"}Object`;
+  const [, method = "", what] = /(?:^|\/)shared\/s3\/(get|put|delete)-(object|photo)\.ts$/.exec(file) ?? [];
+  return what && `s3:${methods[method]}Object${what === "photo" ? "/photos" : ""}`;
 }
+
+const methods: Record<string, string> = { get: "Get", put: "Put", delete: "Delete" };
 
 const services: Record<string, string> = { "cognito-identity-provider": "cognito-idp" };
 

@@ -12,6 +12,8 @@ export interface Backend {
   client: CfnUserPoolClient;
   /** The bucket of exports, for the functions that store them there or answer links to them. */
   exportBucket: IBucket;
+  /** The bucket of photos, for the functions that answer links and forms to them, or delete them. */
+  photoBucket: IBucket;
   /** The job that makes them, for the function that calls it. Jobs call no function. */
   exportJob?: IFunction;
   /** Shared with CloudFront alone, which sends it in originSecretHeader. */

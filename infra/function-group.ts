@@ -13,7 +13,7 @@ import {
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
-import { actionsFor, actsForUsers, statementsFor } from "./grants.ts";
+import { actionsFor, actsForUsers, isOfPhotos, statementsFor } from "./grants.ts";
 
 interface FunctionSettings {
   name: string;
@@ -58,9 +58,12 @@ export class FunctionGroup extends Construct {
    * @throws Error when the handler was not bundled, or calls what no function may call
    */
   add(scope: Construct, { name, handler, environment, ...settings }: FunctionSettings): LambdaFunction {
-    const { functionsFolder, table, pool, client, originSecret, exportBucket, exportJob, siteUrl } = this.backend;
+    const { functionsFolder, table, pool, client, originSecret, exportBucket, photoBucket, exportJob, siteUrl } =
+      this.backend;
     const actions = actionsFor(handler, functionsFolder);
-    const calls = (service: string) => actions.some((action) => action.startsWith(`${service}:`));
+    const touchesPhotos = actions.some(isOfPhotos);
+    const calls = (service: string) =>
+      actions.some((action) => action.startsWith(`${service}:`) && !isOfPhotos(action));
     // functions/shared/limits/limits.ts reads them, e.g. cdk deploy -c limits='{"send-code/site":{"count":500}}'
     const limits: unknown = this.node.tryGetContext("limits");
     return new LambdaFunction(scope, name, {
@@ -81,6 +84,7 @@ export class FunctionGroup extends Construct {
         SITE_URL: siteUrl,
         ...(limits !== undefined && { LIMITS: typeof limits === "string" ? limits : JSON.stringify(limits) }),
         ...(calls("s3") && { EXPORT_BUCKET: exportBucket.bucketName }),
+        ...(touchesPhotos && { PHOTO_BUCKET: photoBucket.bucketName }),
         ...(calls("lambda") && exportJob && { EXPORT_FUNCTION: exportJob.functionName }),
         ...environment,
       },

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { exportFiles, exportJob } from "@petcare/contract";
+import { exportFiles, exportJob, photoFiles } from "@petcare/contract";
 import { tableDefinition } from "@petcare/storage";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Backend } from "./backend.ts";
 
 const query = "dynamodb:Query";
+/** Stands behind an action on photos, as calls.json has it. */
+const ofPhotos = "/photos";
 
 /** The calls that functions may make, as `calls.json` has them, with the IAM actions that each needs. Only the job that copies the whole table may scan. */
 const actionsOf: Record<string, string[]> = {
@@ -39,6 +41,9 @@ const actionsOf: Record<string, string[]> = {
   "lambda:Invoke": ["lambda:InvokeFunction"],
   "s3:GetObject": ["s3:GetObject"],
   "s3:PutObject": ["s3:PutObject"],
+  ...Object.fromEntries(
+    ["Delete", "Get", "Put"].map((act) => [`s3:${act}Object${ofPhotos}`, [`s3:${act}Object${ofPhotos}`]]),
+  ),
   "sns:Publish": ["sns:Publish"],
 };
 
@@ -51,20 +56,23 @@ export function actionsFor(handler: string, functionsFolder: string): string[] {
   return [...new Set(callsOf(handler, functionsFolder).flatMap((call) => allowed(handler, call)))].sort();
 }
 
+/** Whether an action is one on photos, not on exports. */
+export const isOfPhotos = (action: string): boolean => action.endsWith(ofPhotos);
+
 /** Whether a handler calls Cognito in a user's name, which takes the app client's secret. */
 export const actsForUsers = (handler: string, functionsFolder: string): boolean =>
   callsOf(handler, functionsFolder).some((call) => /^cognito-idp:(AdminInitiateAuth|\w*ForgotPassword)$/.test(call));
 
 /**
- * Statements that allow the actions on the table, the named indexes (Query only), the pool, the exports and the job that makes them.
+ * Statements that allow the actions on the table, the named indexes (Query only), the pool, the exports and the job that makes them, and photos.
  * A phone has no ARN, so a text message is allowed to everything but topics.
  */
 export function statementsFor(
   actions: readonly string[],
-  { table, pool, exportBucket, exportJob }: Backend,
+  { table, pool, exportBucket, photoBucket, exportJob }: Backend,
 ): PolicyStatement[] {
   const ofService = (service: string) =>
-    actions.filter((action) => action.startsWith(`${service}:`) && !action.startsWith(query));
+    actions.filter((action) => action.startsWith(`${service}:`) && !action.startsWith(query) && !isOfPhotos(action));
   const indexes = actions
     .filter((action) => action.startsWith(`${query}/`))
     .map((action) => `${table.tableArn}/index/${action.slice(query.length + 1)}`);
@@ -74,6 +82,10 @@ export function statementsFor(
     { actions: ofService("cognito-idp"), resources: [pool.arn] },
     { actions: ofService("lambda"), resources: exportJob ? [exportJob.functionArn] : [] },
     { actions: ofService("s3"), resources: [exportBucket.arnForObjects(`${exportFiles.prefix}*`)] },
+    {
+      actions: actions.filter(isOfPhotos).map((action) => action.slice(0, -ofPhotos.length)),
+      resources: [photoBucket.arnForObjects(`${photoFiles.prefix}*`)],
+    },
     { actions: ofService("sns"), notResources: ["arn:aws:sns:*:*:*"] },
   ]
     .filter((statement) => statement.actions.length > 0)

@@ -12,6 +12,7 @@ import { FunctionGroup } from "./function-group.ts";
 import { Identity } from "./identity.ts";
 import { Nightly } from "./nightly.ts";
 import { OriginSecret } from "./origin-secret.ts";
+import { PhotoBucket, photoAddress } from "./photos.ts";
 import { Site } from "./site.ts";
 import { Watching } from "./watching.ts";
 
@@ -44,10 +45,18 @@ export class PetcareStack extends Stack {
     const { pool, client } = identity;
     const { value: originSecret } = new OriginSecret(this, "OriginSecret");
     const { bucket: exportBucket } = new ExportBucket(this, "ExportBucket");
+    const photos = photoAddress(this);
     this.api = new Api(this, "Api");
     const { http } = this.api;
-    const { address: siteUrl } = new Site(this, "Site", { folder: siteFolder, http, originSecret });
-    const backend: Backend = { functionsFolder, table, pool, client, originSecret, exportBucket, siteUrl };
+    const { address: siteUrl } = new Site(this, "Site", {
+      folder: siteFolder,
+      http,
+      originSecret,
+      photos: photos.origin,
+    });
+    const { bucket: photoBucket } = new PhotoBucket(this, "Photos", { name: photos.name, siteUrl });
+    const buckets = { exportBucket, photoBucket };
+    const backend: Backend = { functionsFolder, table, pool, client, originSecret, ...buckets, siteUrl };
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
     const failures = new Failures(this, "Failures");
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);

@@ -41,6 +41,8 @@ interface SiteProps {
   folder: string;
   http: HttpApi;
   originSecret: string;
+  /** The origin of the bucket of photos. */
+  photos: string;
 }
 
 /** The web application from a private bucket, and the API below /api, under one address. */
@@ -49,7 +51,7 @@ export class Site extends Construct {
   readonly address: string;
   private readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { folder, http, originSecret }: SiteProps) {
+  constructor(scope: Construct, id: string, { folder, http, originSecret, photos }: SiteProps) {
     super(scope, id);
     for (const page of ["index.html", "app.html", ...pageAddresses.map(pageFile)]) {
       if (!existsSync(join(folder, page))) throw new Error(`${folder} has no ${page}: run npm run build`);
@@ -60,7 +62,7 @@ export class Site extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
     }) as IBucket;
-    const responseHeadersPolicy = this.securityHeaders();
+    const responseHeadersPolicy = this.securityHeaders(photos);
     const router = new EdgeFunction(this, "Router", {
       comment: "Answers each screen's address with the application",
       code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, "site-router.js") }),
@@ -121,10 +123,10 @@ export class Site extends Construct {
     this.deploy(folder, bucket);
   }
 
-  private securityHeaders(): ResponseHeadersPolicy {
+  private securityHeaders(photos: string): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, "SecurityHeaders", {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(photos), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

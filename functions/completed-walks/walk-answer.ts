@@ -45,6 +45,7 @@ const walkAnswer = (visit: Visit): CompletedWalk => ({
   late_minutes: lateMinutes(visit),
   comments: visit.comments ?? null,
   photo_urls: visit.photo_urls ?? [],
+  photo_ids: visit.photo_ids ?? [],
   reports: reportsOf(visit),
   cancel_reason: visit.cancel_reason ?? null,
 });

@@ -140,6 +140,9 @@ const table = `
   phone_verified                       true, required
   photo_urls                           list 0-20
   photo_urls.0                         uri 0-2000
+  photo_ids                            list 0-6
+  photo_ids.0                          id
+  photo                                id, required
   ticks                                list 0-40
   ticks.0                              object
   ticks.0.at                           date-time, required

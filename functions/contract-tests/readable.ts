@@ -19,7 +19,7 @@ const ownProfile = "id first_name last_name email phone address pets.name";
 
 const visit = `
   _id schedule_id date start end occurrence_start timeframe service_type service_label duration_minutes status pet_names[]
-  comments photo_urls[] ticks[].pet ticks[].care ticks[].at completed_at`;
+  comments photo_urls[] photo_ids[] ticks[].pet ticks[].care ticks[].at completed_at`;
 /** The booking's texts, as domain's list of fields says who reads them; codes apart, which showVisitCodes answers. */
 const texts = (reader: Participant, hidden?: string) =>
   textsReadBy(reader)
@@ -39,7 +39,7 @@ const clientInvoice = `
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
-  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls ticks.pet ticks.at completed_at
+  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls photo_ids ticks.pet ticks.at completed_at
     cancel_reason version`,
   cancelled: "schedule_id service_label completed_at cancel_reason version",
   series: `id service_label pet_names ${texts("walker")} version`,
@@ -47,12 +47,12 @@ const toWalker = {
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
 };
 const openToClient = {
-  open: `schedule_id service_label pet_names ${texts("client")} comments photo_urls ticks.pet ticks.at completed_at`,
+  open: `schedule_id service_label pet_names ${texts("client")} comments photo_urls photo_ids ticks.pet ticks.at completed_at`,
   series: `id service_label pet_names ${texts("client")}`,
   walker: "first_name",
 };
 const doneToClient = {
-  done: `schedule_id service_label pet_names ${texts("client")} comments photo_urls ticks.pet ticks.at completed_at`,
+  done: `schedule_id service_label pet_names ${texts("client")} comments photo_urls photo_ids ticks.pet ticks.at completed_at`,
   // The booking's notes are hidden with the note.
   hidden: `schedule_id service_label pet_names ${texts("client", "notes")} completed_at`,
   walker: "first_name",
@@ -118,6 +118,30 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     walker: {
       paths: `${bookingCodeNames.join(" ")} lockbox alarm`,
       shows: { client: "garage_code access.lockbox access.alarm" },
+    },
+  },
+  // A link has the ids of the visit and of the photo, and the sample's visit one that is made of its client's.
+  visitPhotos: {
+    walker: {
+      paths: "[].id [].link",
+      shows: { "done hidden": "schedule_id photo_ids", client: "id" },
+    },
+    client: { paths: "[].id [].link", shows: { done: "schedule_id photo_ids", client: "id" } },
+  },
+  sendVisitPhoto: {
+    walker: {
+      paths: `address ${[
+        "key",
+        "Content-Type",
+        "Policy",
+        "X-Amz-Algorithm",
+        "X-Amz-Credential",
+        "X-Amz-Date",
+        "X-Amz-Signature",
+      ]
+        .map((field) => `fields.${field}`)
+        .join(" ")}`,
+      shows: { client: "id" },
     },
   },
   mySchedule: { walker: { paths: each(walkerVisit), shows: toWalker } },

@@ -22,8 +22,9 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
     if (result.outcome !== "done" && result.outcome !== "taken") return answerTo(result, by.id);
     return { ...answer(result.visit), sentence: (await answerTo(result, by.id)).sentence };
   }
-  // Without ticks it is as it was before there were any.
-  const hash = digest([caller.id, body.comments, body.photo_urls, ...(body.ticks.length > 0 ? [body.ticks] : [])]);
+  // Without ticks and photos it is as it was before there were any.
+  const later = [body.ticks, body.photo_ids].filter((list) => list.length > 0);
+  const hash = digest([caller.id, body.comments, body.photo_urls, ...later]);
   const attempt = () =>
     completeVisit(runtime.db, {
       key,
@@ -35,6 +36,7 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
       },
       comments: body.comments,
       photoUrls: body.photo_urls,
+      photoIds: body.photo_ids.length > 0 ? body.photo_ids : undefined,
       ticks: tickedAt(body, runtime.now()),
       today: today(),
       hash,

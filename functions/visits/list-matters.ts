@@ -51,6 +51,7 @@ function answerOf(id: string, visit: Visit, matter: StoredMatter, people: People
     since: new Date(matter.since).toISOString(),
     comments: matter.comments,
     photo_urls: matter.photo_urls,
+    photo_ids: matter.photo_ids ?? [],
     ways: ways.map((way) => ({ ...way, charge: toDollars(way.charge), pay: toDollars(way.pay) })),
   };
 }

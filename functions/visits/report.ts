@@ -51,6 +51,7 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
       version: body.version,
       comments: body.comments,
       photoUrls: body.photo_urls,
+      photoIds: body.photo_ids.length > 0 ? body.photo_ids : undefined,
       ticks: tickedAt(body, by.at),
       payOf: async (visit) => payOf(visit, payRatesOf(user)),
       zone: business.timeZone,

@@ -14,6 +14,7 @@ export const granted = {
   "account/delete-me": {
     "cognito-idp": "AdminDeleteUser AdminInitiateAuth",
     dynamodb: "DeleteItem GetItem PutItem Query UpdateItem",
+    s3: "DeleteObject",
   },
   "account/get-my-seal": { dynamodb: "GetItem UpdateItem" },
   "auth/forgot-password": { dynamodb: "GetItem PutItem UpdateItem" },
@@ -59,6 +60,7 @@ export const granted = {
   "jobs/nightly": {
     "cognito-idp": "AdminDeleteUser AdminUpdateUserAttributes",
     dynamodb: "BatchGetItem DeleteItem GetItem PutItem Query UpdateItem",
+    s3: "DeleteObject",
     sns: "Publish",
     sqs: "SendMessage",
   },
@@ -96,9 +98,11 @@ export const granted = {
   "visits/complete-walk": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "visits/delete-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/restore-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
+  "visits/send-visit-photo": { dynamodb: "BatchGetItem GetItem", s3: "PutObject" },
   "visits/settle-visit": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/show-visit-codes": { dynamodb: "GetItem PutItem" },
   "visits/unsettle-visit": { dynamodb: "DeleteItem GetItem PutItem UpdateItem" },
+  "visits/visit-photos": { dynamodb: "BatchGetItem GetItem", s3: "GetObject" },
   "walkers/change-walker": { dynamodb: "GetItem PutItem UpdateItem" },
   "walkers/create-walker": { dynamodb: "GetItem PutItem" },
   "walkers/walker-heartbeat": { dynamodb: "GetItem UpdateItem" },

@@ -80,25 +80,32 @@ test("a function may query the indexes that its code names, so a widened grant s
   expect(Object.fromEntries(found.filter(([, names]) => names))).toEqual(queried);
 });
 
-test("grants are for the table, its indexes, the pool, exports and their job, failures, and phones but no topic", () => {
+test("grants are for the table, its indexes, the pool, exports and their job, photos, failures, and phones but no topic", () => {
   const arnOf = (type: string) => ({ "Fn::GetAtt": [Object.keys(template.findResources(type))[0], "Arn"] });
   const table = arnOf("AWS::DynamoDB::Table");
   const indexes = tableDefinition.indexes.map(({ name }) => ({ "Fn::Join": ["", [table, `/index/${name}`]] }));
   const exportBucket = { "Fn::GetAtt": [startingWith("AWS::S3::Bucket", "Export"), "Arn"] };
   const exportJobId = startingWith("AWS::Lambda::Function", "Exports");
-  const ofAction = (action: string) => {
+  const photoBucket = { "Fn::GetAtt": [startingWith("AWS::S3::Bucket", "Photos"), "Arn"] };
+  const files = (handler: string) =>
+    ["exports/", "jobs/export-table"].some((start) => handler.startsWith(start))
+      ? [exportBucket, "/exports/*"]
+      : [photoBucket, "/photos/*"];
+  const ofAction = (handler: string, action: string) => {
     if (action === "lambda:InvokeFunction") return { Resource: { "Fn::GetAtt": [exportJobId, "Arn"] } };
     if (action === "sqs:SendMessage")
       return { Resource: { "Fn::GetAtt": [startingWith("AWS::SQS::Queue", "Fail"), "Arn"] } };
-    if (serviceOf(action) === "s3") return { Resource: { "Fn::Join": ["", [exportBucket, "/exports/*"]] } };
+    if (serviceOf(action) === "s3") return { Resource: { "Fn::Join": ["", files(handler)] } };
     if (action === "sns:Publish") return { NotResource: "arn:aws:sns:*:*:*" };
     return { Resource: serviceOf(action) === "dynamodb" ? table : arnOf("AWS::Cognito::UserPool") };
   };
-  const statements = functions.flatMap((target) => statementsBeyondLog(template, roleOf(target)));
-  for (const { Effect, Action, ...where } of statements) {
+  const statements = functions.flatMap((target) =>
+    statementsBeyondLog(template, roleOf(target)).map((statement) => ({ ...statement, handler: handlerOf(target) })),
+  );
+  for (const { handler, Effect, Action, ...where } of statements) {
     expect(Effect).toBe("Allow");
     for (const action of [Action].flat()) {
-      if (action !== "dynamodb:Query") expect({ action, ...where }).toEqual({ action, ...ofAction(action) });
+      if (action !== "dynamodb:Query") expect({ action, ...where }).toEqual({ action, ...ofAction(handler, action) });
       else expect([table, ...indexes]).toEqual(expect.arrayContaining([where.Resource].flat()));
     }
   }

@@ -95,7 +95,12 @@ test("everything is sent with the security headers", () => {
     FrameOptions: { FrameOption: "DENY" },
     ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
   });
-  expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toBe(contentSecurityPolicy);
+  const { ContentSecurityPolicy: csp } = headers.ContentSecurityPolicy;
+  const known: Record<string, string> = { "AWS::AccountId": "123", "AWS::Region": "us-east-1" };
+  const parts: (string | { Ref: string })[] = csp["Fn::Join"][1];
+  expect(parts.map((part) => (typeof part === "string" ? part : known[part.Ref])).join("")).toBe(
+    contentSecurityPolicy("https://petcare-photos-123-us-east-1.s3.us-east-1.amazonaws.com"),
+  );
   expect(policy?.Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toEqual([
     { Header: "cross-origin-opener-policy", Value: "same-origin", Override: true },
     {

@@ -8,9 +8,11 @@ import {
   myUpcomingWalks,
   myWalkHistory,
   restoreWalkNote,
+  sendVisitPhoto,
   settleVisit,
   showVisitCodes,
   unsettleVisit,
+  visitPhotos,
 } from "@petcare/contract";
 import { visitId } from "@petcare/storage";
 import type { ContractTestApp } from "../contract-test-app.ts";
@@ -31,15 +33,24 @@ const aMatter = (by: string) => ({
 const storeReported = (app: ContractTestApp, parties: Parties) =>
   storeVisit(app, parties, { status: "cancelled", matters: { "row-1": aMatter(parties.walker.user.id) } });
 
+const storePhotographed = (app: ContractTestApp, parties: Parties) =>
+  storeVisit(app, parties, { status: "completed", comments: "All well", photo_ids: ["photo-1"] });
+
 export const visitSamples = [
   sampleOf(getVisit, async (app, parties) => ({ params: { id: visitId(await storeVisit(app, parties)) } })),
   sampleOf(showVisitCodes, async (app, parties) => ({ params: { id: visitId(await storeVisit(app, parties)) } })),
+  sampleOf(visitPhotos, async (app, parties) => ({ params: { id: visitId(await storePhotographed(app, parties)) } })),
+  sampleOf(sendVisitPhoto, async (app, parties) => ({
+    params: { id: visitId(await storePhotographed(app, parties)) },
+    body: { photo: "photo-1" },
+  })),
   sampleOf(mySchedule, () => ({ query: { start: "2026-11-16", end: "2026-11-23", expand: "1" } })),
   sampleOf(completeWalk, async (app, parties) => ({
     params: { id: visitId(await storeVisit(app, parties)) },
     body: {
       comments: "All well",
       photo_urls: ["https://photos.example/1.jpg"],
+      photo_ids: ["photo-1", "photo-2"],
       ticks: [{ pet: "Biscuit", care: "medication" as const, at: "2026-11-20T12:40:00Z" }],
       at: "2026-11-20T12:50:00Z",
       sent: "2026-11-20T13:00:00Z",

@@ -1,6 +1,7 @@
 import type { Participant } from "@petcare/domain";
 import { type Author, forgetPerson, readOpenWork } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
+import { deletePhotos } from "../s3/delete-photo.ts";
 import { unassigned } from "./decide.ts";
 import { handOver } from "./hand-over.ts";
 
@@ -15,5 +16,5 @@ export async function endPerson(person: { id: string; role: Participant }, by: A
     const { visits, series } = unassigned(work, person, date);
     await handOver({ today: date, of: person, by, visits, series, keys: [] });
   }
-  await forgetPerson(runtime.db, person, date, by);
+  await forgetPerson(runtime.db, person, date, by, deletePhotos);
 }

@@ -4,7 +4,7 @@ import { environment } from "../runtime.ts";
 
 /** A request to S3 that a link lets anybody make, for some time. */
 interface Signed {
-  method: "GET" | "PUT";
+  method: "GET" | "PUT" | "DELETE";
   /** Of an object: objectAddress. */
   address: URL;
   /** In seconds. */
@@ -21,15 +21,10 @@ interface Signed {
  */
 export async function signedLink({ method, address, validFor, now, query = {} }: Signed): Promise<string> {
   const { protocol, hostname, host, pathname } = address;
-  const sessionToken = process.env.AWS_SESSION_TOKEN;
   const signer = new SignatureV4({
     service: "s3",
     region: environment("AWS_REGION"),
-    credentials: {
-      accessKeyId: environment("AWS_ACCESS_KEY_ID"),
-      secretAccessKey: environment("AWS_SECRET_ACCESS_KEY"),
-      ...(sessionToken && { sessionToken }),
-    },
+    credentials: ownCredentials(),
     sha256: Sha256,
     // S3 takes paths as they are.
     uriEscapePath: false,
@@ -40,6 +35,16 @@ export async function signedLink({ method, address, validFor, now, query = {} }:
     { expiresIn: validFor, signingDate: new Date(now) },
   );
   return `${address.href}?${queryText(signed.query as Record<string, string>)}`;
+}
+
+/** The credentials that Lambda gives to this function. */
+export function ownCredentials() {
+  const sessionToken = process.env.AWS_SESSION_TOKEN;
+  return {
+    accessKeyId: environment("AWS_ACCESS_KEY_ID"),
+    secretAccessKey: environment("AWS_SECRET_ACCESS_KEY"),
+    ...(sessionToken && { sessionToken }),
+  };
 }
 
 /**

@@ -57,6 +57,7 @@ export function visitDetails(visit: WalkerVisit | ClientVisit) {
     ...visitFields(visit),
     comments: visit.comments ?? null,
     photo_urls: visit.photo_urls ?? [],
+    photo_ids: visit.photo_ids ?? [],
     ticks: (visit.ticks ?? []).map(({ at, ...tick }) => ({ ...tick, at: iso(at) })),
     completed_at: isoOrNull(visit.completed_at),
   };

@@ -58,6 +58,7 @@ const nothingToDo = (name: string) => ({
   parking: null,
   comments: null,
   photo_urls: [],
+  photo_ids: [],
   ticks: [],
   pet_names: [],
   client: { name, phone: null },

@@ -39,6 +39,7 @@ export const completedWalk = z.object({
   late_minutes: z.int(),
   comments: z.nullable(z.string()),
   photo_urls: z.array(z.string()),
+  photo_ids: z.array(id),
   /** How many reports of it wait to be settled. */
   reports: z.int(),
   cancel_reason: z.nullable(z.string()),

@@ -10,6 +10,7 @@ export * from "./deployment/health.ts";
 export * from "./deployment/identity.ts";
 export * from "./deployment/jobs.ts";
 export * from "./deployment/owner-email.ts";
+export * from "./deployment/photos.ts";
 export * from "./deployment/site.ts";
 export * from "./earnings.ts";
 export * from "./editing.ts";

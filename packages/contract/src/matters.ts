@@ -26,6 +26,7 @@ const matter = z.object({
   since: instant,
   comments: z.string(),
   photo_urls: z.array(z.string()),
+  photo_ids: z.array(id),
   /** The first one is filled in. Amounts are in dollars. */
   ways: z.array(
     z.object({

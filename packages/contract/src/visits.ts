@@ -11,6 +11,7 @@ import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
+import { titled } from "./schema/title.ts";
 import { lastChange, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
 import { arriveAtVisit, completeWalk, deleteWalkNote, restoreWalkNote } from "./walk-note.ts";
@@ -21,6 +22,8 @@ const visitDetails = {
   /** The walker's note on completing. */
   comments: z.nullable(z.string()),
   photo_urls: z.array(z.string()),
+  /** The photos that the walker took. GET /visits/{id}/photos has their links. */
+  photo_ids: z.array(id),
   /** The care that the walker ticked on completing, in the order of the ticks. */
   ticks: careTicks,
   completed_at: z.nullable(instant),
@@ -79,10 +82,11 @@ export const clientVisit = z.object({
 });
 
 /** The empty note that a client reads after deleting it. */
-export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls" | "ticks"> = {
+export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls" | "photo_ids" | "ticks"> = {
   notes: null,
   comments: null,
   photo_urls: [],
+  photo_ids: [],
   ticks: [],
 };
 
@@ -106,6 +110,31 @@ export const showVisitCodes = defineEndpoint({
   summary: "The codes of the home that a visit is at. That they were read is kept with the client.",
   params: z.object({ id }),
   answer: shownCodes,
+});
+
+export const visitPhotos = defineEndpoint({
+  name: "visitPhotos",
+  method: "GET",
+  path: "/visits/{id}/photos",
+  handler: "visits/visit-photos",
+  audience: roles,
+  summary:
+    "The photos of a visit that the caller may see, with links of ten minutes. Whether a file has come is not known.",
+  params: z.object({ id }),
+  answer: z.array(z.object({ id, link: z.string() })),
+});
+
+export const sendVisitPhoto = defineEndpoint({
+  name: "sendVisitPhoto",
+  method: "POST",
+  path: "/visits/{id}/photos",
+  handler: "visits/send-visit-photo",
+  audience: ["walker"],
+  summary:
+    "Where the file of a photo is sent, as a form with these fields, for a photo that the caller's report of the visit names.",
+  params: z.object({ id }),
+  body: z.object({ photo: titled("Photo", id) }),
+  answer: z.object({ address: z.string(), fields: z.record(z.string(), z.string()) }),
 });
 
 export const mySchedule = defineEndpoint({
@@ -149,6 +178,8 @@ export const myWalkHistory = definePaged({
 export const visitsEndpoints: readonly Endpoint[] = [
   getVisit,
   showVisitCodes,
+  visitPhotos,
+  sendVisitPhoto,
   mySchedule,
   completeWalk,
   arriveAtVisit,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { maxPhotos, tooManyPhotos } from "./deployment/photos.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
 import { sentTicks } from "./schema/care-tick.ts";
@@ -18,6 +19,8 @@ const noteFields = z.object({
     "Photo links",
     z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
   ),
+  /** Made by the phone. Their files are sent later, by POST /visits/{id}/photos. */
+  photo_ids: titled("Photos", z._default(z.array(id).check(z.maxLength(maxPhotos, tooManyPhotos)), [])),
   ticks: sentTicks,
 });
 type Note = z.output<typeof noteFields>;

@@ -1,17 +1,21 @@
 /**
  * The deployed and the local site send this with every file.
- * Everything comes from the site's own origin, except the photos that walkers link to.
+ * Everything comes from the site's own origin, except photos: those that walkers link to, and those that they take.
  * Inline styles are allowed because the component library needs them.
+ *
+ * @param photos the origin of the bucket of photos: they are sent there, and shown from there
  */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+export const contentSecurityPolicy = (photos: string): string =>
+  [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: https: ${photos}`,
+    `connect-src 'self' ${photos}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** Beside the policy and what CloudFront has settings for. Photos are chosen as files, so no page needs a camera. */
 export const ownHeaders = {

@@ -44,6 +44,7 @@ test.each<[string, Partial<ReportedVisit>, Partial<Report>, boolean, Judgement]>
   ["cancelled", { status: "cancelled" }, {}, false, "kept"],
   ["completed for them, other words", { status: "completed", comments: "She called" }, {}, false, "kept"],
   ["completed, other photos", { status: "completed", ...words, photo_urls: ["https://a.b"] }, {}, false, "kept"],
+  ["completed, photos beside the words", { status: "completed", ...words, photo_ids: ["one"] }, {}, false, "kept"],
   ["completed, the same words", { status: "completed", ...words }, {}, false, "same"],
   ["heard before, and open again", heard, {}, false, "known"],
   ["heard before, and cancelled", { ...heard, status: "cancelled" }, {}, false, "known"],

@@ -43,6 +43,7 @@ export interface ReportedVisit {
   walker_id?: string | undefined;
   comments?: string | undefined;
   photo_urls?: readonly string[] | undefined;
+  photo_ids?: readonly string[] | undefined;
   /** The marks of the reports that it has had. */
   heard?: ReadonlySet<string> | undefined;
 }
@@ -59,6 +60,7 @@ export interface Report {
   shown?: LocalDate | undefined;
   comments: string;
   photo_urls: readonly string[];
+  photo_ids?: readonly string[] | undefined;
 }
 
 /**
@@ -101,5 +103,6 @@ function judgeArrival(visit: ReportedVisit, report: Report, zone: string): Judge
   return isNoted && !isOthers ? "done" : "kept";
 }
 
-const hasSameWords = (visit: ReportedVisit, { comments, photo_urls }: Report) =>
-  visit.comments === comments && JSON.stringify(visit.photo_urls ?? []) === JSON.stringify(photo_urls);
+const hasSameWords = (visit: ReportedVisit, { comments, photo_urls, photo_ids = [] }: Report) =>
+  visit.comments === comments &&
+  JSON.stringify([visit.photo_urls ?? [], visit.photo_ids ?? []]) === JSON.stringify([photo_urls, photo_ids]);

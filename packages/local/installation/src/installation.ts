@@ -51,6 +51,7 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
       USER_POOL_CLIENT_ID: pool.clientId,
       USER_POOL_CLIENT_SECRET: pool.clientSecret ?? "",
       EXPORT_BUCKET: "petcare-exports",
+      PHOTO_BUCKET: "petcare-photos",
       EXPORT_FUNCTION: exportJob.name,
     },
     close() {

@@ -7,10 +7,12 @@ import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
 import { deletedNames, forgetUserHistory } from "../people/user-history.ts";
 import { type Booking, personalAttributes } from "../schedules/booking.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";
+import { visitChanges } from "../schedules/editing/visit-changes.ts";
 import type { Person } from "../schedules/read-visits-in.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule } from "../schedules/schedules.ts";
 import type { Visit } from "../schedules/visit.ts";
+import { withoutPhotos } from "../schedules/visit-photos.ts";
 import { updateVisit, type VisitEdit } from "../schedules/visit-update.ts";
 import { readStoredVisit } from "../schedules/visits.ts";
 import { changing, type Decision } from "../table/changing.ts";
@@ -26,8 +28,16 @@ import { eachBooking } from "./of-person.ts";
  * Removes what a person's visits, schedules and history say of them, and a client's invoices of where they lived. A client's
  * visits from `today` on are cancelled, and their series end the day before. A visit's comments stay for the books.
  * It can be killed anywhere and run any number of times; once all is done it writes nothing.
+ *
+ * @param deletePhotos deletes the files of a visit's photos, before the visit ceases to name them
  */
-export async function forgetPerson(db: Db, person: Person, today: LocalDate, by: Author): Promise<void> {
+export async function forgetPerson(
+  db: Db,
+  person: Person,
+  today: LocalDate,
+  by: Author,
+  deletePhotos: (visit: Visit) => Promise<void> = async () => {},
+): Promise<void> {
   await forgetUserHistory(db, person);
   if (person.role === "client") await forgetClientMoney(db, person.id, by);
   await eachBooking(
@@ -38,7 +48,10 @@ export async function forgetPerson(db: Db, person: Person, today: LocalDate, by:
       await forgetUndo(db, id);
       await forgetTexts(db, id, person);
     },
-    (visit) => forgetVisit(db, visit, person, { today, by }),
+    async (visit) => {
+      if (person.role === "client" && isOf(person, visit)) await deletePhotos(visit);
+      await forgetVisit(db, visit, person, { today, by });
+    },
   );
 }
 
@@ -136,7 +149,11 @@ function decideVisit(
   if (!visit || !isOf(person, visit)) return { result: "unchanged" };
   const isToCome = visit.date >= today && canTransition("cancel", visit.status);
   const changes = {
-    ...(person.role === "client" && { ...(isToCome && cancelled), ...forGood(visit, "cancelled_with") }),
+    ...(person.role === "client" && {
+      ...(isToCome && cancelled),
+      ...forGood(visit, "cancelled_with"),
+      ...visitChanges(visit, withoutPhotos(visit)),
+    }),
     ...removal(visit, person),
   };
   return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes } };

@@ -18,6 +18,8 @@ export interface Completion {
   comments: string;
   photoUrls: string[];
   /** Never empty. */
+  photoIds?: string[] | undefined;
+  /** Never empty. */
   ticks?: CareTicks | undefined;
   /** The local date. A visit of a later day is a 'conflict'. */
   today: LocalDate;
@@ -54,7 +56,7 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
 
 async function decide(
   visit: Visit | undefined,
-  { walkerId, payOf, by, comments, photoUrls, ticks, today, hash }: Completion,
+  { walkerId, payOf, by, comments, photoUrls, photoIds, ticks, today, hash }: Completion,
 ): Promise<Decision<VisitEdit, CompletionResult>> {
   if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
   if (!canTransition("complete", visit.status) || visit.date > today) return { result: { outcome: "conflict", visit } };
@@ -63,6 +65,7 @@ async function decide(
     status: transitions.complete.to,
     comments,
     photo_urls: photoUrls,
+    photo_ids: photoIds,
     ticks,
     completed_at: by.at,
     completed_by: by.id,

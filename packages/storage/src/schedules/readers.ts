@@ -15,6 +15,7 @@ const visitFields = {
   duration_minutes: { readBy: participants },
   comments: { readBy: participants },
   photo_urls: { readBy: participants },
+  photo_ids: { readBy: participants },
   ticks: { readBy: participants },
   completed_at: { readBy: participants },
   completed_by: { readBy: ["client"] },

@@ -43,6 +43,8 @@ export interface VisitReport {
   comments: string;
   photoUrls: string[];
   /** Never empty. */
+  photoIds?: string[] | undefined;
+  /** Never empty. */
   ticks?: CareTicks | undefined;
   /** Answers the pay of the visit's walker; undefined where that is not known. */
   payOf: (visit: Visit & { walker_id: string }) => Promise<Cents | undefined>;
@@ -93,10 +95,19 @@ async function write(
 }
 
 async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decision<Change, ReportResult>> {
-  const { by, act, marks, shown, comments, photoUrls, ticks, zone } = report;
+  const { by, act, marks, shown, comments, photoUrls, photoIds, ticks, zone } = report;
   const days = [visit.date, shown ?? visit.date];
   const told = reportedAt(report.time, days, by.at, zone);
-  const judged = { by: by.id, act, mark: marks[act], at: told.at, shown, comments, photo_urls: photoUrls };
+  const judged = {
+    by: by.id,
+    act,
+    mark: marks[act],
+    at: told.at,
+    shown,
+    comments,
+    photo_urls: photoUrls,
+    photo_ids: photoIds,
+  };
   const events = visit.walker_id === by.id ? [] : await eventsOf(db, visit);
   const judgement = judgeReport(visit, judged, hadIt(events, by.id, report.version), zone);
   if (judgement === "missing") return { result: { outcome: judgement } };
@@ -121,6 +132,7 @@ async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decisi
     day: dayOfReport(visit, judged, zone),
     comments,
     photo_urls: photoUrls,
+    ...(photoIds && { photo_ids: photoIds }),
     ...(ticks && { ticks }),
   };
   if (judgement === "kept") {
@@ -138,6 +150,7 @@ async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decisi
     was: visit.walker_id ?? "",
     comments: "",
     photo_urls: [],
+    photo_ids: undefined,
     ticks: undefined,
   };
   const matters = { ...others, ...(taken && { [report.id]: taken }) };
@@ -147,6 +160,7 @@ async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decisi
     status: transitions.complete.to,
     comments,
     photo_urls: photoUrls,
+    photo_ids: photoIds,
     ticks,
     completed_at: told.at,
     completed_by: by.id,

@@ -103,6 +103,7 @@ async function taken(db: Db, visit: Visit, matter: StoredMatter, { charge, pay }
     date: visit.date < matter.day ? visit.date : matter.day,
     comments: matter.comments,
     photo_urls: matter.photo_urls,
+    photo_ids: matter.photo_ids,
     ticks: matter.ticks,
     completed_at: matter.done_at,
     completed_by: matter.by,
@@ -124,6 +125,7 @@ function left(db: Db, visit: Visit, matter: StoredMatter, { pay, note }: Settlin
         ...visit,
         comments: [visit.comments, matter.comments].filter(Boolean).join("\n\n"),
         photo_urls: [...(visit.photo_urls ?? []), ...matter.photo_urls],
+        ...(matter.photo_ids && { photo_ids: [...(visit.photo_ids ?? []), ...matter.photo_ids] }),
         ...(matter.ticks && { ticks: [...(visit.ticks ?? []), ...matter.ticks] }),
       }
     : visit;

@@ -55,6 +55,7 @@ const matterSchema = z.strictObject({
   was: someText,
   comments: text,
   photo_urls: texts,
+  photo_ids: z.optional(texts),
   ticks,
 });
 export type StoredMatter = z.infer<typeof matterSchema>;
@@ -68,6 +69,7 @@ export const settledFields = [
   "own",
   "comments",
   "photo_urls",
+  "photo_ids",
   "completed_at",
   "completed_by",
   "completion_hash",
@@ -103,6 +105,8 @@ const visitSchema = z.strictObject({
   /** The walker's note on completing. */
   comments: someText,
   photo_urls: z.optional(texts),
+  /** The photos that its walker took. Each is named before its file comes. Never empty. */
+  photo_ids: z.optional(texts),
   /** Never empty. */
   ticks,
   completed_at: someInstant,

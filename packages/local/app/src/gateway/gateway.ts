@@ -78,7 +78,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   if (!request.complete) discardRest(request);
   const bodyless = status === 204 || status === 304;
   const length = bodyless ? {} : { "content-length": Buffer.byteLength(body) };
-  response.writeHead(status, { ...headers, ...securityHeaders, ...length });
+  response.writeHead(status, { ...headers, ...securityHeaders(), ...length });
   response.end(bodyless ? undefined : body);
 }
 

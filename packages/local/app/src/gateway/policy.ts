@@ -27,12 +27,14 @@ export const isCompressible = (contentType: string) => /^text\/|json|xml|svg|x-i
 
 export const cacheControlOf = (file: string) => (file.startsWith("assets/") ? cacheControl.assets : cacheControl.pages);
 
-/** The headers of every answer, from the distribution's response headers policy. */
-export const securityHeaders = {
+/** The headers of every answer, from the distribution's response headers policy. Photos are where the environment says. */
+export const securityHeaders = () => ({
   ...ownHeaders,
-  "content-security-policy": contentSecurityPolicy,
+  "content-security-policy": contentSecurityPolicy(
+    process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL ?? "",
+  ),
   "referrer-policy": "strict-origin-when-cross-origin",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-} as const;
+});

@@ -13,6 +13,7 @@ export const withoutCompletion = (visit: Visit): Visit => {
   const {
     comments,
     photo_urls,
+    photo_ids,
     ticks,
     completed_at,
     completed_by,

@@ -1,0 +1,162 @@
+import {
+  cancelVisit,
+  completeWalk,
+  deleteMe,
+  deleteWalkNote,
+  getVisit,
+  listMatters,
+  myWalkHistory,
+  reopenVisit,
+  sendVisitPhoto,
+  settleVisit,
+  visitPhotos,
+} from "@petcare/contract";
+import { startS3 } from "@petcare/stand-ins";
+import { parseVisitId, photosOf, readStoredVisit } from "@petcare/storage";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { reporting } from "../testing/reporting.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const { report } = reporting(app);
+// Its clock is the test's, so that links end when they say.
+const s3 = await startS3({ now: () => app.clock.now });
+vi.stubEnv("AWS_ENDPOINT_URL_S3", s3.endpoint);
+afterAll(() => s3.close());
+beforeEach(() => {
+  app.clock.now = friday;
+});
+
+const minute = 60_000;
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x0d, 0x0a, 0x00, 0xff, 0xd9]);
+const note = (...photo_ids: string[]) => ({ comments: "All well", photo_ids });
+
+const formAs = async (as: Signed, id: string, photo: string) =>
+  expectOk(call(as, sendVisitPhoto, { params: { id }, body: { photo } }));
+
+type Form = Awaited<ReturnType<typeof formAs>>;
+
+function send({ address, fields }: Form, bytes: Uint8Array = jpeg, changes: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
+  form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }));
+  return fetch(address, { method: "POST", body: form });
+}
+
+const photosAs = (as: Signed, id: string) => call(as, visitPhotos, { params: { id } });
+const shownTo = async (as: Signed, id: string) => (await expectOk(photosAs(as, id))).map((photo) => photo.id);
+const linkFor = async (as: Signed, id: string) => (await expectOk(photosAs(as, id)))[0]?.link ?? "";
+
+test("a photo is named by the completion, sent after it, and seen by owner, walker and client alone", async () => {
+  const id = await bookVisit(app);
+  await expectOk(complete(app.rosa, id, note("one", "two")));
+  expect((await send(await formAs(app.rosa, id, "one"))).status).toBe(204);
+  for (const person of [app.owner, app.rosa, app.ana]) {
+    const photos = await expectOk(photosAs(person, id));
+    expect(photos.map((photo) => photo.id)).toEqual(["one", "two"]);
+    expect((await expectOk(call(person, getVisit, { params: { id } }))).photo_ids).toEqual(["one", "two"]);
+    const answer = await fetch(photos[0]?.link ?? "");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(jpeg)).toBe(true);
+    // The other one has not come yet.
+    expect((await fetch(photos[1]?.link ?? "")).status).toBe(404);
+  }
+  expect((await expectOk(call(app.ana, myWalkHistory))).find(({ _id }) => _id === id)?.photo_ids).toEqual([
+    "one",
+    "two",
+  ]);
+  for (const person of [app.marcus, app.priya]) expect((await photosAs(person, id)).status).toBe(404);
+});
+
+test("a link ends after ten minutes, and so does a form", async () => {
+  const id = await bookVisit(app);
+  await expectOk(complete(app.rosa, id, note("one")));
+  const form = await formAs(app.rosa, id, "one");
+  await send(form);
+  const link = await linkFor(app.ana, id);
+  app.clock.now += 10 * minute;
+  expect((await fetch(link)).status).toBe(200);
+  app.clock.now += 1000;
+  expect((await fetch(link)).status).toBe(403);
+  expect((await send(form)).status).toBe(403);
+  expect((await fetch(await linkFor(app.ana, id))).status).toBe(200);
+});
+
+test("a form takes in a JPEG of at most 2 MB under its own key, and nothing else", async () => {
+  const id = await bookVisit(app);
+  await expectOk(complete(app.rosa, id, note("one")));
+  const form = await formAs(app.rosa, id, "one");
+  expect((await send(form, jpeg, { "Content-Type": "text/html" })).status).toBe(403);
+  expect((await send(form, jpeg, { key: "photos/another.jpg" })).status).toBe(403);
+  expect((await send(form, jpeg, { acl: "public-read" })).status).toBe(403);
+  expect((await send(form, new Uint8Array(2_000_001))).status).toBe(400);
+  expect((await send(form, new Uint8Array(0))).status).toBe(400);
+  expect((await fetch(await linkFor(app.owner, id))).status).toBe(404);
+  expect((await send(form, new Uint8Array(2_000_000))).status).toBe(204);
+});
+
+test("nothing is taken in that the caller's own report does not name", async () => {
+  const id = await bookVisit(app);
+  const ask = async (as: Signed, photo: string) => {
+    const { status, body } = await call(as, sendVisitPhoto, { params: { id }, body: { photo } });
+    return [status, "message" in body && body.message];
+  };
+  const refused = [404, "This photo was not found."];
+  expect(await ask(app.rosa, "one")).toEqual(refused);
+  await expectOk(complete(app.rosa, id, note("one")));
+  expect(await ask(app.rosa, "two")).toEqual(refused);
+  expect(await ask(app.marcus, "one")).toEqual(refused);
+  expect((await ask(app.rosa, "one"))[0]).toBe(200);
+});
+
+test("a completion names six photos at most, and the same one again gets the same answer", async () => {
+  const id = await bookVisit(app);
+  const { status, body } = await complete(app.rosa, id, note(..."1234567"));
+  expect([status, body]).toMatchObject([400, { fields: { photo_ids: "Photos must be at most 6 photos" } }]);
+  const first = await expectOk(complete(app.rosa, id, note(..."123456")));
+  expect(await expectOk(complete(app.rosa, id, note(..."123456")))).toEqual(first);
+  expect((await complete(app.rosa, id, note("1"))).body).toMatchObject({ message: "This walk is already completed." });
+});
+
+test("those of a kept report are sent and seen by the owner, and by the client once the owner takes it", async () => {
+  const id = await bookVisit(app);
+  await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
+  app.clock.now += 60 * minute;
+  await expectOk(report(app.rosa, id, { photo_ids: ["one"] }));
+  expect((await send(await formAs(app.rosa, id, "one"))).status).toBe(204);
+  expect([await shownTo(app.owner, id), await shownTo(app.ana, id)]).toEqual([["one"], []]);
+  const { matters } = await expectOk(call(app.owner, listMatters));
+  const matter = matters.find(({ visit }) => visit._id === id);
+  expect(matter?.photo_ids).toEqual(["one"]);
+  const settling = { matter: matter?.id ?? "", do: "take" as const, charge_amount: 28, pay_amount: 15 };
+  await expectOk(
+    call(app.owner, settleVisit, { params: { id }, body: { ...settling, version: matter?.visit.version ?? 0 } }),
+  );
+  expect(await shownTo(app.ana, id)).toEqual(["one"]);
+  expect((await fetch(await linkFor(app.ana, id))).status).toBe(200);
+});
+
+test("the client's deleting the note takes them from the client alone, and reopening takes them from all", async () => {
+  const id = await bookVisit(app);
+  await expectOk(complete(app.rosa, id, note("one")));
+  await expectOk(call(app.ana, deleteWalkNote, { params: { id } }));
+  expect([await shownTo(app.ana, id), await shownTo(app.owner, id)]).toEqual([[], ["one"]]);
+  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version: 2 } }));
+  expect([await shownTo(app.rosa, id), await shownTo(app.owner, id)]).toEqual([[], []]);
+});
+
+test("the files go with the client's account, and a walker's leaving leaves them", async () => {
+  const id = await bookVisit(app, { client_id: app.priya.user.id, walker_id: app.marcus.user.id });
+  await expectOk(complete(app.marcus, id, note("one")));
+  await send(await formAs(app.marcus, id, "one"));
+  const link = await linkFor(app.owner, id);
+  await expectOk(call(app.marcus, deleteMe, { body: { password: "Password-1" } }));
+  expect((await fetch(link)).status).toBe(200);
+  await expectOk(call(app.priya, deleteMe, { body: { password: "Password-1" } }));
+  expect((await fetch(link)).status).toBe(404);
+  const key = parseVisitId(id);
+  const visit = key && (await readStoredVisit(app.installation.db, key));
+  expect(visit && photosOf(visit)).toEqual([]);
+});

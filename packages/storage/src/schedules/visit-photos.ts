@@ -1,0 +1,30 @@
+import type { StoredMatter, Visit } from "./visit.ts";
+
+/** Lists the photos that a visit names: those of its note, and those of reports that wait or were settled last. */
+export const photosOf = ({ photo_ids = [], matters = {}, last_settling }: Visit): string[] => [
+  ...new Set([...photo_ids, ...reportsIn({ matters, last_settling }).flatMap(({ photo_ids = [] }) => photo_ids)]),
+];
+
+/** Lists the photos of a visit that a walker has reported, the only ones whose files they may send. */
+export const photosBy = (walkerId: string, { photo_ids = [], walker_id, completed_by, ...visit }: Visit): string[] => [
+  ...(walker_id === walkerId || completed_by === walkerId ? photo_ids : []),
+  ...reportsIn(visit).flatMap(({ by, photo_ids = [] }) => (by === walkerId ? photo_ids : [])),
+];
+
+const reportsIn = ({ matters = {}, last_settling }: Pick<Visit, "matters" | "last_settling">): StoredMatter[] => [
+  ...Object.values(matters),
+  ...(last_settling ? [last_settling.matter] : []),
+];
+
+/** The visit without a photo anywhere. */
+export function withoutPhotos({ photo_ids, matters, last_settling, ...visit }: Visit): Visit {
+  return {
+    ...visit,
+    ...(matters && {
+      matters: Object.fromEntries(Object.entries(matters).map(([id, matter]) => [id, withoutIds(matter)])),
+    }),
+    ...(last_settling && { last_settling: { ...last_settling, matter: withoutIds(last_settling.matter) } }),
+  };
+}
+
+const withoutIds = ({ photo_ids, ...matter }: StoredMatter): StoredMatter => matter;
