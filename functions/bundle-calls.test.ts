@@ -17,7 +17,7 @@ test.each(["q(e,{IndexName:r})", "q(e,{IndexName:a?`b`:c})"])("an index that is 
 test("a bundle's transactions name their writes, in whatever form, but not by the document client's own list", () => {
   const ownList =
     '{"*":{ConditionCheck:{Key:Te,ExpressionAttributeValues:Te},Put:{Item:Te,ExpressionAttributeValues:Te},' +
-    "Delete:{Key:Te,ExpressionAttributeValues:Te},Update:{Key:Te,ExpressionAttributeValues:Te}}}";
+    "Delete:{Key:Te,ExpressionAttributeValues:Te},Update:{Key:$e,ExpressionAttributeValues:$e}}}";
   expect(detailsIn(ownList, transaction)).toEqual([]);
   const code = `${ownList};w([{Put:{TableName:e,Item:t}},{Delete:d(e)},{Put:{...p}}])`;
   expect(detailsIn(code, transaction)).toEqual([
