@@ -1,6 +1,5 @@
 import {
   cancelVisit,
-  completeWalk,
   deleteMe,
   deleteWalkNote,
   getVisit,
