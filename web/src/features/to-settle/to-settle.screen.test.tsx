@@ -20,6 +20,7 @@ const matter: Matter = {
   since: "2026-11-20T14:20:00.000Z",
   comments: "Long loop by the creek",
   photo_urls: ["https://photos.example/1.jpg"],
+  photo_ids: [],
   ways: [
     { do: "leave", note: false, charge: 0, pay: 15, label: "Keep cancelled, pay Rosa $15.00" },
     { do: "take", note: false, charge: 28, pay: 15, label: "Count as done, charge $28.00, pay $15.00" },
