@@ -1,5 +1,6 @@
 /** The document client's own list of what a transaction holds. It has every write, whether or not one is made. */
-const ofDocumentClient = /\b(?:Put:\{Item|(?:ConditionCheck|Delete|Update):\{Key):[\w$]+,ExpressionAttributeValues:[\w$]+\}/g;
+const ofDocumentClient =
+  /\b(?:Put:\{Item|(?:ConditionCheck|Delete|Update):\{Key):[\w$]+,ExpressionAttributeValues:[\w$]+\}/g;
 
 /**
  * The indexes and the transactions' writes that a bundle's code names, in the form of `calls`.
