@@ -7,6 +7,8 @@ import {
   myWalkHistory,
   showVisitCodes,
 } from "@petcare/contract";
+import { updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -46,6 +48,19 @@ describe("a visit is read as", () => {
     const listed = find(await expectOk(call(app.owner, listSchedules, { query })), id);
     expect(listed).toMatchObject({ price: 28, version: 3 });
     expect(await expectOk(read(app.owner, id))).toMatchObject({ ...listed, notes: "Back gate", pay: null });
+  });
+
+  test("the owner knows its pay before it is done, by the walker's present rate or its own", async () => {
+    const id = await bookVisit(app, { date: "2026-11-20" });
+    await updateUser(app.installation.db, app.rosa.user.id, { pay_rates: { walk25: 1650 } }, anAuthor());
+    expect(await expectOk(read(app.owner, id))).toMatchObject({ pay: null, expected_pay: 16.5 });
+    await overwriteVisit(app, id, { own_pay_cents: 2000 });
+    expect(await expectOk(read(app.owner, id))).toMatchObject({ pay: null, expected_pay: 20 });
+    await expectOk(complete(app.rosa, id, { comments: "All good" }));
+    expect(await expectOk(read(app.owner, id))).toMatchObject({ pay: 20, expected_pay: null });
+    const unassigned = await bookVisit(app, { date: "2026-11-21" });
+    await overwriteVisit(app, unassigned, { walker_id: undefined });
+    expect(await expectOk(read(app.owner, unassigned))).toMatchObject({ pay: null, expected_pay: null });
   });
 
   test.each([

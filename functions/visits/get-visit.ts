@@ -1,7 +1,15 @@
 import { business } from "@petcare/business";
 import { getVisit } from "@petcare/contract";
-import { bookingTextNames, homeOf, minutesOnSite, textsBy, toDollars } from "@petcare/domain";
-import { parseVisitId, readUsers, readVisit, type Visit } from "@petcare/storage";
+import {
+  bookingTextNames,
+  canTransition,
+  homeOf,
+  minutesOnSite,
+  type SomeRates,
+  textsBy,
+  toDollars,
+} from "@petcare/domain";
+import { parseVisitId, payFor, readUsers, readVisit, type Visit } from "@petcare/storage";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -32,13 +40,16 @@ async function answersTo({ id, role }: Caller, visit: Visit) {
 
 /** A visit as the owner opens it. Its address and garage code are its own, else the client's present ones. */
 async function openedByOwner(visit: Visit) {
-  const people = await readUsers(runtime.db, [visit.client_id, ...(visit.changed_by ? [visit.changed_by] : [])]);
+  const { client_id, changed_by, walker_id } = visit;
+  const named = [client_id, changed_by, walker_id].filter((id) => id !== undefined);
+  const people = await readUsers(runtime.db, named);
   return {
     ...forOwner(visit),
     ...visitDetails(visit),
     ...textsBy(bookingTextNames, (name) => visit[name] ?? null),
     ...homeOf(visit, people.get(visit.client_id)),
     pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
+    expected_pay: expectedPay(visit, people.get(walker_id ?? "")?.pay_rates),
     arrived_at: arrivedAt(visit),
     arrived_how: visit.arrived_how ?? null,
     done_how: visit.done_how ?? null,
@@ -49,4 +60,10 @@ async function openedByOwner(visit: Visit) {
     cancel_reason: visit.cancel_reason ?? null,
     changed: changeOf(visit, people),
   };
+}
+
+/** The pay in dollars that completing a visit now would fix; null where it is over or nobody has it. */
+function expectedPay(visit: Visit, rates: SomeRates = {}): number | null {
+  if (!visit.walker_id || !canTransition("complete", visit.status)) return null;
+  return toDollars(payFor(visit, { [visit.walker_id]: rates }));
 }

@@ -35,6 +35,8 @@ export const ownerVisit = z.extend(calendarVisit, {
   ...bookingTextAnswers,
   /** The walker's pay; null until it is fixed. */
   pay: z.nullable(dollars),
+  /** The pay that completing it now would fix; null of a visit that is over or that nobody has. */
+  expected_pay: z.nullable(dollars),
   /** When its walker was there; null where nobody has said so. */
   arrived_at: z.nullable(instant),
   /** The sources of the two times; null where it is the server's clock. */

@@ -81,6 +81,7 @@ export const anOwnerVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit => (
   walker_id: "walker-1",
   price: 28,
   pay: null,
+  expected_pay: null,
   arrived_at: null,
   arrived_how: null,
   done_how: null,

@@ -18,7 +18,7 @@ type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
 /** What is stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
-  const { address, notes, completed_at, comments, photo_urls, ticks, duration_minutes, pay } = visit;
+  const { address, notes, completed_at, comments, photo_urls, ticks, duration_minutes, pay, expected_pay } = visit;
   const { status, charge, cancel_reason, changed, invoice, written_off } = visit;
   return (
     <>
@@ -78,6 +78,7 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
         </Fact>
       )}
       {pay !== null && <Fact term="Pay">{formatDollars(pay)}</Fact>}
+      {expected_pay !== null && <Fact term="Pay">{formatDollars(expected_pay)} once it is done</Fact>}
       {status === "completed" && charge !== null && charge !== visit.price && (
         <Fact term="Charge">{formatDollars(charge)}</Fact>
       )}

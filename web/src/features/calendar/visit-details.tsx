@@ -45,7 +45,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
   const query = useRead(getVisit, { params: { id: visit._id } });
   const stored = query.data;
   const money = stored && "pay" in stored ? stored : undefined;
-  const isBilled = money !== undefined && money.invoice !== null;
+  const isBilled = query.isPending ? undefined : money !== undefined && money.invoice !== null;
   const isPaidOut = money?.paid_out ?? false;
   const { dialog, open, close } = useDialogInAddress(actDialogs);
   const move = useMoveInstead(visit._id);
@@ -64,6 +64,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
           visit={visit}
           isDue={visit.walker_id !== null && visit.date <= today(now)}
           isLocked={isBilled}
+          isBillable={money?.invoice === null && money.written_off === null && money.charge !== 0}
           busy={acts.busy}
           hasSeriesToRestore={hasSeriesToRestore}
           open={(name) => open(name, visit._id)}

@@ -183,6 +183,18 @@ test("a visit on an invoice is not reopened, and leads to it and to what it is w
   expect(linkTo("Price and pay")).toBe("/admin/completed-walks?from=2026-11-20&to=2026-11-20");
   expect(dialog.getByText("$30.00")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Reopen…" })).toBeNull();
+  expect(dialog.queryByRole("link", { name: "Invoice…" })).toBeNull();
+});
+
+test("a completed visit on no invoice leads to making one for its client and week", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", charge: 30, pay: 15 }));
+  const link = await dialog.findByRole("link", { name: "Invoice…" });
+  expect(link.getAttribute("href")).toBe("/admin/invoices/make?client=client-1&from=2026-11-20");
+});
+
+test("a visit that is to be done tells its pay beforehand", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ expected_pay: 15 }));
+  expect(await dialog.findByText("$15.00 once it is done")).toBeTruthy();
 });
 
 test("reopening a visit that is paid out says what becomes of that pay", async () => {

@@ -11,8 +11,10 @@ interface VisitFooterProps {
   visit: CalendarVisit;
   /** Whether its day has come and somebody has it. */
   isDue: boolean;
-  /** Whether it is on an invoice: it is not opened again then. */
-  isLocked: boolean;
+  /** Whether it is on an invoice: it is not opened again then. Undefined until that is known. */
+  isLocked: boolean | undefined;
+  /** Whether an invoice can take it. */
+  isBillable: boolean;
   /** Whether something is being sent. */
   busy: boolean;
   /** Whether other visits of its series come back with it. */
@@ -29,6 +31,7 @@ export function VisitFooter({
   visit,
   isDue,
   isLocked,
+  isBillable,
   busy,
   hasSeriesToRestore,
   open,
@@ -36,16 +39,27 @@ export function VisitFooter({
   restore,
   move,
 }: VisitFooterProps) {
-  const { status, date } = visit;
+  const { status, date, client_id } = visit;
   if (status === "completed") {
     return (
       <>
-        <Button component={Link} variant="subtle" to={`/admin/completed-walks?from=${date}&to=${date}`}>
+        <Button
+          component={Link}
+          variant="subtle"
+          className={classes.apart}
+          to={`/admin/completed-walks?from=${date}&to=${date}`}
+          data-autofocus
+        >
           Price and pay
         </Button>
-        {!isLocked && (
+        {isLocked === false && (
           <Button variant="default" onClick={() => open("reopen")}>
             Reopen…
+          </Button>
+        )}
+        {isBillable && (
+          <Button component={Link} to={`/admin/invoices/make?client=${client_id}&from=${date}`}>
+            Invoice…
           </Button>
         )}
       </>
@@ -59,7 +73,7 @@ export function VisitFooter({
             Restore the series…
           </Button>
         )}
-        {!isLocked && (
+        {isLocked === false && (
           <Button loading={busy} onClick={restore}>
             Restore
           </Button>
@@ -69,7 +83,7 @@ export function VisitFooter({
   }
   return (
     <>
-      <Button variant="subtle" className={classes.cancel} onClick={() => open("cancel")}>
+      <Button variant="subtle" className={`${classes.apart} ${classes.cancel}`} onClick={() => open("cancel")}>
         Cancel visit…
       </Button>
       {canTransition("confirm", status) && (
