@@ -43,6 +43,8 @@ interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientName
   keyless: boolean;
   /** Whether it is being moved. */
   picked: boolean;
+  /** Whether its cell has another visit of pets of that name. A card of one line then names the client, too. */
+  twin?: boolean;
   colorBy: CalendarAddress["colorBy"];
   onOpen: (id: string) => void;
   /** Whether its column is its time frame. The card then says how late it is instead of the frame. */
@@ -68,6 +70,7 @@ export const BoardCard = memo(function BoardCard({
   beyond,
   keyless,
   picked,
+  twin = false,
   inFrame = false,
   colorBy,
   onOpen,
@@ -75,6 +78,7 @@ export const BoardCard = memo(function BoardCard({
   colors,
   clientNames,
 }: BoardCardProps) {
+  const pets = petsText(visit.pet_names);
   const client = clientNames.get(visit.client_id);
   const overdue = visitOverdue(visit, now);
   const minutes = minutesOverdue(visit, now);
@@ -88,7 +92,7 @@ export const BoardCard = memo(function BoardCard({
       <VisitCard
         onClick={() => onOpen(visit._id)}
         {...(!inFrame && { timeframe: visit.timeframe })}
-        title={petsText(visit.pet_names)}
+        title={twin && lines === "line" && client ? `${pets} · ${shortName(client)}` : pets}
         detail={client ? shortName(client) : ""}
         service={service}
         status={visit.status}

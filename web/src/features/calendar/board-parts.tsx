@@ -1,11 +1,11 @@
 import { type FrameLoad, isOpen, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import { memo } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
-import { count } from "../../lib/format/words.ts";
+import { count, petsText } from "../../lib/format/words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
-import type { BoardCell, BoardRow, Walker, Work } from "./board.ts";
+import type { BoardCell, BoardRow, CalendarVisit, Walker, Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
 import { DropOver } from "./moving/drop-here.tsx";
@@ -63,6 +63,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
           beyond={walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
           keyless={props.withoutKey.has(visit._id)}
           picked={choosingTarget?.visit._id === visit._id}
+          twin={dense === true && shown.some((other) => other !== visit && isSameName(other, visit))}
         />
       ))}
       <FreeSlot walker={walker} date={cell.date} onSchedule={props.onSchedule} />
@@ -70,6 +71,9 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
     </DropOver>
   );
 }
+
+const isSameName = (one: CalendarVisit, other: CalendarVisit) =>
+  one.client_id !== other.client_id && petsText(one.pet_names) === petsText(other.pet_names);
 
 interface FreeSlotProps extends Pick<BoardProps, "onSchedule"> {
   walker: Walker | undefined;

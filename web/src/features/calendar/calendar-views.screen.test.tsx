@@ -51,6 +51,28 @@ test.each(["day", "week", "month", "agenda"])(
   },
 );
 
+test("pets of one name in a cell are told apart by their clients, where cards have one line", async () => {
+  const visits = ["client-1", "client-2", "client-2"].map((client_id, at) =>
+    anOwnerVisit({ _id: `max-${at}`, client_id, pet_names: [at < 2 ? "Max" : "Luna"] }),
+  );
+  answerWith(visits);
+  openApp("/admin/calendar", "admin");
+  expect((await screen.findAllByText(/^Max · /)).map(({ textContent }) => textContent)).toEqual([
+    "Max · A. Reyes",
+    "Max · B. Ode",
+  ]);
+  expect(screen.getByText("Luna")).toBeTruthy();
+});
+
+test("the month says what its colors mean, beside the filters", async () => {
+  answerWith([anOwnerVisit()]);
+  openApp("/admin/calendar?view=month", "admin");
+  const legend = await screen.findByRole("list", { name: "Colors of the bars" });
+  expect(legend.textContent).toBe("DoneConfirmedScheduledUnassignedOverdueCancelled");
+  const filters = screen.getByLabelText("Service");
+  expect(legend.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("on a phone it opens on the day, in the strip of its week", async () => {
   resizeTo(390);
   answerWith([

@@ -27,6 +27,7 @@ import { FrameBoard } from "./day/frame-board.tsx";
 import { isNight } from "./day/nights.tsx";
 import { hasWalker, matching, shownBy } from "./filter.ts";
 import { Filters } from "./filters.tsx";
+import { Legend } from "./month/legend.tsx";
 import { Dragging } from "./moving/dragging.tsx";
 import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
@@ -102,6 +103,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
       {dialog && !found && !address.isDated && <VisitElsewhere id={dialog.id} />}
       <div className={classes.tools}>
         <Problems {...shared} />
+        {view === "month" && !narrow && <Legend />}
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
       <div ref={board} className={classes.view} data-view={view}>
@@ -148,7 +150,7 @@ interface ViewProps extends BoardProps {
 
 function View({ narrow, visits, lastNight, walkers, ...shared }: ViewProps) {
   const { view, date } = shared.address;
-  if (view === "month") return <MonthBoard {...shared} visits={visits} walkers={walkers} />;
+  if (view === "month") return <MonthBoard {...shared} narrow={narrow} visits={visits} walkers={walkers} />;
   if (view === "agenda") return <Agenda {...shared} visits={visits} walkers={walkers} />;
   if (view === "week") return narrow ? <WeekOverview {...shared} /> : <WeekBoard {...shared} />;
   return narrow ? <DayBoard {...shared} /> : <FrameBoard {...shared} date={date} lastNight={lastNight} />;

@@ -3,6 +3,7 @@ import { useWalkers } from "../../lib/api/people.ts";
 import { duration, frameBrief, weekdayName } from "../../lib/format/time.ts";
 import { briefName } from "../../lib/format/told-apart.ts";
 import { Chip } from "../../ui/form/chip.tsx";
+import { AlertIcon, ClockIcon, KeyIcon, PeopleIcon } from "../../ui/theme/icons.tsx";
 import type { Board } from "./board.ts";
 import type { CalendarAddress } from "./calendar-address.ts";
 import { overfullKey } from "./filter.ts";
@@ -24,17 +25,17 @@ export function Problems({ board: { unassigned, overdue, tight }, withoutKey, ad
     <ul className={classes.chips} aria-label="Needs attention">
       {unassigned > 0 && (
         <Problem problem="unassigned" tone="warn" address={address}>
-          {unassigned} unassigned
+          <PeopleIcon size={16} /> {unassigned} unassigned
         </Problem>
       )}
       {overdue > 0 && (
         <Problem problem="overdue" tone="bad" address={address}>
-          {overdue} overdue
+          <ClockIcon size={16} /> {overdue} overdue
         </Problem>
       )}
       {withoutKey.size > 0 && (
         <Problem problem="no-key" tone="warn" address={address}>
-          {withoutKey.size} without a key
+          <KeyIcon size={16} /> {withoutKey.size} without a key
         </Problem>
       )}
       {full.map(({ walker, date, load }) => {
@@ -43,7 +44,8 @@ export function Problems({ board: { unassigned, overdue, tight }, withoutKey, ad
         const how = over ? `over by ${duration(load.minutes - load.limit)}` : "nearly full";
         return (
           <Problem key={problem} problem={problem} tone={over ? "bad" : "warn"} address={address}>
-            {briefName(walker.name, names)} is {how} on {weekdayName(date)} {frameBrief(load.timeframe)}
+            <AlertIcon size={16} /> {briefName(walker.name, names)} is {how} on {weekdayName(date)}{" "}
+            {frameBrief(load.timeframe)}
           </Problem>
         );
       })}

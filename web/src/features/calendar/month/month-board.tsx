@@ -6,7 +6,9 @@ import type { CalendarVisit, Walker } from "../board.ts";
 import type { CalendarAddress } from "../calendar-address.ts";
 import { hasWalker } from "../filter.ts";
 import { LoadBar } from "../load-bar.tsx";
-import { dayWords, type MonthDay, monthOf, type Part, parts } from "./month.ts";
+import legend from "./legend.module.css";
+import { Legend } from "./legend.tsx";
+import { dayWords, type MonthDay, monthOf, parts } from "./month.ts";
 import classes from "./month-board.module.css";
 
 interface MonthBoardProps {
@@ -15,10 +17,12 @@ interface MonthBoardProps {
   address: CalendarAddress;
   shows: (visit: CalendarVisit) => boolean;
   now: number;
+  /** The board says itself what its colors mean; else the line of the filters does. */
+  narrow: boolean;
 }
 
 /** Six weeks, a link a day. It counts visits and draws none of them. */
-export function MonthBoard({ visits, walkers, address, shows, now }: MonthBoardProps) {
+export function MonthBoard({ visits, walkers, address, shows, now, narrow }: MonthBoardProps) {
   const { days, date, filters } = address;
   const [first] = days;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days follow from the first.
@@ -36,7 +40,6 @@ export function MonthBoard({ visits, walkers, address, shows, now }: MonthBoardP
   const current = today(now);
   return (
     <div className={classes.frame}>
-      <Legend />
       <table className={classes.table}>
         <caption className="visually-hidden">Visits of six weeks by day</caption>
         <thead>
@@ -71,29 +74,8 @@ export function MonthBoard({ visits, walkers, address, shows, now }: MonthBoardP
           ))}
         </tbody>
       </table>
+      {narrow && <Legend />}
     </div>
-  );
-}
-
-const names: Record<Part, string> = {
-  completed: "Done",
-  confirmed: "Confirmed",
-  scheduled: "Scheduled",
-  unassigned: "Unassigned",
-  overdue: "Overdue",
-  cancelled: "Cancelled",
-};
-
-/** What the parts of a day's bar mean. */
-function Legend() {
-  return (
-    <ul className={classes.legend} aria-label="Colors of the bars">
-      {parts.map((part) => (
-        <li key={part} data-part={part}>
-          {names[part]}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -128,7 +110,12 @@ const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth,
         {parts.map(
           (part) =>
             counts[part] > 0 && (
-              <span key={part} data-part={part} style={{ "--full": counts[part] / (busiest + counts.cancelled) }} />
+              <span
+                key={part}
+                className={legend.part}
+                data-part={part}
+                style={{ "--full": counts[part] / (busiest + counts.cancelled) }}
+              />
             ),
         )}
       </span>
