@@ -10,7 +10,7 @@ import {
   walkerEarnings,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
@@ -64,6 +64,22 @@ test("the schedule is the walker's own week, and a visit leads to its details on
   const visit = await screen.findByRole("link", { name: /Biscuit & Max/ });
   expect(visit.getAttribute("href")).toBe("/admin/calendar?view=day&date=2026-11-20&visit=own");
   expect(screen.queryByText("Luna")).toBeNull();
+});
+
+test("with room for seven days, the schedule is a board of the walker's days by time frame", async () => {
+  Object.assign(window, { innerWidth: 1440 });
+  onTestFinished(() => void Object.assign(window, { innerWidth: 1024 }));
+  const user = openApp("/admin/walkers/walker-1?tab=schedule", "admin");
+  const board = within(await screen.findByRole("table", { name: "Visits of the week by time frame and day" }));
+  expect(board.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Time frame",
+    ...["Mon 16", "Tue 17", "Wed 18", "Thu 19", "Fri 20", "Sat 21", "Sun 22"].map((day) =>
+      expect.stringContaining(day),
+    ),
+  ]);
+  expect(board.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Morning9 AM–12 PM"]);
+  await user.click(board.getByRole("button", { name: /Biscuit & Max/ }));
+  expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-20&visit=own");
 });
 
 test("a week without visits leads to the calendar's, and no keys say where one is handed over", async () => {
