@@ -107,7 +107,16 @@ function ClientPage({ client, onSchedule, Invite, Account, AccountCard }: Client
           {
             name: "details",
             label: "Details",
-            panel: <DetailsTab client={client} upcoming={upcoming} onChange={change} />,
+            panel: (
+              <>
+                <DetailsTab client={client} upcoming={upcoming} onChange={change} />
+                <div className={classes.foot}>
+                  <Button variant="default" onClick={() => change("merge-")}>
+                    Merge another record into this one…
+                  </Button>
+                </div>
+              </>
+            ),
           },
           {
             name: "pets",
@@ -134,9 +143,6 @@ function ClientPage({ client, onSchedule, Invite, Account, AccountCard }: Client
         ]}
       />
       <div className={classes.foot}>
-        <Button variant="default" onClick={() => change("merge-")}>
-          Merge another record into this one…
-        </Button>
         <DeactivateButton person={client} />
       </div>
       {kind && part && (
