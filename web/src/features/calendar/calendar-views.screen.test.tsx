@@ -69,8 +69,7 @@ test("the month says what its colors mean, beside the filters", async () => {
   openApp("/admin/calendar?view=month", "admin");
   const legend = await screen.findByRole("list", { name: "Colors of the bars" });
   expect(legend.textContent).toBe("DoneConfirmedScheduledUnassignedOverdueCancelled");
-  const filters = screen.getByLabelText("Service");
-  expect(legend.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(legend.compareDocumentPosition(screen.getByLabelText("Service"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("on a phone it opens on the day, in the strip of its week", async () => {
