@@ -38,7 +38,8 @@ const Frame = lazyWithPreload<FrameProps>(async () => {
   }
 });
 
-const PlainFrame = ({ title, children }: FrameProps) => (
+/** A page of text alone, which needs nothing that is fetched. */
+export const PlainFrame = ({ title, children }: FrameProps) => (
   <main className={classes.page}>
     <h1>{title}</h1>
     {children}

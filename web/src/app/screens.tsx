@@ -15,6 +15,7 @@ import { adminScreens } from "./admin/admin-screens.ts";
 import { AreaFrame } from "./area-frame.tsx";
 import { Arrived } from "./arrived.tsx";
 import { BrokenPage } from "./broken-page.tsx";
+import { Leave } from "./leave.tsx";
 import { watchTyping } from "./typed-text.ts";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
@@ -118,13 +119,15 @@ async function clientSettings() {
 
 /** With the tab bar of the walker's other screens. */
 async function walkerSettings() {
-  const [{ SettingsPage }, { ViewTabs }, { useWalkerLogOut }] = await Promise.all([
+  const [{ SettingsPage }, { ViewTabs }, { useMyWaiting }, { useWalkerLogOut }] = await Promise.all([
     import("../features/account/settings-page.tsx"),
     import("../features/walker-day/view-tabs.tsx"),
+    import("../features/walker-day/waiting/use-my-waiting.ts"),
     import("../features/walker-day/waiting/use-walker-log-out.tsx"),
   ]);
   return () => {
     const { onLogOut, question } = useWalkerLogOut();
+    useMyWaiting(true);
     return (
       <>
         <SettingsPage area="walker" nav={<ViewTabs current="settings" />} onLogOut={onLogOut} />
@@ -186,7 +189,7 @@ export function Screens() {
 /** Lets one role in. Others go to their own home, and nobody without a session stays (docs/product/auth.md#access-by-role). */
 function RequireRole({ allowed, children }: { allowed: Role; children: ReactNode }) {
   const session = useSession();
-  if (!session) return <Redirect to={exitPath()} />;
+  if (!session) return <Leave to={exitPath()} />;
   const own = roleOf(session);
   if (own !== allowed) return <Redirect to={own ? homeOf(own) : "/dashboard"} />;
   // Another person in the same role gets screens of their own, without what the one before them typed.

@@ -22,12 +22,24 @@ const ended = "kc:session-ended";
 function tellEndedSession() {
   const notice = document.querySelector<HTMLElement>("[data-session-ended]");
   try {
-    if (!notice || sessionStorage.getItem(ended) === null) return;
+    const kept = sessionStorage.getItem(ended);
+    if (!notice || kept === null) return;
     sessionStorage.removeItem(ended);
+    const waiting = Number(kept) || 0;
+    if (waiting > 0) tellWaiting(notice, waiting);
     notice.hidden = false;
   } catch {
     // A browser that forbids its storage has nothing to tell.
   }
+}
+
+/** 'Your session has ended. 3 walks wait on this phone: sign in to send them.' */
+function tellWaiting(notice: HTMLElement, waiting: number) {
+  const link = notice.querySelector("a");
+  if (!link) return;
+  link.textContent = "sign in";
+  const [walks, them] = waiting === 1 ? ["1 walk waits", "it"] : [`${waiting} walks wait`, "them"];
+  notice.replaceChildren(`Your session has ended. ${walks} on this phone: `, link, ` to send ${them}.`);
 }
 
 tellEndedSession();

@@ -23,6 +23,8 @@ beforeEach(() => {
   // As built, not as Vite's development server shows it: '/' is a page outside the application.
   vi.stubEnv("DEV", false);
   vi.spyOn(location, "replace").mockImplementation(() => {});
+  // The one request that asks nothing of the API: whether there is a server.
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
 });
 
 afterEach(() => {

@@ -2,7 +2,14 @@ import { CloseButton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useEffect, useState } from "react";
 import { useTitle } from "../../lib/hooks/use-title.ts";
-import { clearDeactivated, homeOf, isDeactivated, roleOf, useSession } from "../../lib/session/session.ts";
+import {
+  clearDeactivated,
+  homeOf,
+  isDeactivated,
+  roleOf,
+  unsentWhenDeactivated,
+  useSession,
+} from "../../lib/session/session.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
@@ -12,6 +19,7 @@ import { EntryChoices } from "./entry-choices.tsx";
 export function AuthCard() {
   const role = roleOf(useSession());
   const [deactivated, setDeactivated] = useState(isDeactivated);
+  const [unsent] = useState(unsentWhenDeactivated);
   useEffect(clearDeactivated, []);
   useTitle("Welcome");
   if (role) return <Redirect to={homeOf(role)} />;
@@ -23,6 +31,7 @@ export function AuthCard() {
           action={<CloseButton aria-label="Dismiss" onClick={() => setDeactivated(false)} c="inherit" />}
         >
           Your account was deactivated by an administrator.
+          {unsent > 0 && ` ${unsentWords(unsent)}`}
         </Notice>
       )}
       <p>Visits, notes and invoices, all in one place.</p>
@@ -34,3 +43,8 @@ export function AuthCard() {
     </Entry>
   );
 }
+
+const unsentWords = (unsent: number): string =>
+  unsent === 1
+    ? "1 walk was never sent. It stays locked on this phone for 30 days."
+    : `${unsent} walks were never sent. They stay locked on this phone for 30 days.`;

@@ -4,9 +4,8 @@ import { useMemo } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { laidOver, type ShownVisit } from "../../lib/day/laid-over.ts";
 import { useDayFile } from "../../lib/day/use-day-file.ts";
-import { useWaiting } from "../../lib/day/use-waiting.ts";
 import { petsText } from "../../lib/format/words.ts";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { useMyWaiting } from "./waiting/use-my-waiting.ts";
 
 /** A visit as its walker reads it, with what they have said of it and not sent. */
 export type WalkerVisit = ShownVisit;
@@ -27,9 +26,6 @@ export const scheduleWindow = (today: LocalDate): ScheduleWindow => ({
   last: addMonths(today, 1),
 });
 
-const sayWhatCame: Parameters<typeof useWaiting>[1] = ({ name, sentence, isHeard }) =>
-  (isHeard ? toast : failureToast)(`${name}: ${sentence}`);
-
 /**
  * The whole window in one call, read again every few minutes and when the page comes back into view. `asOf` is set while
  * the server does not answer: when it answered what is shown, in epoch milliseconds. `waiting` is laid over `visits`.
@@ -45,7 +41,7 @@ export function useMySchedule(today: LocalDate) {
   });
   const asOf = useDayFile(mySchedule, { query }, schedule);
   const { data } = schedule;
-  const waiting = useWaiting(data !== undefined, sayWhatCame);
+  const waiting = useMyWaiting(data !== undefined);
   const visits = useMemo(() => data && laidOver(data, waiting.rows), [data, waiting.rows]);
   return { schedule, visits, asOf, waiting };
 }

@@ -1,11 +1,11 @@
 import { myEstimatedEarnings, mySchedule } from "@petcare/contract";
 import { patchAnswers, readAgain } from "../api/after-write.ts";
 import { currentPerson } from "../session/person.ts";
-import { readSeal } from "../session/seal.ts";
+import { noteUnsent, readSeal } from "../session/seal.ts";
 import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
 import { afterHearing, type Heard } from "./laid-over.ts";
-import { actOf, type DayVisit, type Row } from "./row.ts";
+import { actOf, type DayVisit, isUnsent, type Row } from "./row.ts";
 import { readSealed, writeSealed } from "./sealed-store.ts";
 import { currentWaiting, showWaiting } from "./waiting.ts";
 
@@ -17,6 +17,7 @@ export async function readRows(): Promise<Row[]> {
   const rows = [...kept.values()].map(({ value }) => value as Row).sort((a, b) => a.made - b.made);
   // Another person may have signed in meanwhile.
   if (currentPerson() !== person) return [];
+  noteUnsent(person, rows.filter(isUnsent).length);
   showWaiting({ ...currentWaiting(), person, rows });
   return rows;
 }

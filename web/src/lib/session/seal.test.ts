@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetSeal, isSealOld, keepSeal, readSeal } from "./seal.ts";
-import { endDeactivated, endExpired, signIn, signOut } from "./session.ts";
+import { forgetSeal, isSealOld, keepSeal, noteUnsent, readSeal } from "./seal.ts";
+import { endDeactivated, endExpired, signIn, signOut, unsentWhenDeactivated } from "./session.ts";
 
 const stored = new Map<string, string>();
 const day = 86_400_000;
@@ -58,4 +58,18 @@ it("is old 14 days after the server last answered", () => {
   expect(isSealOld(heard + 15 * day)).toBe(false);
   stored.set("kc:seal", "{");
   expect([isSealOld(heard), readSeal("rosa")]).toEqual([false, undefined]);
+});
+
+it("knows how many walks wait, for whoever says that the session is over", () => {
+  const ending = { expired: "", deactivated: "" };
+  vi.stubGlobal("sessionStorage", { ...localStorage, setItem: (_: string, value: string) => (ending.expired = value) });
+  noteUnsent("marcus", 9);
+  noteUnsent("rosa", 3);
+  keepSeal({ person: "rosa", seal: "s1", heard: heard + 1 });
+  endExpired();
+  endDeactivated();
+  expect([ending.expired, stored.get("kc:deactivated"), unsentWhenDeactivated()]).toEqual(["3", "3", 3]);
+  keepSeal({ person: "marcus", seal: "s2", heard });
+  endDeactivated();
+  expect([stored.get("kc:deactivated"), unsentWhenDeactivated()]).toEqual(["true", 0]);
 });

@@ -7,6 +7,8 @@ interface Seal {
   seal: string;
   /** When the server last answered this person here, in epoch milliseconds. */
   heard: number;
+  /** How many walks are said here and not sent, as far as they have been read. */
+  unsent?: number;
 }
 
 const name = "kc:seal";
@@ -31,7 +33,19 @@ export function readSeal(person: string): string | undefined {
 }
 
 /** Keeps a person's seal, in place of anybody else's. `heard` is in epoch milliseconds. */
-export const keepSeal = (seal: Seal): void => localStore.setItem(name, JSON.stringify(seal));
+export function keepSeal(seal: Seal): void {
+  const { person, unsent = 0 } = stored();
+  localStore.setItem(name, JSON.stringify({ ...seal, unsent: person === seal.person ? unsent : 0 }));
+}
+
+/** Notes how many walks of this person are not sent, beside the seal: whoever ends the session cannot read the rows. */
+export function noteUnsent(person: string, unsent: number): void {
+  const seal = stored();
+  if (seal.person === person && seal.unsent !== unsent) localStore.setItem(name, JSON.stringify({ ...seal, unsent }));
+}
+
+/** 'true', or how many walks wait here, for the page that says that the session is over. */
+export const endedWith = (): string => String(stored().unsent || true);
 
 /**
  * Forgets the seal and the plain drafts at once, but for those of one person. Nothing that this device keeps of anybody

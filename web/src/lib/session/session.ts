@@ -1,7 +1,7 @@
 import { type Role, roles } from "@petcare/contract";
 import { useSyncExternalStore } from "react";
 import { forgetDrafts } from "./drafts.ts";
-import { forgetSeal } from "./seal.ts";
+import { endedWith, forgetSeal } from "./seal.ts";
 import { sessionKeys as keys } from "./session-keys.ts";
 import { localStore, tabStore } from "./storage.ts";
 
@@ -12,7 +12,7 @@ export interface Session {
   role: string;
 }
 
-/** In the tab's storage: the session has ended, and nobody has been told. The landing page tells it. */
+/** In the tab's storage: the session has ended, with so many walks unsent, and nobody has been told. The landing page tells it. */
 const ended = "kc:session-ended";
 
 /** The event that this tab raises on every change. Other tabs get the browser's own 'storage' event. */
@@ -47,7 +47,7 @@ export function signOut(to = "/"): void {
 
 /** Forgets the session because its time is over. The landing page says so once. */
 export function endExpired(): void {
-  tabStore.setItem(ended, "true");
+  tabStore.setItem(ended, endedWith());
   leave("/");
 }
 
@@ -62,18 +62,21 @@ function leave(to: string): void {
 
 /** Forgets the session because the account was deactivated. /auth says so once. */
 export function endDeactivated(): void {
-  localStore.setItem(keys.deactivated, "true");
+  localStore.setItem(keys.deactivated, endedWith());
   signOut("/auth");
 }
 
 /** Where a screen without a session goes: '/', or where signing out sent it. */
 export function exitPath(): string {
-  return localStore.getItem(keys.deactivated) === "true" ? "/auth" : exit;
+  return isDeactivated() ? "/auth" : exit;
 }
 
 export function isDeactivated(): boolean {
-  return localStore.getItem(keys.deactivated) === "true";
+  return localStore.getItem(keys.deactivated) !== null;
 }
+
+/** How many walks the deactivated person had not sent. */
+export const unsentWhenDeactivated = (): number => Number(localStore.getItem(keys.deactivated)) || 0;
 
 export function clearDeactivated(): void {
   localStore.removeItem(keys.deactivated);

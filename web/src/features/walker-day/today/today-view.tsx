@@ -14,6 +14,7 @@ import { useConfirm } from "../confirm/use-confirm.ts";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
+import { LongWaiting } from "../waiting/long-waiting.tsx";
 import { SaidLine } from "../waiting/said-line.tsx";
 import { LeftOver, leftHeading } from "./left-over.tsx";
 import classes from "./today-view.module.css";
@@ -40,6 +41,7 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
         <div className={classes.list}>
           <LeftOver lists={lists} open={open} now={now} />
           <TodaysVisits lists={lists} open={open} now={now} />
+          <LongWaiting rows={rows} now={now} />
         </div>
         {waiting.length > 0 && (
           <Section title="Waiting to send">

@@ -220,3 +220,34 @@ test("who logs out from the settings can leave a walk locked on the phone", asyn
   await waitFor(() => expect(readSession()).toBeUndefined());
   expect([rows().length, localStorage.getItem("kc:seal")]).toEqual([1, null]);
 });
+
+test("what waits is sent from the settings, too, and its number is known to whoever ends the session", async () => {
+  await complete("Long loop");
+  await screen.findByText("1 waiting to send");
+  expect(JSON.parse(localStorage.getItem("kc:seal") ?? "")).toMatchObject({ unsent: 1 });
+  cleanup();
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  openApp("/walker/settings", "walker", rosa);
+  await waitFor(() => expect(rows()).toEqual([]));
+  await waitFor(() => expect(JSON.parse(localStorage.getItem("kc:seal") ?? "")).toMatchObject({ unsent: 0 }));
+});
+
+test("what has waited for 12 hours says so, and Safari outside the home screen that it may not keep it", async () => {
+  const safari = "Safari may remove what waits here after 7 days. Add this page to your home screen.";
+  await complete("Long loop");
+  await screen.findByText("1 waiting to send");
+  cleanup();
+  vi.setSystemTime("2026-11-21T01:29:59Z");
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { standalone: false }));
+  openApp("/walker", "walker", rosa);
+  expect((await screen.findByText(safari)).textContent).toBe(safari);
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.stubGlobal("indexedDB", {});
+  vi.setSystemTime("2026-11-21T01:30:00Z");
+  openApp("/walker", "walker", rosa);
+  expect(
+    await screen.findByText("1 walk has waited for 12 hours to be sent. Open this page where there is a signal."),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Safari/)).toBeNull();
+});
