@@ -1,5 +1,5 @@
 import { listMatters } from "@petcare/contract";
-import { isOpen, matterKind, payeeOf, payOf, toDollars, waysToSettle } from "@petcare/domain";
+import { clockSentence, isOpen, matterKind, payeeOf, payOf, toDollars, waysToSettle } from "@petcare/domain";
 import { readMatters, readUsers, type StoredMatter, type User, type Visit } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -45,6 +45,8 @@ function answerOf(id: string, visit: Visit, matter: StoredMatter, people: People
     client: personOf(people, visit.client_id, "Deleted client"),
     reporter: personOf(people, matter.by, "Somebody"),
     sentence: sentencesOf(kind, visit, matter, people).owner,
+    clock:
+      matter.clock_minutes === undefined ? null : clockSentence(shortNameOf(people, matter.by), matter.clock_minutes),
     arrived_at: iso(matter.arrived_at),
     done_at: iso(matter.done_at),
     day: matter.day,

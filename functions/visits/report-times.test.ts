@@ -1,11 +1,14 @@
 import {
   cancelVisit,
   getVisit,
+  listMatters,
   moveVisit,
   mySchedule,
   myUpcomingWalks,
   myWalkHistory,
   restoreVisit,
+  settleVisit,
+  unsettleVisit,
 } from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
@@ -43,6 +46,30 @@ describe("the time of a report", () => {
     await expectOk(report(app.rosa, id, { at: "1970-01-01T00:00:00Z" }));
     expect(await stored(id)).toMatchObject({ completed_at: at("00:00"), done_how: "adjusted" });
   });
+});
+
+test("a kept report says how wrong the phone's clock was, and counting it as done keeps the source of its arrival", async () => {
+  for (const [off, clock] of [
+    [7, "Rosa's phone was 7 min fast; the time is put right."],
+    [-180, "Rosa's phone was 3 h slow; the time is put right."],
+    [2, null],
+  ] as const) {
+    const id = await bookVisit(app);
+    app.clock.now = at("10:20");
+    await cancel(id);
+    app.clock.now = half12;
+    const told = (time: number) => iso(time + off * 60_000);
+    const arrived = { at: told(at("09:41")), how: "given" as const };
+    await expectOk(report(app.rosa, id, { at: told(at("10:06")), sent: told(half12), arrived }));
+    const { matters: all } = await expectOk(call(app.owner, listMatters, {}));
+    const matter = all.find(({ visit }) => visit._id === id);
+    expect(matter).toMatchObject({ clock, arrived_at: iso(at("09:41")), done_at: iso(at("10:06")) });
+    const body = { matter: matter?.id ?? "", do: "take" as const, charge_amount: 28, pay_amount: 15, version: 3 };
+    await expectOk(call(app.owner, settleVisit, { params: { id }, body }));
+    expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), arrived_how: "given", done_how: "tap" });
+    await expectOk(call(app.owner, unsettleVisit, { params: { id }, body: { version: 4 } }));
+    expect(await stored(id)).not.toHaveProperty("arrived_how");
+  }
 });
 
 describe("an arrival", () => {

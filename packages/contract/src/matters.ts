@@ -18,6 +18,8 @@ const matter = z.object({
   reporter: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
   /** The sentence that the owner reads. */
   sentence: z.string(),
+  /** The sentence about the clock of the reporter's phone, where it was off by more than 2 minutes. */
+  clock: z.nullable(z.string()),
   arrived_at: z.nullable(instant),
   done_at: z.nullable(instant),
   /** The local day that the report is about. */

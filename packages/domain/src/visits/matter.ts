@@ -129,6 +129,14 @@ export function matterSentences(
   return table[kind];
 }
 
+/** 'Rosa's phone was 7 min fast; the time is put right.' @param minutes how fast it was; below 0: slow */
+export function clockSentence(reporter: string, minutes: number): string {
+  const off = Math.abs(minutes);
+  const [hours, rest] = [Math.floor(off / 60), off % 60];
+  const words = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+  return `${possessive(reporter)} phone was ${words} ${minutes > 0 ? "fast" : "slow"}; the time is put right.`;
+}
+
 function arrivedBeside({ status }: MatterVisit, since: string, now: string): string {
   if (status === "cancelled") return `You cancelled at ${since}.`;
   return status === "completed" ? "It is completed." : `The visit is on ${now}.`;

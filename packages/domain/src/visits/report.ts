@@ -35,6 +35,18 @@ export function reportedAt(
   return { at: held, how: held === told ? how : "adjusted" };
 }
 
+/** A clock that is off by less tells nothing, in milliseconds: a request takes a while, too. */
+const rightMs = 120_000;
+
+/**
+ * How many minutes a phone's clock was fast when it sent a report; below 0: slow. Undefined where it was right, or is not
+ * known. Both in epoch milliseconds: `sent` by the phone's clock, `now` by ours.
+ */
+export function clockMinutes(sent: number | undefined, now: number): number | undefined {
+  const off = (sent ?? now) - now;
+  return Math.abs(off) > rightMs ? Math.round(off / 60_000) : undefined;
+}
+
 /** A visit as it stands when a report of it comes. */
 export interface ReportedVisit {
   date: LocalDate;

@@ -1,5 +1,6 @@
 import {
   type Cents,
+  clockMinutes,
   dayOfReport,
   judgeReport,
   type LocalDate,
@@ -123,12 +124,15 @@ async function decide(db: Db, visit: Visit, report: VisitReport): Promise<Decisi
   }
 
   const { [report.id]: before, ...others } = visit.matters ?? {};
-  const there = act === "arrived" ? told.at : (arrived?.at ?? before?.arrived_at);
+  const there = act === "arrived" ? told : (arrived ?? { at: before?.arrived_at, how: before?.arrived_how });
+  const clock = clockMinutes(report.time.sent, by.at);
   const matter = {
     by: by.id,
     ...(act === "done" && { done_at: told.at }),
-    ...(there !== undefined && { arrived_at: there }),
+    ...(there.at !== undefined && { arrived_at: there.at }),
+    ...(there.at !== undefined && there.how && { arrived_how: there.how }),
     ...(told.how && { how: told.how }),
+    ...(clock !== undefined && { clock_minutes: clock }),
     day: dayOfReport(visit, judged, zone),
     comments,
     photo_urls: photoUrls,

@@ -113,7 +113,11 @@ async function taken(db: Db, visit: Visit, matter: StoredMatter, { charge, pay }
     cancel_reason: undefined,
     cancelled_with: undefined,
     pay_run_id: undefined,
-    ...(matter.arrived_at !== undefined && { arrived_at: matter.arrived_at, arrived_by: matter.by }),
+    ...(matter.arrived_at !== undefined && {
+      arrived_at: matter.arrived_at,
+      arrived_by: matter.by,
+      arrived_how: matter.arrived_how,
+    }),
   };
   return { after: completed, also: [...also, ...correctionWrites(db, visit, completed)] };
 }

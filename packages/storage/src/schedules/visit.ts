@@ -49,7 +49,10 @@ const matterSchema = z.strictObject({
   by: text,
   done_at: someInstant,
   arrived_at: someInstant,
+  arrived_how: z.optional(z.enum(timeSources)),
   how: z.optional(z.enum(timeSources)),
+  /** How many minutes the phone's clock was fast; below 0: slow. Absent where it was right. */
+  clock_minutes: z.optional(z.int()),
   day,
   since: instant,
   was: someText,
@@ -80,6 +83,7 @@ export const settledFields = [
   "cancelled_with",
   "arrived_at",
   "arrived_by",
+  "arrived_how",
 ] as const satisfies readonly (keyof Visit)[];
 
 /** The most reports that can wait on one visit. A visit with as many long ones stays below 400 KB. */

@@ -1,55 +1,56 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, listMatters, settleVisit, unsettleVisit } from "@petcare/contract";
 import { firstNameOf, localDateOf } from "@petcare/domain";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
-import { writeToBookings } from "../../lib/api/bookings.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { clockTime, frameBrief, shortDay, zone } from "../../lib/format/time.ts";
-import { petsText, serviceName } from "../../lib/format/words.ts";
+import { count, petsText, serviceName } from "../../lib/format/words.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
-import { undoToast } from "../../ui/feedback/undo-toast.ts";
+import { PlainButton } from "../../ui/form/plain-button.tsx";
+import { type Choice, type Matter, settle, tellSettled, type Way } from "./settling.ts";
 import classes from "./to-settle.module.css";
 
-type Matter = AnswerOf<typeof listMatters>["matters"][number];
-type Way = Matter["ways"][number];
+interface MatterCardProps {
+  /** One report, or several that are settled together. */
+  matters: readonly [Matter, ...Matter[]];
+  onAmounts: (matter: Matter) => void;
+}
 
-/** A report, what is known of it, and a button for each way to settle it. */
-export function MatterCard({ matter }: { matter: Matter }) {
-  const { visit, client, reporter, sentence, comments, photo_urls, ways } = matter;
+/** Reports that are settled together, what is known of them, and a button for each way to settle them. */
+export function MatterCard({ matters, onAmounts }: MatterCardProps) {
+  const [matter, ...others] = matters;
+  const { visit, client, reporter, sentence, clock, ways } = matter;
+  const isOne = others.length === 0;
   const heading = useId();
   const settling = useSend({
-    mutationFn: (way: Way) => settle(matter, way),
-    onSuccess: ({ version }, { label }) =>
-      undoToast(`${petsText(visit.pet_names)}: ${label}`, () => unsettle(matter, version)),
+    mutationFn: (way: Way) => settle(matters.flatMap((one) => choiceOf(one, way))),
+    onSuccess: (settled, way) => tellSettled(settled, labelOf(way, isOne)),
   });
   return (
     <li className={classes.matter}>
       <article aria-labelledby={heading}>
         <div className={classes.facts}>
-          <h2 id={heading}>{sentence}</h2>
+          <h2 id={heading}>
+            {isOne
+              ? sentence
+              : `${firstNameOf(reporter.name)} did ${count(matters.length, "walk")} of an ended series.`}
+          </h2>
           <p className="quiet">
             <b>{petsText(visit.pet_names)}</b>
-            {` · ${client.name}, ${shortDay(visit.date)} ${frameBrief(visit.timeframe)}, ${serviceName(visit)}`}
+            {` · ${client.name}, ${isOne ? `${shortDay(visit.date)} ` : ""}${frameBrief(visit.timeframe)}, ${serviceName(visit)}`}
           </p>
           <dl className={classes.times}>
-            {timesOf(matter).map(([what, when]) => (
-              <div key={what}>
+            {timesOf(matters).map(([what, when]) => (
+              <div key={what + when}>
                 <dt>{what}</dt>
                 <dd>{when}</dd>
               </div>
             ))}
           </dl>
-          {comments && (
-            <blockquote>
-              {comments}
-              {photo_urls.length > 0 && ` (${photo_urls.length === 1 ? "1 photo" : `${photo_urls.length} photos`})`}
-            </blockquote>
-          )}
+          {clock && <p className="quiet">{clock}</p>}
+          {matters.map((one) => one.comments && <Words key={one.id} matter={one} isOne={isOne} />)}
         </div>
         <div className={classes.ways}>
           {ways.map((way, index) => (
@@ -61,11 +62,16 @@ export function MatterCard({ matter }: { matter: Matter }) {
               className={classes.way}
               aria-describedby={heading}
             >
-              {way.label}
+              {labelOf(way, isOne)}
             </Button>
           ))}
           {settling.error && <Failure error={settling.error} fallback="Not settled. Please try again." />}
           <p className={classes.links}>
+            {isOne && (
+              <PlainButton aria-describedby={heading} onClick={() => onAmounts(matter)}>
+                Other amounts…
+              </PlainButton>
+            )}
             {reporter.phone && <a href={phoneLink(reporter.phone)}>{`Call ${firstNameOf(reporter.name)}`}</a>}
             {client.phone && <a href={phoneLink(client.phone)}>{`Call ${firstNameOf(client.name)}`}</a>}
             <Link to={calendarOn(visit.date, { visit: visit._id })}>Visit</Link>
@@ -76,13 +82,36 @@ export function MatterCard({ matter }: { matter: Matter }) {
   );
 }
 
+function Words({ matter: { visit, comments, photo_urls }, isOne }: { matter: Matter; isOne: boolean }) {
+  return (
+    <blockquote>
+      {!isOne && `${shortDay(visit.date)}: `}
+      {comments}
+      {photo_urls.length > 0 && ` (${count(photo_urls.length, "photo")})`}
+    </blockquote>
+  );
+}
+
+/** The same way of another report that is settled with it. */
+function choiceOf(matter: Matter, { label }: Way): Choice[] {
+  const same = matter.ways.find((way) => way.label === label);
+  return same ? [[matter, same]] : [];
+}
+
+/** 'Keep cancelled, pay Rosa $15.00 each' where it settles several. */
+const labelOf = ({ label, charge, pay }: Way, isOne: boolean): string =>
+  isOne || (charge === 0 && pay === 0) ? label : `${label} each`;
+
 /** When the plan changed, and when the walker was there and done, in their order. */
-function timesOf({ since, arrived_at, done_at, reporter, kind }: Matter): [what: string, when: string][] {
+function timesOf(matters: MatterCardProps["matters"]): [what: string, when: string][] {
+  const [{ reporter, kind, since }] = matters;
   const who = firstNameOf(reporter.name);
   const given: [string, string | null][] = [
     [planWords[kind] ?? "Plan changed", since],
-    [`${who} there`, arrived_at],
-    [`${who} done`, done_at],
+    ...matters.flatMap(({ arrived_at, done_at }): [string, string | null][] => [
+      [`${who} there`, arrived_at],
+      [`${who} done`, done_at],
+    ]),
   ];
   return given
     .flatMap(([what, at]): [string, string][] => (at === null ? [] : [[what, at]]))
@@ -100,22 +129,3 @@ const planWords: Partial<Record<Matter["kind"], string>> = {
   second: "Completed",
   both: "Completed",
 };
-
-const writing = async <Answer,>(write: () => Promise<Answer>): Promise<Answer> => {
-  try {
-    return await writeToBookings(write);
-  } finally {
-    readAgain(listMatters);
-  }
-};
-
-const settle = ({ id: matter, visit }: Matter, { do: how, note, charge, pay }: Way) =>
-  writing(() =>
-    call(settleVisit, {
-      params: { id: visit._id },
-      body: { matter, do: how, note, charge_amount: charge, pay_amount: pay, version: visit.version },
-    }),
-  );
-
-const unsettle = ({ visit }: Matter, version: number) =>
-  writing(() => call(unsettleVisit, { params: { id: visit._id }, body: { version } }));

@@ -2,13 +2,22 @@ import { Skeleton } from "@mantine/core";
 import { listMatters } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";
 import { count } from "../../lib/format/words.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { MatterCard } from "./matter-card.tsx";
+import { type Matter, settledTogether } from "./settling.ts";
 import classes from "./to-settle.module.css";
+
+const AmountsDialog = lazyWithPreload(async () => (await import("./amounts-dialog.tsx")).AmountsDialog);
+const dialogs = ["amounts"] as const;
 
 /** The reports that the plan contradicts. Nothing changes until the owner chooses. */
 export function ToSettleScreen() {
   const query = useRead(listMatters, { everyMs: 60_000 });
+  const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   return (
     <Loaded query={query} failed="Failed to load what is to settle. Please try again." loading={<Outline />}>
       {({ matters, left_off }) =>
@@ -20,10 +29,15 @@ export function ToSettleScreen() {
           <>
             <p className="quiet">Reports that the plan contradicts. Nothing changes until you choose.</p>
             <ul className={classes.matters}>
-              {matters.map((matter) => (
-                <MatterCard key={`${matter.visit._id} ${matter.id}`} matter={matter} />
+              {settledTogether(matters).map(([first, ...others]) => (
+                <MatterCard
+                  key={`${first.visit._id} ${first.id}`}
+                  matters={[first, ...others]}
+                  onAmounts={({ id }) => open("amounts", id)}
+                />
               ))}
             </ul>
+            <Amounts matter={matters.find(({ id }) => id === dialog?.id)} opening={opening} onClose={close} />
             {left_off > 0 && (
               <p className="quiet">{`${count(left_off, "more report")} follow when these are settled.`}</p>
             )}
@@ -31,6 +45,17 @@ export function ToSettleScreen() {
         )
       }
     </Loaded>
+  );
+}
+
+/** A report that is settled by now has no dialog any more. */
+function Amounts({ matter, opening, onClose }: { matter: Matter | undefined; opening: number; onClose: () => void }) {
+  const last = useLastDefined(matter);
+  if (!last) return null;
+  return (
+    <LateDialog opened={matter !== undefined} onClose={onClose} title="Other amounts">
+      <AmountsDialog key={opening} matter={last} opened={matter !== undefined} onClose={onClose} />
+    </LateDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type AnswerOf, listClients, listMatters, listWalkers, settleVisit, unsettleVisit } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 type Matter = AnswerOf<typeof listMatters>["matters"][number];
@@ -14,6 +14,7 @@ const matter: Matter = {
   client: { id: "client-1", name: "Ana Reyes", phone: "5165550103" },
   reporter: { id: "walker-1", name: "Rosa Delgado", phone: "5165550101" },
   sentence: "Done although cancelled: you at 9:20 AM, Rosa at 10:06 AM.",
+  clock: "Rosa's phone was 7 min fast; the time is put right.",
   arrived_at: "2026-11-20T14:41:00.000Z",
   done_at: "2026-11-20T15:06:00.000Z",
   day: "2026-11-20",
@@ -24,6 +25,7 @@ const matter: Matter = {
   ways: [
     { do: "leave", note: false, charge: 0, pay: 15, label: "Keep cancelled, pay Rosa $15.00" },
     { do: "take", note: false, charge: 28, pay: 15, label: "Count as done, charge $28.00, pay $15.00" },
+    { do: "leave", note: false, charge: 0, pay: 0, label: "Keep cancelled" },
   ],
 };
 
@@ -45,6 +47,7 @@ test("a report is told with its times and its words, and settled by one button",
     "Rosa done",
   ]);
   expect(report.getByText("Long loop by the creek (1 photo)")).toBeTruthy();
+  expect(report.getByText("Rosa's phone was 7 min fast; the time is put right.")).toBeTruthy();
   expect(report.getByRole("link", { name: "Call Rosa" }).getAttribute("href")).toBe("tel:+15165550101");
   answer(settleVisit, { _id: matter.visit._id, version: 4, status: "cancelled" });
   answer(unsettleVisit, { _id: matter.visit._id, version: 5, status: "cancelled" });
@@ -72,4 +75,63 @@ test("reports that are left off are counted", async () => {
   answer(listMatters, { matters: [matter], left_off: 2 });
   open();
   expect(await screen.findByText("2 more reports follow when these are settled.")).toBeTruthy();
+});
+
+test("other amounts are typed, told before the button, and settle the report", async () => {
+  const user = open();
+  await user.click((await card()).getByRole("button", { name: "Other amounts…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Other amounts" }));
+  expect(currentAddress()).toBe("/admin/to-settle?amounts=row-1");
+  expect(dialog.getByText("You bear $15.00")).toBeTruthy();
+  expect(dialog.queryByRole("textbox", { name: "Charge" })).toBeNull();
+  const type = async (name: string, amount: string) => {
+    await user.clear(dialog.getByRole("textbox", { name }));
+    await user.type(dialog.getByRole("textbox", { name }), amount);
+  };
+  await type("Pay", "7.50");
+  expect(dialog.getByRole("button", { name: "Keep cancelled, pay $7.50" })).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: "Count as done" }));
+  await type("Charge", "2o");
+  expect(dialog.queryByText(/^You (keep|bear)/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Count as done, charge …, pay $7.50" }));
+  expect(await dialog.findByText("Charge must be an amount in dollars")).toBeTruthy();
+  await type("Charge", "20");
+  expect(dialog.getByText("You keep $12.50")).toBeTruthy();
+  answer(settleVisit, { _id: matter.visit._id, version: 4, status: "completed" });
+  answer(listMatters, { matters: [], left_off: 0 });
+  await user.click(dialog.getByRole("button", { name: "Count as done, charge $20.00, pay $7.50" }));
+  expect(await screen.findByText("Biscuit & Max: Count as done, charge $20.00, pay $7.50")).toBeTruthy();
+  await waitFor(() => expect(currentAddress()).toBe("/admin/to-settle"));
+  expect(bodiesOf(settleVisit)).toEqual([
+    { matter: "row-1", do: "take", note: false, charge_amount: 20, pay_amount: 7.5, version: 3 },
+  ]);
+});
+
+test("the reports of a cancelled series stand on one card, settled each once by one press, and undone", async () => {
+  const days = ["2026-11-18", "2026-11-19", "2026-11-20"] as const;
+  const series = days.map((date, index) => ({
+    ...matter,
+    id: `row-${index}`,
+    visit: anOwnerVisit({ _id: `series.${date}`, date, recurring: true, status: "cancelled", version: 3 }),
+  }));
+  const alone = { ...matter, id: "row-4", since: "2026-11-20T14:30:00.000Z", sentence: "Another act" };
+  const visit = anOwnerVisit({ _id: "series.2026-11-17", recurring: true, status: "cancelled" });
+  answer(listMatters, { matters: [...series, { ...alone, visit }], left_off: 0 });
+  const user = open();
+  const together = within(await screen.findByRole("article", { name: "Rosa did 3 walks of an ended series." }));
+  expect(await screen.findByRole("article", { name: "Another act" })).toBeTruthy();
+  expect(together.getByText("Wed, Nov 18: Long loop by the creek (1 photo)")).toBeTruthy();
+  expect(together.queryByRole("button", { name: "Other amounts…" })).toBeNull();
+  answer(settleVisit, { _id: "any", version: 4, status: "cancelled" });
+  answer(unsettleVisit, { _id: "any", version: 5, status: "cancelled" });
+  answer(listMatters, { matters: [], left_off: 0 });
+  await user.click(together.getByRole("button", { name: "Keep cancelled, pay Rosa $15.00 each" }));
+  await screen.findByText("Nothing to settle");
+  const settled = sent.filter(({ path }) => path.endsWith("/settle"));
+  expect(settled.map(({ path, body }) => [path, (body as { matter: string }).matter])).toEqual(
+    days.map((date, index) => [`/visits/series.${date}/settle`, `row-${index}`]),
+  );
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByText("Undone");
+  expect(bodiesOf(unsettleVisit)).toEqual(Array(3).fill({ version: 4 }));
 });

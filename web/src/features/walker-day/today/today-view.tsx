@@ -1,5 +1,5 @@
 import { Button, Skeleton, UnstyledButton } from "@mantine/core";
-import { type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Row } from "../../../lib/day/row.ts";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
@@ -34,7 +34,9 @@ interface TodayViewProps {
 export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: readonly Row[] }) {
   const { open: todays, cancelled, done, left, upcoming } = lists;
   const onCards = new Set([todays, cancelled, done, left, upcoming].flat().map(({ _id }) => _id));
-  const waiting = rows.filter((row) => row.refused || !onCards.has(row.visit));
+  // What is sent once more stays where its button is until it is answered.
+  const [again, setAgain] = useState<string>();
+  const waiting = rows.filter((row) => row.refused || row.visit === again || !onCards.has(row.visit));
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -46,7 +48,7 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
         {waiting.length > 0 && (
           <Section title="Waiting to send">
             <Suspense>
-              <WaitingList rows={waiting} open={open} />
+              <WaitingList rows={waiting} open={open} again={again} onAgain={setAgain} />
             </Suspense>
           </Section>
         )}

@@ -125,8 +125,8 @@ test("a refusal that comes later stays in sight with its words and the text, and
   const tries = bodiesOf(completeWalk).length;
   await user.click(screen.getByRole("button", { name: `Try again, ${pets}` }));
   await waitFor(() => expect(bodiesOf(completeWalk)).toHaveLength(tries + 1));
-  // While it is sent again the list has nothing.
   expect(await (await list()).findByText("Not sent · done 8:30 AM")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: `Try again, ${pets}` }));
   await user.click(screen.getByRole("button", { name: `Remove, ${pets}` }));
   const question = within(await screen.findByRole("dialog", { name: `Remove what you reported of ${pets}?` }));
   await user.click(question.getByRole("button", { name: "Remove" }));

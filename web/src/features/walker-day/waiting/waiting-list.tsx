@@ -8,8 +8,21 @@ import type { Address } from "../use-address.ts";
 import { saidWords } from "./said-words.ts";
 import classes from "./waiting-list.module.css";
 
+interface WaitingListProps {
+  rows: readonly Row[];
+  open: Address["open"];
+  /** The visit whose row is sent once more just now. */
+  again: string | undefined;
+  onAgain: (visit: string | undefined) => void;
+}
+
 /** Lists what was refused, with what can be done about it, and what waits of visits that no other list shows. */
-export function WaitingList({ rows, open }: { rows: readonly Row[]; open: Address["open"] }) {
+export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
+  const send = async (visit: string) => {
+    onAgain(visit);
+    await tryAgain(visit).catch(() => {});
+    onAgain(undefined);
+  };
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
@@ -22,18 +35,26 @@ export function WaitingList({ rows, open }: { rows: readonly Row[]; open: Addres
           </p>
           {row.refused && <p>{row.refused.words}</p>}
           {row.done && <p className={classes.words}>“{row.done.comments}”</p>}
-          {row.refused && <Actions row={row} open={open} />}
+          {(row.refused || row.visit === again) && (
+            <Actions row={row} open={open} onAgain={() => void send(row.visit)} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Actions({ row: { visit, name, done }, open }: { row: Row; open: Address["open"] }) {
+interface ActionsProps {
+  row: Row;
+  open: Address["open"];
+  onAgain: () => void;
+}
+
+function Actions({ row: { visit, name, done }, open, onAgain }: ActionsProps) {
   const named = (act: string) => `${act}, ${name}`;
   return (
     <div className={classes.actions}>
-      <Button aria-label={named("Try again")} onClick={() => void tryAgain(visit).catch(() => {})}>
+      <Button aria-label={named("Try again")} onClick={onAgain}>
         Try again
       </Button>
       {done && (
