@@ -71,7 +71,7 @@ for (const [size, pet] of [
   ["desktop", "Bramble"],
   ["mobile", "Clover"],
 ] as const) {
-  test(`${size}: a client deletes a note for good, and the walker can still read it`, async ({
+  test(`${size}: a client deletes a note, and the walker can still read it`, async ({
     desktop,
     mobile,
     api,
@@ -83,7 +83,7 @@ for (const [size, pet] of [
     await expect(walk(page, pet).locator(`a[href="${photo}"]`)).toBeVisible();
 
     await remove(page, pet).click();
-    await expect(dialog(page)).toContainText("leaves your history for good");
+    await expect(dialog(page)).toContainText("leaves your history.");
     await expect(dialog(page)).toContainText("Friday, Nov 20, 6–9 AM");
     await cancel(page).click();
     await expect(dialog(page)).toBeHidden();
