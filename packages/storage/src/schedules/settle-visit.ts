@@ -113,11 +113,7 @@ async function taken(db: Db, visit: Visit, matter: StoredMatter, { charge, pay }
     cancel_reason: undefined,
     cancelled_with: undefined,
     pay_run_id: undefined,
-    ...(matter.arrived_at !== undefined && {
-      arrived_at: matter.arrived_at,
-      arrived_by: matter.by,
-      arrived_how: matter.arrived_how,
-    }),
+    ...arrivalOf(matter),
   };
   return { after: completed, also: [...also, ...correctionWrites(db, visit, completed)] };
 }
@@ -131,6 +127,7 @@ function left(db: Db, visit: Visit, matter: StoredMatter, { pay, note }: Settlin
         photo_urls: [...(visit.photo_urls ?? []), ...matter.photo_urls],
         ...(matter.photo_ids && { photo_ids: [...(visit.photo_ids ?? []), ...matter.photo_ids] }),
         ...(matter.ticks && { ticks: [...(visit.ticks ?? []), ...matter.ticks] }),
+        ...(visit.walker_id === matter.by && visit.arrived_by !== matter.by && arrivalOf(matter)),
       }
     : visit;
   const extra = {
@@ -144,5 +141,8 @@ function left(db: Db, visit: Visit, matter: StoredMatter, { pay, note }: Settlin
   };
   return { after, also: pay > 0 ? [payAdjustmentWrite(db, extra)] : [] };
 }
+
+const arrivalOf = ({ by, arrived_at, arrived_how }: StoredMatter) =>
+  arrived_at !== undefined && { arrived_at, arrived_by: by, arrived_how };
 
 const extraId = (visit: Visit) => `${visitId(visit)}.${visit.version}`;
