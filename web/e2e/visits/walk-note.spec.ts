@@ -71,11 +71,7 @@ for (const [size, pet] of [
   ["desktop", "Bramble"],
   ["mobile", "Clover"],
 ] as const) {
-  test(`${size}: a client deletes a note, and the walker can still read it`, async ({
-    desktop,
-    mobile,
-    api,
-  }) => {
+  test(`${size}: a client deletes a note, and the walker can still read it`, async ({ desktop, mobile, api }) => {
     const page = size === "desktop" ? desktop : mobile;
     await completedWalk(api, pet);
     await openHistory(page);
