@@ -1,8 +1,9 @@
 import type { TimeFrame, VisitStatus } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { frameBrief } from "../lib/format/time.ts";
+import { count } from "../lib/format/words.ts";
 import { PlainButton } from "../ui/form/plain-button.tsx";
-import { KeyIcon } from "../ui/theme/icons.tsx";
+import { KeyIcon, NoteIcon } from "../ui/theme/icons.tsx";
 import classes from "./visit-card.module.css";
 
 interface VisitCardProps {
@@ -25,6 +26,8 @@ interface VisitCardProps {
   beyond?: boolean;
   /** Its walker has no copy of the home's key. */
   keyless?: boolean;
+  /** How many reports of it wait for the owner. */
+  reports?: number | undefined;
   /** The walker's colour. */
   color: string;
   onClick: () => void;
@@ -45,6 +48,7 @@ export function VisitCard({
   dense,
   beyond,
   keyless,
+  reports = 0,
   color,
   onClick,
   hidden,
@@ -72,6 +76,11 @@ export function VisitCard({
         {keyless && (
           <span className={classes.key}>
             <KeyIcon size={14} /> <span className={sign.word ? "visually-hidden" : classes.word}>no key</span>
+          </span>
+        )}{" "}
+        {reports > 0 && (
+          <span className={classes.key}>
+            <NoteIcon size={14} /> <span className="visually-hidden">{count(reports, "report")} to settle</span>
           </span>
         )}{" "}
         {sign.mark} <span className={classes.word}>{sign.word}</span>

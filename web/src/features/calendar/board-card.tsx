@@ -20,6 +20,8 @@ export interface BoardProps {
   clientNames: Map<string, string>;
   /** The visits of today and tomorrow whose walkers have no key. */
   withoutKey: ReadonlySet<string>;
+  /** How many reports of a visit wait to be settled. */
+  reports: ReadonlyMap<string, number>;
   onSchedule: (slot: Slot) => void;
   /** Cards take one or two lines: a week of the whole team fits on a screen. */
   dense?: boolean;
@@ -35,7 +37,7 @@ export const colorOf = ({ walker }: Pick<BoardRow, "walker">, colors: Map<string
 export const linesOf = (visit: CalendarVisit, openInCell: number, now: number) =>
   isOpen(visit) && (openInCell < 3 || visitOverdue(visit, now)) ? "pair" : "line";
 
-interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientNames"> {
+interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientNames" | "reports"> {
   visit: CalendarVisit;
   walker: Walker | undefined;
   lines: "pair" | "line" | undefined;
@@ -52,12 +54,13 @@ interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientName
 }
 
 /** Picks the props that each card takes from the board. */
-export const cardProps = ({ address, now, colors, clientNames }: BoardProps) => ({
+export const cardProps = ({ address, now, colors, clientNames, reports }: BoardProps) => ({
   colorBy: address.colorBy,
   onOpen: address.openVisit,
   now,
   colors,
   clientNames,
+  reports,
 });
 
 const dayInMinutes = 24 * 60;
@@ -77,6 +80,7 @@ export const BoardCard = memo(function BoardCard({
   now,
   colors,
   clientNames,
+  reports,
 }: BoardCardProps) {
   const pets = petsText(visit.pet_names);
   const client = clientNames.get(visit.client_id);
@@ -102,6 +106,7 @@ export const BoardCard = memo(function BoardCard({
         dense={lines}
         beyond={beyond}
         keyless={keyless}
+        reports={reports.get(visit._id)}
         color={colorBy === "status" ? `var(--status-${visit.status})` : colorOf({ walker }, colors)}
         hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf({ walker })}`}
       />

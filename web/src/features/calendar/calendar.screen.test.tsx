@@ -1,7 +1,16 @@
-import { getSchedule, getVisit, listClients, listHistory, listSchedules, listWalkers } from "@petcare/contract";
+import {
+  getSchedule,
+  getVisit,
+  listClients,
+  listHistory,
+  listMatters,
+  listSchedules,
+  listWalkers,
+} from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
+import { aMatter } from "../../testing/matters.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
@@ -51,6 +60,18 @@ test("whoever comes tomorrow without a key is marked on the card, counted in a c
   expect(screen.queryByRole("button", { name: /Duke/ })).toBeNull();
   await user.click(await screen.findByRole("button", { name: "1 without a key", pressed: true }));
   expect(await screen.findByRole("button", { name: /^9–12 Duke/ })).toBeTruthy();
+});
+
+test("a visit of which reports wait to be settled is marked on its card", async () => {
+  const reported = anOwnerVisit({ _id: "s1.2026-11-20", pet_names: ["Luna"] });
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, [reported, anOwnerVisit({ _id: "s2.2026-11-20", pet_names: ["Duke"] })]);
+  const matters = ["row-1", "row-2"].map((id) => aMatter({ id, visit: reported }));
+  answer(listMatters, { matters, left_off: 0 });
+  openApp("/admin/calendar?week=2026-11-16", "admin");
+  expect(await screen.findByRole("button", { name: /^9–12 2 reports to settle Luna/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^9–12 Duke/ })).toBeTruthy();
 });
 
 /** Opens the details of a visit on the calendar. */

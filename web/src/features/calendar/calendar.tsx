@@ -3,6 +3,7 @@ import { getVisit } from "@petcare/contract";
 import { addDays, type LocalDate, visitsWithoutKey } from "@petcare/domain";
 import { Suspense, useMemo, useRef } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { useReportsToSettle } from "../../lib/api/reports-to-settle.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
@@ -70,6 +71,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
   const colors = useMemo(() => personColors(walkers), [walkers]);
   const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const withoutKey = useWithoutKey(inDays, now);
+  const reports = useReportsToSettle();
   const found = visits.find(({ _id }) => _id === dialog?.id);
   const visit = useLastDefined(found);
   // A problem that is solved has no chip to leave it by.
@@ -96,6 +98,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
     colors,
     clientNames,
     withoutKey,
+    reports,
     onSchedule,
   };
   return (

@@ -2,6 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { listSchedules } from "@petcare/contract";
 import { Link } from "react-router-dom";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { useReportsToSettle } from "../../lib/api/reports-to-settle.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { byDay, dayWord } from "../../lib/format/day-words.ts";
@@ -11,6 +12,7 @@ import { daySpan, frameSpan } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
+import { ReportMark } from "../../parts/visits/report-mark.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Card, CardGrid } from "../../ui/layout/card.tsx";
@@ -28,6 +30,7 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
   const team = useWalkers();
   const clients = new Map(useClients().map(({ id, name }) => [id, name]));
   const query = useRead(listSchedules, { query: { start: week.first, end: week.end } });
+  const reports = useReportsToSettle();
   const own = query.data?.filter(({ walker_id }) => walker_id === walker.id);
   return (
     <div className="stack">
@@ -52,6 +55,7 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
               today={today}
               now={now}
               clients={clients}
+              reports={reports}
               color={personColors(team).get(walker.id) ?? "var(--unassigned)"}
             />
           ) : (
@@ -74,6 +78,7 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
                         </Link>
                         <span>
                           <StatusBadge status={shownStatus(visit, now)} />
+                          <ReportMark reports={reports.get(visit._id) ?? 0} />
                         </span>
                       </li>
                     ))}

@@ -18,10 +18,12 @@ interface ScheduleWeekProps {
   /** The names of clients by their ids. */
   clients: ReadonlyMap<string, string>;
   color: string;
+  /** How many reports of a visit wait to be settled. */
+  reports: ReadonlyMap<string, number>;
 }
 
 /** A walker's week as the board turned: a column a day, a row for each time frame with a visit. */
-export function ScheduleWeek({ visits, first, today, now, clients, color }: ScheduleWeekProps) {
+export function ScheduleWeek({ visits, first, today, now, clients, color, reports }: ScheduleWeekProps) {
   const navigate = useNavigate();
   const days = [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(first, day));
   const frames = timeFrames.filter(({ value }) => visits.some(({ timeframe }) => timeframe === value));
@@ -47,6 +49,7 @@ export function ScheduleWeek({ visits, first, today, now, clients, color }: Sche
                       service={serviceBrief(visit)}
                       status={visit.status}
                       overdue={visitOverdue(visit, now)}
+                      reports={reports.get(visit._id)}
                       color={color}
                       hidden={`, ${frameNames[value]}, ${fullDay(date)}`}
                       onClick={() => navigate(calendarOn(date, { visit: visit._id }))}

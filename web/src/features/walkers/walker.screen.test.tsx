@@ -4,14 +4,16 @@ import {
   invitePerson,
   listClients,
   listDuePay,
+  listMatters,
   listPayRuns,
   listSchedules,
   listWalkers,
   walkerEarnings,
 } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { aMatter } from "../../testing/matters.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
@@ -80,6 +82,18 @@ test("with room for seven days, the schedule is a board of the walker's days by 
   expect(board.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Morning9 AM–12 PM"]);
   await user.click(board.getByRole("button", { name: /Biscuit & Max/ }));
   expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-20&visit=own");
+});
+
+test("the schedule marks a visit of which a report waits to be settled", async () => {
+  answer(listMatters, { matters: [aMatter({ visit: anOwnerVisit({ _id: "own" }) })], left_off: 0 });
+  openApp("/admin/walkers/walker-1?tab=schedule", "admin");
+  const mark = await screen.findByRole("link", { name: "1 report to settle" });
+  expect(mark.getAttribute("href")).toBe("/admin/to-settle");
+  cleanup();
+  Object.assign(window, { innerWidth: 1440 });
+  onTestFinished(() => void Object.assign(window, { innerWidth: 1024 }));
+  openApp("/admin/walkers/walker-1?tab=schedule", "admin");
+  expect(await screen.findByRole("button", { name: /^1 report to settle Biscuit & Max/ })).toBeTruthy();
 });
 
 test("a week without visits leads to the calendar's, and no keys say where one is handed over", async () => {
