@@ -5,9 +5,11 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { clockSpan, clockTime, dayAndTime } from "../../lib/format/time.ts";
+import { petsText } from "../../lib/format/words.ts";
 import { MapLink } from "../../parts/contact-links.tsx";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
+import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { ReportMark } from "../../parts/visits/report-mark.tsx";
 import { TextFacts } from "../../parts/visits/text-facts.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
@@ -18,8 +20,8 @@ type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
 /** What is stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
-  const { address, notes, completed_at, comments, photo_urls, ticks, duration_minutes, pay, expected_pay } = visit;
-  const { status, charge, cancel_reason, changed, invoice, written_off } = visit;
+  const { address, notes, completed_at, comments, photo_urls, photo_ids, ticks, duration_minutes } = visit;
+  const { status, charge, pay, expected_pay, cancel_reason, changed, invoice, written_off } = visit;
   return (
     <>
       {visit.reports > 0 && (
@@ -72,8 +74,9 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
           <TickList ticks={ticks} />
         </Fact>
       )}
-      {photo_urls.length > 0 && (
+      {photo_urls.length + photo_ids.length > 0 && (
         <Fact term="Photos">
+          <VisitPhotos visit={visit._id} ids={photo_ids} pets={petsText(visit.pet_names)} />
           <PhotoLinks urls={photo_urls} />
         </Fact>
       )}

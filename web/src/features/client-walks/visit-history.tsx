@@ -10,6 +10,7 @@ import { useFirstTap } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
+import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
@@ -86,6 +87,7 @@ function PastVisit({ visit, onDeleteNote }: { visit: ClientVisit; onDeleteNote: 
         <p className={classes.quiet}>No note for this walk.</p>
       )}
       {visit.ticks.length > 0 && <TickList ticks={visit.ticks} />}
+      <VisitPhotos visit={visit._id} ids={visit.photo_ids} pets={pets} />
       {hasNote(visit) && (
         <div className={classes.foot}>
           <PhotoLinks urls={visit.photo_urls} />

@@ -1,6 +1,8 @@
 import { Link } from "react-router-dom";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
+import { petsText } from "../../lib/format/words.ts";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
+import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { billingWords } from "./walk-words.ts";
 import type { Walk } from "./walks-address.ts";
 import classes from "./walks-table.module.css";
@@ -8,19 +10,21 @@ import classes from "./walks-table.module.css";
 const shownPhotos = 2;
 
 /** Draws what was written of a walk, or why it was cancelled, and its first photos; null where there is none of them. */
-export function howItWent({ _id, date, comments, cancel_reason, photo_urls }: Walk) {
+export function howItWent({ _id, date, comments, cancel_reason, photo_urls, photo_ids, pet_names }: Walk) {
   const words = comments ?? cancel_reason;
-  const more = photo_urls.length - shownPhotos;
-  if (!words && photo_urls.length === 0) return null;
+  const photos = photo_urls.length + photo_ids.length;
+  const own = Math.min(photo_ids.length, shownPhotos);
+  if (!words && photos === 0) return null;
   return (
     <div className={classes.note}>
       <p>{words}</p>
-      {photo_urls.length > 0 && (
+      {photos > 0 && (
         <div className={classes.photos}>
-          <PhotoLinks small urls={photo_urls.slice(0, shownPhotos)} />
-          {more > 0 && (
-            <Link to={calendarOn(date, { visit: _id })} aria-label={`${more} more photos`}>
-              +{more}
+          <VisitPhotos small visit={_id} ids={photo_ids} most={shownPhotos} pets={petsText(pet_names)} />
+          <PhotoLinks small urls={photo_urls.slice(0, shownPhotos - own)} />
+          {photos > shownPhotos && (
+            <Link to={calendarOn(date, { visit: _id })} aria-label={`${photos - shownPhotos} more photos`}>
+              +{photos - shownPhotos}
             </Link>
           )}
         </div>

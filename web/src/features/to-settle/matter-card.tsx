@@ -7,6 +7,7 @@ import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { clockTime, frameBrief, shortDay, zone } from "../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../lib/format/words.ts";
+import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { type Choice, type Matter, settle, tellSettled, type Way } from "./settling.ts";
@@ -51,6 +52,9 @@ export function MatterCard({ matters, onAmounts }: MatterCardProps) {
           </dl>
           {clock && <p className="quiet">{clock}</p>}
           {matters.map((one) => one.comments && <Words key={one.id} matter={one} isOne={isOne} />)}
+          {matters.map((one) => (
+            <VisitPhotos key={one.id} visit={one.visit._id} ids={one.photo_ids} pets={petsText(one.visit.pet_names)} />
+          ))}
         </div>
         <div className={classes.ways}>
           {ways.map((way, index) => (

@@ -8,6 +8,7 @@ import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
+import { VisitPhotos } from "../../../parts/visit-photos.tsx";
 import { TextFacts } from "../../../parts/visits/text-facts.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
@@ -68,7 +69,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
 }
 
 function VisitFacts({ visit }: { visit: WalkerVisit }) {
-  const { client, address, notes, comments, photo_urls, completed_at, cancel_reason, parking } = visit;
+  const { client, address, notes, comments, photo_urls, photo_ids = [], completed_at, cancel_reason, parking } = visit;
   return (
     <Facts>
       {comments !== null && (
@@ -76,8 +77,9 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <NoteText>{comments}</NoteText>
         </Fact>
       )}
-      {photo_urls.length > 0 && (
+      {photo_urls.length + photo_ids.length > 0 && (
         <Fact term="Photos">
+          <VisitPhotos visit={visit._id} ids={photo_ids} pets={visitName(visit)} />
           <PhotoLinks urls={photo_urls} />
         </Fact>
       )}

@@ -1,0 +1,87 @@
+import { photoFiles, visitPhotos } from "@petcare/contract";
+import { useState } from "react";
+import { useRead } from "../lib/api/use-read.ts";
+import { useDialogInAddress } from "../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../lib/hooks/use-last-defined.ts";
+import { Lightbox } from "./lightbox.tsx";
+import classes from "./photo-links.module.css";
+
+export interface PhotoRowProps {
+  /** The visit's id. */
+  visit: string;
+  ids: readonly string[];
+  /** The pets, for those who do not see the photos. */
+  pets: string;
+  /** As in the row of a table. */
+  small?: boolean;
+  /** How many are thumbnails. The rest is reached from these. */
+  most?: number;
+}
+
+const dialogs = ["photo"] as const;
+/** A link is asked for anew a little before it ends. In milliseconds. */
+const freshMs = (photoFiles.linkSeconds - 60) * 1000;
+/** A file that has not come is looked for again so often. */
+const againMs = 60_000;
+
+/** The thumbnails of a visit's photos, and the large one that the address names. */
+export function PhotoRow({ visit, ids, pets, small = false, most }: PhotoRowProps) {
+  const { dialog, open, close } = useDialogInAddress(dialogs);
+  const { photos, onBroken } = usePhotos(visit, ids);
+  const index = ids.indexOf(dialog?.id ?? "");
+  const shown = useLastDefined(index < 0 ? undefined : index);
+  const step = (by: number) => () => open("photo", ids.at(((shown ?? 0) + by) % ids.length) ?? "");
+  const nameOf = (at: number) => `Photo ${at + 1} of ${ids.length}, ${pets}`;
+  return (
+    <>
+      <ul className={classes.photos} data-small={small || undefined} aria-label="Photos">
+        {photos.slice(0, most).map(({ id, link }, at) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.photo}
+              data-broken={link === undefined || undefined}
+              aria-label={link === undefined ? `${nameOf(at)}: not here yet` : nameOf(at)}
+              onClick={() => open("photo", id)}
+            >
+              {link === undefined
+                ? "Not here yet"
+                : link && <img src={link} alt="" referrerPolicy="no-referrer" onError={() => onBroken(link)} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <Lightbox
+          opened={index >= 0}
+          name={nameOf(shown)}
+          title={`Photo ${shown + 1} of ${ids.length}`}
+          link={photos[shown]?.link}
+          onBroken={onBroken}
+          onClose={close}
+          earlier={ids.length > 1 ? step(-1) : undefined}
+          later={ids.length > 1 ? step(1) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The links of a visit's photos, in the order of `ids`: '' while they are read, undefined where there is nothing to show.
+ * A link that has ended is read anew, and a file that has not come is looked for again.
+ */
+function usePhotos(visit: string, ids: readonly string[]) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const request = { params: { id: visit }, ...(broken.length > 0 && { everyMs: againMs }) };
+  const { data, dataUpdatedAt, isPending, refetch } = useRead(visitPhotos, request);
+  const photos = ids.map((id) => {
+    const link = data?.find((photo) => photo.id === id)?.link;
+    return { id, link: link === undefined ? (isPending ? "" : undefined) : broken.includes(link) ? undefined : link };
+  });
+  const onBroken = (link: string) => {
+    setBroken((before) => [...before, link]);
+    if (Date.now() - dataUpdatedAt > freshMs) void refetch();
+  };
+  return { photos, onBroken };
+}
