@@ -7,6 +7,7 @@ import {
   correctCharge,
   createClient,
   createSchedule,
+  getJournal,
   getReconciliation,
   listBalances,
   listCompletedWalks,
@@ -237,6 +238,30 @@ test("its books, balances and pay are those of the same addition", async () => {
   expect(balances.filter(({ credit }) => credit > 0)).toMatchObject([{ client_id: idOf("Brandt"), credit: 40 }]);
   const due = await expectOk(call(owner, listDuePay, { query: { to: "2026-11-02", walker_id: rosa.user.id } }));
   expect(due[0]?.sums).toEqual({ visits: 79, work: 1316.66, tips: 10, corrections: 0, total: 1326.66 });
+});
+
+test("its journal balances, and has the same sums in its accounts", async () => {
+  const { entries, closing } = await expectOk(
+    call(app.owner, getJournal, { query: { from: "2026-11-01", to: "2026-11-30" } }),
+  );
+  const accounts: Record<string, number> = {};
+  for (const { account, of, amount } of entries.flatMap(({ lines }) => lines)) {
+    const name = account === "sales" ? `${account} ${of}` : account;
+    accounts[name] = (accounts[name] ?? 0) + Math.round(amount * 100);
+  }
+  expect(accounts).toEqual({
+    receivables: 139947,
+    cash: 79750,
+    credit_held: -4000,
+    tips_held: -1000,
+    adjustments: 2000,
+    // 312.50 + 260.00 + 114.97 + 100.00 + 83.25 + 75.00 + 125.00; 25.00 + 495.00 + 106.25; 100.00 + 220.00; 150.00.
+    "sales 25": -107072,
+    "sales visit": -62625,
+    "sales overnight": -32000,
+    "sales other": -15000,
+  });
+  expect(closing).toEqual({ receivables: 1399.47, credit: 40 });
 });
 
 test("its bookings are what their history records", async () => {

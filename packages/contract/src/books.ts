@@ -1,4 +1,4 @@
-import { differenceKinds, nightlyKinds, nightlyRules } from "@petcare/domain";
+import { differenceKinds, entryTypes, journalAccounts, nightlyKinds, nightlyRules } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant, localDate } from "./schema/calendar.ts";
@@ -53,6 +53,45 @@ export const getReconciliation = defineEndpoint({
     differences: z.array(difference),
     /** Null before the first one. */
     audit: z.nullable(audit),
+  }),
+});
+
+/** What all clients owe, and their credit. */
+const heldSums = z.object({ receivables: dollars, credit: dollars });
+
+export const getJournal = defineEndpoint({
+  name: "getJournal",
+  method: "GET",
+  path: "/journal",
+  handler: "books/get-journal",
+  audience: ["admin"],
+  summary:
+    "The double-entry journal of some days: what was billed, received and paid out. Each entry's lines add up to 0.",
+  /** Both days included, at most 31 days. */
+  query: z.object({ from: localDate, to: localDate }),
+  answer: z.object({
+    /** By day. */
+    entries: z.array(
+      z.object({
+        id,
+        date: localDate,
+        type: z.enum([...entryTypes, "pay_run"]),
+        /** null of a pay run. */
+        client_id: z.nullable(id),
+        /** Who was paid, or whom a tip is for. */
+        walker_id: z.nullable(id),
+        /** The numbers of the invoices that it concerns. */
+        invoices: z.array(z.string()),
+        method: z.nullable(z.string()),
+        note: z.nullable(z.string()),
+        /** A debit is above 0, a credit below. `of` is the method of cash, the service of sales, and else ''. */
+        lines: z.array(z.object({ account: z.enum(journalAccounts), of: z.string(), amount: dollars })),
+      }),
+    ),
+    /** Before the first day. */
+    opening: heldSums,
+    /** After the last day. */
+    closing: heldSums,
   }),
 });
 
@@ -113,4 +152,4 @@ export const getDashboard = defineEndpoint({
   }),
 });
 
-export const booksEndpoints: readonly Endpoint[] = [getReconciliation, getDashboard];
+export const booksEndpoints: readonly Endpoint[] = [getReconciliation, getJournal, getDashboard];

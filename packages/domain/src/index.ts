@@ -7,6 +7,7 @@ export * from "./audit/audit-week.ts";
 export * from "./audit/fault.ts";
 export type { BookedInvoice, BookedWork, Books, Period } from "./books/books.ts";
 export { type Difference, differenceKinds, differencesIn } from "./books/differences.ts";
+export * from "./books/journal.ts";
 export * from "./books/reconcile.ts";
 export * from "./conflicts/checked-booking.ts";
 export * from "./conflicts/checked-dates.ts";

@@ -21,7 +21,7 @@ export async function readStatement(
   clientId: string,
   { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<Statement> {
-  const { account, since } = await readAtOnce(db, clientId, from);
+  const { account, since } = await readLedgerSince(db, clientId, from);
   const opening = since.reduce((balance, { effect }) => balance - balanceOf(effect), balanceOf(account.sums));
   let balance = opening;
   const entries = since
@@ -33,8 +33,8 @@ export async function readStatement(
   return { account, opening, entries, closing: balance };
 }
 
-/** The account, and its entries from a day on. They are read again where somebody wrote one in between. */
-async function readAtOnce(
+/** A client's account, and its entries from a day on. They are read again where somebody wrote one in between. */
+export async function readLedgerSince(
   db: Db,
   clientId: string,
   from: LocalDate,

@@ -1,0 +1,128 @@
+import {
+  type AnswerOf,
+  getJournal,
+  listBalances,
+  listDuePay,
+  listPayRuns,
+  mergeClients,
+  payWalker,
+  undoPayRun,
+} from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { Purse } from "../testing/paying.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+
+const read = (from: LocalDate = "2026-11-01", to: LocalDate = "2026-11-30") =>
+  call(app.owner, getJournal, { query: { from, to } });
+type Entry = AnswerOf<typeof getJournal>["entries"][number];
+
+const told = ({ lines }: Entry) =>
+  lines.map(({ account, of, amount }) => `${[account, of].join(" ").trim()} ${amount}`);
+/** The entries of a client, as their type and lines. */
+const entriesOf = ({ client }: Purse, entries: readonly Entry[]) =>
+  entries.filter(({ client_id }) => client_id === client.id).map((entry) => [entry.type, ...told(entry)]);
+const tip = { amount: 5, walker_id: app.rosa.user.id };
+
+test("each act on a client's money is an entry whose lines add up to nothing", async () => {
+  const purse = await Purse.open(app);
+  const first = await purse.bill([30, 50], { adjustment: -10 });
+  const { payment_id } = await expectOk(purse.pay(100, [first], { method: "Check", date: "2026-11-18", tip }));
+  const second = await purse.bill([40], { use_credit: true });
+  await expectOk(purse.adjust(second, -3, { kind: "forgiven" }));
+  await expectOk(purse.give(4));
+  await expectOk(purse.reverse(payment_id, { tip: "take-back" }));
+  await expectOk(purse.void(await purse.read(second.id)));
+  await expectOk(purse.refund(4));
+
+  const { entries, opening, closing } = await expectOk(read());
+  expect(entriesOf(purse, entries)).toEqual([
+    ["payment", "receivables -70", "cash Check 100", "credit_held -30", "cash Check 5", "tips_held -5"],
+    ["invoice", "receivables 70", "sales 25 -80", "adjustments 10"],
+    ["invoice", "receivables 10", "credit_held 30", "sales 25 -40"],
+    ["adjustment", "receivables -3", "forgiven 3"],
+    ["goodwill", "credit_held -4", "credit_given 4"],
+    ["reversal", "receivables 96", "cash Check -100", "credit_held 4", "cash Check -5", "tips_held 5"],
+    ["void", "receivables -33", "credit_held -4", "sales 25 40", "forgiven -3"],
+    ["refund", "cash Zelle -4", "credit_held 4"],
+  ]);
+  const [payment] = entries.filter(({ id }) => id === payment_id);
+  expect(payment).toMatchObject({ invoices: [first.number], method: "Check", walker_id: app.rosa.user.id });
+  expect(opening).toEqual({ receivables: 0, credit: 0 });
+  const balances = await expectOk(call(app.owner, listBalances));
+  expect(closing).toEqual({
+    receivables: balances.reduce((sum, { owed }) => sum + owed, 0),
+    credit: balances.reduce((sum, { credit }) => sum + credit, 0),
+  });
+  const before = await expectOk(read("2026-11-01", "2026-11-18"));
+  expect(before.closing).toEqual((await expectOk(read("2026-11-19", "2026-11-30"))).opening);
+  expect(before.closing).toEqual({ receivables: -70, credit: 30 });
+});
+
+test("a tip that stays is not taken back with its payment", async () => {
+  const purse = await Purse.open(app);
+  const { payment_id } = await expectOk(purse.pay(20, [], { tip }));
+  await expectOk(purse.reverse(payment_id));
+  expect(entriesOf(purse, (await expectOk(read())).entries)).toEqual([
+    ["payment", "cash Zelle 20", "credit_held -20", "cash Zelle 5", "tips_held -5"],
+    ["reversal", "cash Zelle -20", "credit_held 20"],
+  ]);
+});
+
+test("entries of a record that was merged stand once", async () => {
+  const [kept, merged] = [await Purse.open(app), await Purse.open(app)];
+  await expectOk(merged.pay(20, [await merged.bill([25])]));
+  const count = async () => (await expectOk(read())).entries.length;
+  const [before, closing] = [await count(), (await expectOk(read())).closing];
+  await expectOk(
+    call(app.owner, mergeClients, {
+      params: { id: merged.client.id },
+      query: {},
+      body: { into: kept.client.id, version: merged.client.version, into_version: kept.client.version },
+    }),
+  );
+  expect(await count()).toBe(before);
+  expect((await expectOk(read())).closing).toEqual(closing);
+});
+
+test("pay is a cost, and what is undone was never paid", async () => {
+  const purse = await Purse.open(app);
+  await purse.bill([40]);
+  await expectOk(purse.pay(40, [], { tip }));
+  const query = { to: "2026-11-20", walker_id: app.rosa.user.id } as const;
+  const [due] = await expectOk(call(app.owner, listDuePay, { query }));
+  if (!due) throw new Error("Nothing is due");
+  const lines = due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
+  const body = {
+    walker_id: query.walker_id,
+    to: query.to,
+    n: due.n,
+    lines,
+    paid_on: "2026-11-19",
+    method: "Cash",
+  } as const;
+  const { id } = await expectOk(call(app.owner, payWalker, { body }));
+  const runs = async () => (await expectOk(read())).entries.filter(({ type }) => type === "pay_run");
+  const { work, corrections, tips, total } = due.sums;
+  const [run] = await runs();
+  expect(run).toMatchObject({ id, date: "2026-11-19", client_id: null, walker_id: query.walker_id, method: "Cash" });
+  expect(run && told(run)).toEqual(
+    [`walker_pay ${work + corrections}`, `tips_held ${tips}`, `cash Cash ${-total}`].filter(
+      (line) => !line.endsWith(" 0"),
+    ),
+  );
+  await expectOk(call(app.owner, undoPayRun, { params: { id }, body: { version: 1 } }));
+  expect(await runs()).toEqual([]);
+  expect((await expectOk(call(app.owner, listPayRuns, { query: {} }))).map((one) => one.id)).toContain(id);
+});
+
+test.each([
+  ["2026-10-01", "2026-11-01", "The period must be at most 31 days."],
+  ["2026-11-02", "2026-11-01", "The period must not end before it starts."],
+] as const)("no journal from %s to %s", async (from, to, message) => {
+  const { status, body } = await expectError(read(from, to));
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { to: message } });
+});

@@ -1,0 +1,79 @@
+import type { AdjustmentKind } from "../invoices/account-acts.ts";
+import type { EntryType, LedgerSums } from "../invoices/ledger-sums.ts";
+import { type Cents, totalOf } from "../money.ts";
+import type { PaySums } from "../pay/pay-sums.ts";
+import { soldAs } from "../service.ts";
+
+/** Lists the accounts of the journal. See docs/product/books.md#the-journal. */
+export const journalAccounts = [
+  "receivables",
+  "cash",
+  "credit_held",
+  "sales",
+  "adjustments",
+  "forgiven",
+  "credit_given",
+  "walker_pay",
+  "tips_held",
+] as const;
+export type JournalAccount = (typeof journalAccounts)[number];
+
+/** A line of the journal: above 0 it is a debit, below 0 a credit. Never 0. */
+export interface JournalLine {
+  account: JournalAccount;
+  /** Cash has its method of payment, sales have their service; '' for all others. */
+  of: string;
+  cents: Cents;
+}
+
+/** An entry of a client's ledger, as far as the journal reads it. */
+interface JournalEntry {
+  type: EntryType;
+  effect: LedgerSums;
+  method?: string | undefined;
+}
+
+/** The invoice that an entry made, adjusted or voided. */
+interface JournalInvoice {
+  lines: readonly { service: string; cents: Cents }[];
+  /** The adjustments that the entry is about: the one that it made, or all that it voids. */
+  adjustments: readonly { kind: AdjustmentKind; cents: Cents }[];
+}
+
+const noInvoice: JournalInvoice = { lines: [], adjustments: [] };
+
+/**
+ * The lines of an entry. Their sum is 0: what is billed is owed or settled, what is received is cash, and income is what
+ * is billed.
+ */
+export function entryLines({ type, effect, method }: JournalEntry, invoice = noInvoice): JournalLine[] {
+  const { billed, received, settled } = effect;
+  return kept([
+    line("receivables", billed - settled),
+    line("cash", received, method),
+    line("credit_held", settled - received),
+    ...incomeLines(type, billed, invoice),
+  ]);
+}
+
+/** The lines of a tip that came with a payment; `cents` is below 0 where it was taken back. */
+export const tipLines = (cents: Cents, method?: string): JournalLine[] =>
+  kept([line("cash", cents, method), line("tips_held", -cents)]);
+
+/** The lines of a pay run. Tips were held for the walker, so they are no cost. */
+export const payRunLines = ({ work, corrections, tips, total }: PaySums, method: string): JournalLine[] =>
+  kept([line("walker_pay", work + corrections), line("tips_held", tips), line("cash", -total, method)]);
+
+function incomeLines(type: EntryType, billed: Cents, { lines, adjustments }: JournalInvoice): JournalLine[] {
+  if (type === "goodwill") return [line("credit_given", -billed)];
+  // A void is the mirror of all that made the invoice's total.
+  const sign = type === "void" ? 1 : -1;
+  const services = Map.groupBy(lines, ({ service }) => soldAs(service));
+  const sales = [...services].map(([service, mine]) => line("sales", sign * sumOf(mine), service));
+  const forgiven = line("forgiven", sign * sumOf(adjustments.filter(({ kind }) => kind === "forgiven")));
+  return [...sales, forgiven, line("adjustments", -billed - sumOf([...sales, forgiven]))];
+}
+
+const line = (account: JournalAccount, cents: Cents, of = ""): JournalLine => ({ account, of, cents });
+const kept = (lines: JournalLine[]) => lines.filter(({ cents }) => cents !== 0);
+const sumOf = (parts: readonly { cents: Cents }[]): Cents => totalOf(parts.map(({ cents }) => cents));
