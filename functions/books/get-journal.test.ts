@@ -24,7 +24,7 @@ const told = ({ lines }: Entry) =>
   lines.map(({ account, of, amount }) => `${[account, of].join(" ").trim()} ${amount}`);
 /** The entries of a client, as their type and lines. */
 const entriesOf = ({ client }: Purse, entries: readonly Entry[]) =>
-  entries.filter(({ client_id }) => client_id === client.id).map((entry) => [entry.type, ...told(entry)]);
+  entries.filter((entry) => entry.client?.id === client.id).map((entry) => [entry.type, ...told(entry)]);
 const tip = { amount: 5, walker_id: app.rosa.user.id };
 
 test("each act on a client's money is an entry whose lines add up to nothing", async () => {
@@ -50,7 +50,12 @@ test("each act on a client's money is an entry whose lines add up to nothing", a
     ["refund", "cash Zelle -4", "credit_held 4"],
   ]);
   const [payment] = entries.filter(({ id }) => id === payment_id);
-  expect(payment).toMatchObject({ invoices: [first.number], method: "Check", walker_id: app.rosa.user.id });
+  expect(payment).toMatchObject({
+    invoices: [first.number],
+    method: "Check",
+    client: { id: purse.client.id, name: purse.client.name },
+    walker: { id: app.rosa.user.id, name: app.rosa.user.name },
+  });
   expect(opening).toEqual({ receivables: 0, credit: 0 });
   const balances = await expectOk(call(app.owner, listBalances));
   expect(closing).toEqual({
@@ -108,7 +113,7 @@ test("pay is a cost, and what is undone was never paid", async () => {
   const runs = async () => (await expectOk(read())).entries.filter(({ type }) => type === "pay_run");
   const { work, corrections, tips, total } = due.sums;
   const [run] = await runs();
-  expect(run).toMatchObject({ id, date: "2026-11-19", client_id: null, walker_id: query.walker_id, method: "Cash" });
+  expect(run).toMatchObject({ id, date: "2026-11-19", client: null, walker: { id: query.walker_id }, method: "Cash" });
   expect(run && told(run)).toEqual(
     [`walker_pay ${work + corrections}`, `tips_held ${tips}`, `cash Cash ${-total}`].filter(
       (line) => !line.endsWith(" 0"),
@@ -120,7 +125,7 @@ test("pay is a cost, and what is undone was never paid", async () => {
 });
 
 test.each([
-  ["2026-10-01", "2026-11-01", "The period must be at most 31 days."],
+  ["2026-10-01", "2027-01-01", "The period must be at most 92 days."],
   ["2026-11-02", "2026-11-01", "The period must not end before it starts."],
 ] as const)("no journal from %s to %s", async (from, to, message) => {
   const { status, body } = await expectError(read(from, to));

@@ -1,12 +1,9 @@
 import {
   cancelVisit,
   changeClient,
-  changeWalker,
   clientInvoices,
   completeWalk,
   correctCharge,
-  createClient,
-  createSchedule,
   getJournal,
   getReconciliation,
   listBalances,
@@ -17,15 +14,14 @@ import {
   previewInvoices,
   recordPayment,
   repriceVisits,
-  setPricing,
   voidInvoice,
   writeOffVisit,
 } from "@petcare/contract";
 import { unrecorded } from "@petcare/storage/testing/replay";
 import { beforeAll, expect, test } from "vitest";
-import { aBooking } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { make, requested } from "../testing/invoicing.ts";
+import { bookOctober, idOf } from "../testing/october.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 /*
@@ -69,69 +65,20 @@ const invoiced = {
 type Name = keyof typeof invoiced;
 
 const october = { from: "2026-10-01", to: "2026-10-31" } as const;
-const until = "UNTIL=20261031T235959";
-const on = (days: string) => `FREQ=WEEKLY;BYDAY=${days};${until}`;
-
 const app = await startSignedInApp({ clock: { now: Date.parse("2026-09-30T16:00:00Z") } });
-const versions = new Map<Name, number>();
+let brandtsVersion = 0;
 beforeAll(async () => {
-  await book();
+  brandtsVersion = await bookOctober(app);
   await raiseBrandt();
   app.clock.now = Date.parse("2026-11-02T14:00:00Z");
   await workOctober();
 }, 60_000);
 
-const idOf = (name: Name) => name.toLowerCase();
-
-type Booking = Parameters<typeof aBooking>[1];
-
-async function client(name: Name, custom_rates: object | null, ...bookings: NonNullable<Booking>[]): Promise<void> {
-  const { owner } = app;
-  const made = await expectOk(
-    call(owner, createClient, { body: { id: idOf(name), name: `The ${name}s`, custom_rates } }),
-  );
-  versions.set(name, made.version);
-  for (const booking of bookings) {
-    const body = aBooking(app, {
-      date: "2026-10-01",
-      client_id: idOf(name),
-      price: null,
-      pet_names: [name],
-      ...booking,
-    });
-    await expectOk(call(owner, createSchedule, { body }));
-  }
-}
-
-async function book(): Promise<void> {
-  const { owner, rosa } = app;
-  const prices = { walk25: 25, visit: 25, overnight: 100, other: 30, version: 0 };
-  await expectOk(call(owner, setPricing, { body: prices }));
-  const pay_rates = { walk25: 15.55, visit: 14, overnight: 60, other: 18 };
-  await expectOk(
-    call(owner, changeWalker, { params: { id: rosa.user.id }, body: { version: rosa.user.version, pay_rates } }),
-  );
-  await client("Alvarez", null, { date: "2026-10-02", rrule: on("MO,WE,FR") });
-  await client("Brandt", { walk25: 28 }, { rrule: on("TU,TH") });
-  await client("Chen", { walk25: 25.55 }, { date: "2026-10-02", rrule: on("FR") });
-  const last = { date: "2026-10-31", timeframe: "evening" } as const;
-  await client("Dubois", null, { ...last, service_type: "visit" }, { ...last, service_type: "overnight" });
-  await client("Ellis", { visit: 22.5 }, { service_type: "visit", rrule: on("MO,TU,WE,TH,FR") });
-  await client("Fischer", null, { date: "2026-10-03", service_type: "other", service_label: "Bath", rrule: on("SA") });
-  await client("Garcia", null, { date: "2026-10-05", rrule: on("MO") }, { date: "2026-10-06", price: 0 });
-  const night = { service_type: "overnight", timeframe: "evening" } as const;
-  await client("Hughes", { overnight: 110 }, { ...night, date: "2026-10-17" }, { ...night, date: "2026-10-18" });
-  await client("Ito", { walk25: 27.75 }, { date: "2026-10-07", rrule: on("WE") });
-  await client("Jansen", null, { date: "2026-10-04", rrule: on("SU") });
-  await client("Kaplan", null, { rrule: on("TH") });
-  await client("Lopez", null, { date: "2026-10-06", service_type: "visit", rrule: on("TU") });
-}
-
 /** On the 15th Brandt's rate is raised, and what is booked from the next day on takes it. */
 async function raiseBrandt(): Promise<void> {
   app.clock.now = Date.parse("2026-10-15T16:00:00Z");
   const params = { id: idOf("Brandt") };
-  const body = { version: versions.get("Brandt") ?? 0, custom_rates: { walk25: 30 } };
+  const body = { version: brandtsVersion, custom_rates: { walk25: 30 } };
   await expectOk(call(app.owner, changeClient, { params, body }));
   const prices = [{ service_type: "25" as const, from: 28, to: 30 }];
   await expectOk(call(app.owner, repriceVisits, { params, query: {}, body: { prices } }));

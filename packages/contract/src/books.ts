@@ -56,6 +56,9 @@ export const getReconciliation = defineEndpoint({
   }),
 });
 
+/** A person of an entry; without a name where nothing is known of them any more. */
+const partOfEntry = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
+
 /** What all clients owe, and their credit. */
 const heldSums = z.object({ receivables: dollars, credit: dollars });
 
@@ -67,7 +70,7 @@ export const getJournal = defineEndpoint({
   audience: ["admin"],
   summary:
     "The double-entry journal of some days: what was billed, received and paid out. Each entry's lines add up to 0.",
-  /** Both days included, at most 31 days. */
+  /** Both days included, at most 92 days. */
   query: z.object({ from: localDate, to: localDate }),
   answer: z.object({
     /** By day. */
@@ -77,9 +80,9 @@ export const getJournal = defineEndpoint({
         date: localDate,
         type: z.enum([...entryTypes, "pay_run"]),
         /** null of a pay run. */
-        client_id: z.nullable(id),
+        client: partOfEntry,
         /** Who was paid, or whom a tip is for. */
-        walker_id: z.nullable(id),
+        walker: partOfEntry,
         /** The numbers of the invoices that it concerns. */
         invoices: z.array(z.string()),
         method: z.nullable(z.string()),

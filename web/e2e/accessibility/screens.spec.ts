@@ -31,6 +31,7 @@ const screens = {
     "/admin/invoices",
     "/admin/invoices/make",
     "/admin/invoices/close",
+    "/admin/accountant",
     "/admin/settings",
     "/admin/settings?tab=account",
     "/admin/settings?tab=codes",

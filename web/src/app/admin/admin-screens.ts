@@ -171,4 +171,13 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazyWithPreload(async () => (await import("./settings-screen.tsx")).SettingsScreen),
     button: "stays",
   },
+  {
+    path: "/admin/accountant",
+    label: "For the accountant",
+    up: { to: "/admin/settings?tab=export", label: "Settings" },
+    Screen: lazyWithPreload(
+      async () => (await import("../../features/accountant/accountant-screen.tsx")).AccountantScreen,
+    ),
+    button: "stays",
+  },
 ];

@@ -166,6 +166,7 @@ test("a walker is found as a person, the owner as oneself, a screen by its name"
 test.each([
   ["make inv", "Make invoices", "/admin/invoices/make"],
   ["close", "Close the week", "/admin/invoices/close"],
+  ["accountant", "For the accountant", "/admin/accountant"],
   ["export", "Export everything", "/admin/settings?tab=export"],
   ["overdue", "Overdue invoices", "/admin/invoices?show=overdue"],
   ["overdue vis", "Overdue visits", "/admin/calendar?view=week&date=2026-11-20&only=overdue"],

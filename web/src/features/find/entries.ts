@@ -38,6 +38,7 @@ const general: Entry[] = [
   { kind: "act", label: "Make invoices", to: "/admin/invoices/make" },
   { kind: "act", label: "Close the week", to: "/admin/invoices/close" },
   { kind: "act", label: "Overdue invoices", to: "/admin/invoices?show=overdue" },
+  { kind: "act", label: "For the accountant", to: "/admin/accountant" },
   { kind: "act", label: "Export everything", to: "/admin/settings?tab=export" },
 ];
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { createExport, listExports } from "@petcare/contract";
 import { localDateOf } from "@petcare/domain";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { randomId } from "../../lib/api/random-id.ts";
@@ -34,6 +35,18 @@ export function Exports() {
   const isBusy = sending.busy || underWay !== undefined;
   return (
     <div className={classes.tab}>
+      <Card title="For the accountant" aside="a year at a time">
+        <div className="stack">
+          <p className="quiet">
+            What walkers were paid, what was billed, and the journal: on one page, each as a file.
+          </p>
+          <div className={classes.actions}>
+            <Button component={Link} to="/admin/accountant" variant="light">
+              Open the year
+            </Button>
+          </div>
+        </div>
+      </Card>
       <Card title="Export everything" aside="people, visits, money and history in one file">
         <div className="stack">
           <p className="quiet">

@@ -5,6 +5,7 @@ import { daySpan, fullDay, monthDay } from "../../../lib/format/time.ts";
 import { type Line, LineTable } from "../../../parts/invoices/line-table.tsx";
 import paper from "../../../parts/invoices/paper.module.css";
 import { Sheet } from "../../../parts/invoices/sheet.tsx";
+import { entryWords } from "../../../parts/money/entry-words.ts";
 
 type Statement = AnswerOf<typeof clientStatement>;
 type Entry = Statement["entries"][number];
@@ -56,20 +57,3 @@ const entryLine = (entry: Entry): Line => ({
     formatDollars(entry.balance),
   ],
 });
-
-/** What an entry of a statement is: 'Invoice 8E21D4F0', 'Zelle for 8E21D4F0', 'Credit used for C94F1D26'. */
-function entryWords({ type, method, invoices, reversed }: Entry): string {
-  const about = invoices.join(", ");
-  const forThem = about ? ` for ${about}` : "";
-  const words: Record<Entry["type"], string> = {
-    invoice: `Invoice ${about}`,
-    adjustment: `Adjustment of ${about}`,
-    payment: `${method ?? "Payment"}${forThem}${reversed ? ", reversed" : ""}`,
-    credit: `Credit used${forThem}`,
-    void: `Invoice ${about} void`,
-    refund: `Refund${method ? ` by ${method}` : ""}`,
-    reversal: `Payment reversed${forThem}`,
-    goodwill: "Credit given",
-  };
-  return words[type];
-}

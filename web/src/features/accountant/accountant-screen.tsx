@@ -1,0 +1,188 @@
+import { Button, Skeleton } from "@mantine/core";
+import { csvText, formatCents, totalOf } from "@petcare/domain";
+import { useSearchParams } from "react-router-dom";
+import { formatDollars } from "../../lib/format/dollars.ts";
+import { saveCsv } from "../../lib/format/save-csv.ts";
+import { monthName, today as todayOf } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
+import { DownloadIcon } from "../../ui/theme/icons.tsx";
+import classes from "./accountant-screen.module.css";
+import {
+  type Income,
+  incomeOf,
+  type Journal,
+  type MonthSums,
+  monthsOf,
+  type PaidWalker,
+  paidIn,
+  sidesOf,
+} from "./journal.ts";
+import { journalTable, paidTable, salesTable } from "./journal-csv.ts";
+import { useJournal } from "./use-journal.ts";
+
+/** So many years are offered beside the current one: tax papers are kept for seven. */
+const yearsBack = 7;
+
+/** What an accountant asks for of a year, `?year=2026`: who was paid, what was sold, and the journal, each as a file. */
+export function AccountantScreen() {
+  useTitle("For the accountant");
+  const current = Number(todayOf(useNow()).slice(0, 4));
+  const [params, setParams] = useSearchParams();
+  const requested = Number(params.get("year"));
+  const year = requested >= current - yearsBack && requested < current ? requested : current;
+  const query = useJournal(year);
+  return (
+    <div className={classes.screen}>
+      <div className={classes.steps}>
+        <PeriodSteps
+          title={String(year)}
+          unit="year"
+          isFirst={year === current - yearsBack}
+          isLast={year === current}
+          onStep={(by) => setParams({ year: String(year + by) })}
+        />
+      </div>
+      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+        {(journal) => <Year key={year} year={year} journal={journal} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Year({ year, journal: { entries, opening, closing } }: { year: number; journal: Journal }) {
+  const [months, paid, income, sides] = [monthsOf(entries), paidIn(entries), incomeOf(entries), sidesOf(entries)];
+  if (entries.length === 0) {
+    return <EmptyState title={`Nothing was billed, received or paid in ${year}`} />;
+  }
+  const isBalanced = months.every(({ debit, credit }) => debit === credit);
+  return (
+    <>
+      <Notice tone={isBalanced ? "info" : "danger"}>
+        {isBalanced
+          ? `It adds up: ${formatCents(sides.debit)} on either side of the journal.`
+          : `It does not add up: ${formatCents(sides.debit)} and ${formatCents(sides.credit)}. Please tell whoever looks after this application.`}
+      </Notice>
+      <div className={classes.columns}>
+        <Card
+          title="Paid to walkers"
+          aside={<Csv of="Paid to walkers" file={`paid-${year}`} rows={paid.length} table={() => paidTable(entries)} />}
+        >
+          <DataTable
+            caption="Paid to walkers"
+            columns={paidColumns}
+            rows={paid}
+            keyOf={({ walker }) => walker.id}
+            linkOf={({ walker }) => `/admin/walkers/${walker.id}?tab=pay`}
+            foot={{
+              title: count(paid.length, "walker"),
+              sums: {
+                Pay: formatCents(totalOf(paid.map(({ pay }) => pay))),
+                Tips: formatCents(totalOf(paid.map(({ tips }) => tips))),
+                Together: formatCents(totalOf(paid.map(({ pay, tips }) => pay + tips))),
+              },
+            }}
+          />
+          <p className="quiet">By the day of payment. What was undone does not count.</p>
+        </Card>
+        <Card
+          title="Billed"
+          aside={
+            <Csv
+              of="Billed"
+              file={`sales-${year}`}
+              rows={salesTable(entries).length - 1}
+              table={() => salesTable(entries)}
+            />
+          }
+        >
+          <DataTable
+            caption="Billed"
+            columns={incomeColumns}
+            rows={income}
+            keyOf={({ name }) => name}
+            foot={{ title: "Together", sums: { Amount: formatCents(totalOf(income.map(({ cents }) => cents))) } }}
+          />
+          <p className="quiet">By the day of the invoice. The file has each client’s sales of each service.</p>
+        </Card>
+        <Card
+          title="Journal"
+          aside={
+            <Csv
+              of="Journal"
+              file={`journal-${year}`}
+              rows={journalTable(entries).length - 1}
+              table={() => journalTable(entries)}
+            />
+          }
+        >
+          <DataTable
+            caption="Journal"
+            columns={monthColumns}
+            rows={months}
+            keyOf={({ month }) => month}
+            foot={{
+              title: String(year),
+              sums: {
+                Entries: entries.length,
+                Debit: formatCents(sides.debit),
+                Credit: formatCents(sides.credit),
+              },
+            }}
+          />
+          <p className="quiet">
+            Clients owed {formatDollars(opening.receivables)} before, and {formatDollars(closing.receivables)} at the
+            end; their credit was {formatDollars(opening.credit)}, and {formatDollars(closing.credit)}.
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const paidColumns: Column<PaidWalker>[] = [
+  { head: "Walker", cell: ({ walker }) => walker.name ?? "A former walker" },
+  { head: "Payments", align: "end", cell: ({ times }) => times },
+  { head: "Pay", align: "end", cell: ({ pay }) => formatCents(pay) },
+  { head: "Tips", align: "end", cell: ({ tips }) => (tips === 0 ? "" : formatCents(tips)) },
+  { head: "Together", align: "end", cell: ({ pay, tips }) => <b>{formatCents(pay + tips)}</b> },
+];
+
+const incomeColumns: Column<Income>[] = [
+  { head: "What", cell: ({ name }) => name },
+  { head: "Amount", align: "end", cell: ({ cents }) => formatCents(cents) },
+];
+
+const monthColumns: Column<MonthSums>[] = [
+  { head: "Month", sorted: "descending", cell: ({ month }) => monthName(month) },
+  { head: "Entries", align: "end", cell: ({ entries }) => entries },
+  { head: "Debit", align: "end", cell: ({ debit }) => formatCents(debit) },
+  { head: "Credit", align: "end", cell: ({ credit }) => formatCents(credit) },
+];
+
+/** Saves rows as a file. */
+const Csv = ({ of, file, rows, table }: { of: string; file: string; rows: number; table: () => string[][] }) => (
+  <Button
+    variant="default"
+    leftSection={<DownloadIcon size={18} />}
+    aria-label={`CSV, ${count(rows, "row")}: ${of}`}
+    disabled={rows === 0}
+    onClick={() => saveCsv(`${file}.csv`, csvText(table()))}
+  >
+    CSV, {count(rows, "row")}
+  </Button>
+);
+
+const Outline = () => (
+  <div role="status" aria-label="Loading" className={classes.columns}>
+    <Skeleton height={300} radius="lg" />
+    <Skeleton height={300} radius="lg" />
+    <Skeleton height={420} radius="lg" />
+  </div>
+);

@@ -1,0 +1,169 @@
+import { type AnswerOf, getJournal } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, refuse, sent } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { salesTable } from "./journal-csv.ts";
+
+type Journal = AnswerOf<typeof getJournal>;
+type Entry = Journal["entries"][number];
+
+const [ana, rosa] = [
+  { id: "client-1", name: "Ana Reyes" },
+  { id: "walker-1", name: "Rosa Delgado" },
+];
+const anEntry = (changes: Partial<Entry>): Entry => ({
+  id: "entry-1",
+  date: "2026-11-02",
+  type: "invoice",
+  client: ana,
+  walker: null,
+  invoices: ["8E21D4F0"],
+  method: null,
+  note: null,
+  lines: [],
+  ...changes,
+});
+const paidRun = (id: string, date: Entry["date"], pay: number, tips: number): Entry =>
+  anEntry({
+    ...{ id, date, type: "pay_run", client: null, walker: rosa, invoices: [], method: "Zelle" },
+    lines: [
+      { account: "walker_pay", of: "", amount: pay },
+      ...(tips ? [{ account: "tips_held" as const, of: "", amount: tips }] : []),
+      { account: "cash", of: "Zelle", amount: -(pay + tips) },
+    ],
+  });
+
+const entries = [
+  anEntry({
+    lines: [
+      { account: "receivables", of: "", amount: 140.5 },
+      { account: "sales", of: "25", amount: -50.5 },
+      { account: "sales", of: "overnight", amount: -100 },
+      { account: "adjustments", of: "", amount: 10 },
+    ],
+  }),
+  anEntry({
+    id: "entry-2",
+    date: "2026-12-01",
+    type: "payment",
+    method: "Zelle",
+    note: "Thanks",
+    walker: rosa,
+    lines: [
+      { account: "receivables", of: "", amount: -140.5 },
+      { account: "cash", of: "Zelle", amount: 140.5 },
+      { account: "cash", of: "Zelle", amount: 5 },
+      { account: "tips_held", of: "", amount: -5 },
+    ],
+  }),
+  paidRun("run-1", "2026-12-02", 60, 5),
+  paidRun("run-2", "2026-12-09", 40.25, 0),
+];
+const nothing: Journal = {
+  entries: [],
+  opening: { receivables: 0, credit: 0 },
+  closing: { receivables: 12.5, credit: 0 },
+};
+
+const files: { name: string; text: Promise<string> }[] = [];
+beforeEach(() => {
+  answer(getJournal, ({ query }) => (query.from === "2026-10-01" ? { ...nothing, entries } : nothing));
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push({ name: "", text: (file as Blob).text() });
+    return "blob:file";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    const last = files.at(-1);
+    if (last) last.name = this.download;
+  });
+});
+afterEach(() => {
+  files.length = 0;
+  vi.restoreAllMocks();
+});
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole("table", { name }))
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent);
+
+test("a year is read by quarters, and shows what was paid, billed and booked", async () => {
+  openApp("/admin/accountant", "admin");
+  expect(await rowsOf("Paid to walkers")).toEqual([
+    "WalkerPaymentsPayTipsTogether",
+    "Rosa Delgado2$100.25$5.00$105.25",
+    "1 walker$100.25$5.00$105.25",
+  ]);
+  expect(await rowsOf("Billed")).toEqual([
+    "WhatAmount",
+    "25 minute walk$50.50",
+    "Overnight stay$100.00",
+    "Adjustments-$10.00",
+    "Together$140.50",
+  ]);
+  expect(await rowsOf("Journal")).toEqual([
+    "MonthEntriesDebitCredit",
+    "December 20263$250.75$250.75",
+    "November 20261$150.50$150.50",
+    "20264$401.25$401.25",
+  ]);
+  expect(screen.getByText("It adds up: $401.25 on either side of the journal.")).toBeTruthy();
+  expect(screen.getByText(/^Clients owed \$0.00 before, and \$12.50 at the end/)).toBeTruthy();
+  expect(sent.filter(({ path }) => path === "/journal").map(({ query }) => query)).toEqual([
+    { from: "2026-01-01", to: "2026-03-31" },
+    { from: "2026-04-01", to: "2026-06-30" },
+    { from: "2026-07-01", to: "2026-09-30" },
+    { from: "2026-10-01", to: "2026-12-31" },
+  ]);
+});
+
+test("each part is a file", async () => {
+  const user = openApp("/admin/accountant", "admin");
+  for (const button of await screen.findAllByRole("button", { name: /^CSV/ })) await user.click(button);
+  expect(files.map(({ name }) => name)).toEqual(["paid-2026.csv", "sales-2026.csv", "journal-2026.csv"]);
+  const [paid, sales, journal] = await Promise.all(files.map(async ({ text }) => (await text).replace("\ufeff", "")));
+  expect(paid).toBe("Walker,Pay,Tips,Together,Payments\r\nRosa Delgado,100.25,5.00,105.25,2\r\n");
+  expect(sales).toBe("Client,Service,Sales\r\nAna Reyes,25 minute walk,50.50\r\nAna Reyes,Overnight stay,100.00\r\n");
+  expect(journal?.split("\r\n").slice(0, 7)).toEqual([
+    "Date,Account,Debit,Credit,Client,Walker,Invoice,Text",
+    "2026-11-02,Receivables,140.50,,Ana Reyes,,8E21D4F0,Invoice 8E21D4F0",
+    "2026-11-02,Sales: 25 minute walk,,50.50,Ana Reyes,,8E21D4F0,Invoice 8E21D4F0",
+    "2026-11-02,Sales: Overnight stay,,100.00,Ana Reyes,,8E21D4F0,Invoice 8E21D4F0",
+    "2026-11-02,Adjustments,10.00,,Ana Reyes,,8E21D4F0,Invoice 8E21D4F0",
+    "2026-12-01,Receivables,,140.50,Ana Reyes,Rosa Delgado,8E21D4F0,Zelle for 8E21D4F0. Thanks",
+    "2026-12-01,Cash: Zelle,140.50,,Ana Reyes,Rosa Delgado,8E21D4F0,Zelle for 8E21D4F0. Thanks",
+  ]);
+});
+
+test("a void takes its sales back in the file", () => {
+  const sale = (id: string, amount: number) => anEntry({ id, lines: [{ account: "sales", of: "25", amount }] });
+  expect(salesTable([sale("made", -25), sale("void", 25), sale("again", -30)])).toEqual([
+    ["Client", "Service", "Sales"],
+    ["Ana Reyes", "25 minute walk", "30.00"],
+  ]);
+});
+
+test("another year is in the address; seven back is the last", async () => {
+  const user = openApp("/admin/accountant?year=2019", "admin");
+  expect(await screen.findByText("Nothing was billed, received or paid in 2019")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Previous year" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Next year" }));
+  expect(currentAddress()).toBe("/admin/accountant?year=2020");
+  expect(await screen.findByRole("heading", { name: "2020" })).toBeTruthy();
+});
+
+test.each(["2018", "2027", "x"])("the year %s is this one", async (year) => {
+  openApp(`/admin/accountant?year=${year}`, "admin");
+  expect(await screen.findByRole("heading", { name: "2026" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Next year" })).toHaveProperty("disabled", true);
+});
+
+test("a year that cannot be read says so, and can be tried again", async () => {
+  refuse(getJournal, 403, { message: "No" });
+  const user = openApp("/admin/accountant", "admin");
+  expect(await screen.findByText("No")).toBeTruthy();
+  answer(getJournal, () => ({ ...nothing, entries }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("table", { name: "Journal" })).toBeTruthy();
+});
