@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
-import { csvText, formatCents, totalOf } from "@petcare/domain";
+import { csvText, toDollars, totalOf } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { saveCsv } from "../../lib/format/save-csv.ts";
@@ -64,53 +64,57 @@ function Year({ year, journal: { entries, opening, closing } }: { year: number; 
   const isBalanced = months.every(({ debit, credit }) => debit === credit);
   return (
     <>
-      <Notice tone={isBalanced ? "info" : "danger"}>
+      <Notice tone={isBalanced ? "success" : "danger"}>
         {isBalanced
-          ? `It adds up: ${formatCents(sides.debit)} on either side of the journal.`
-          : `It does not add up: ${formatCents(sides.debit)} and ${formatCents(sides.credit)}. Please tell whoever looks after this application.`}
+          ? `It adds up: ${dollars(sides.debit)} on either side of the journal.`
+          : `It does not add up: ${dollars(sides.debit)} and ${dollars(sides.credit)}. Please tell whoever looks after this application.`}
       </Notice>
       <div className={classes.columns}>
-        <Card
-          title="Paid to walkers"
-          aside={<Csv of="Paid to walkers" file={`paid-${year}`} rows={paid.length} table={() => paidTable(entries)} />}
-        >
-          <DataTable
-            caption="Paid to walkers"
-            columns={paidColumns}
-            rows={paid}
-            keyOf={({ walker }) => walker.id}
-            linkOf={({ walker }) => `/admin/walkers/${walker.id}?tab=pay`}
-            foot={{
-              title: count(paid.length, "walker"),
-              sums: {
-                Pay: formatCents(totalOf(paid.map(({ pay }) => pay))),
-                Tips: formatCents(totalOf(paid.map(({ tips }) => tips))),
-                Together: formatCents(totalOf(paid.map(({ pay, tips }) => pay + tips))),
-              },
-            }}
-          />
-          <p className="quiet">By the day of payment. What was undone does not count.</p>
-        </Card>
-        <Card
-          title="Billed"
-          aside={
-            <Csv
-              of="Billed"
-              file={`sales-${year}`}
-              rows={salesTable(entries).length - 1}
-              table={() => salesTable(entries)}
+        <div className="stack">
+          <Card
+            title="Paid to walkers"
+            aside={
+              <Csv of="Paid to walkers" file={`paid-${year}`} rows={paid.length} table={() => paidTable(entries)} />
+            }
+          >
+            <DataTable
+              caption="Paid to walkers"
+              columns={paidColumns}
+              rows={paid}
+              keyOf={({ walker }) => walker.id}
+              linkOf={({ walker }) => `/admin/walkers/${walker.id}?tab=pay`}
+              foot={{
+                title: count(paid.length, "walker"),
+                sums: {
+                  Pay: dollars(totalOf(paid.map(({ pay }) => pay))),
+                  Tips: dollars(totalOf(paid.map(({ tips }) => tips))),
+                  Together: dollars(totalOf(paid.map(({ pay, tips }) => pay + tips))),
+                },
+              }}
             />
-          }
-        >
-          <DataTable
-            caption="Billed"
-            columns={incomeColumns}
-            rows={income}
-            keyOf={({ name }) => name}
-            foot={{ title: "Together", sums: { Amount: formatCents(totalOf(income.map(({ cents }) => cents))) } }}
-          />
-          <p className="quiet">By the day of the invoice. The file has each client’s sales of each service.</p>
-        </Card>
+            <p className="quiet">By the day of payment. What was undone does not count.</p>
+          </Card>
+          <Card
+            title="Billed"
+            aside={
+              <Csv
+                of="Billed"
+                file={`sales-${year}`}
+                rows={salesTable(entries).length - 1}
+                table={() => salesTable(entries)}
+              />
+            }
+          >
+            <DataTable
+              caption="Billed"
+              columns={incomeColumns}
+              rows={income}
+              keyOf={({ name }) => name}
+              foot={{ title: "Together", sums: { Amount: dollars(totalOf(income.map(({ cents }) => cents))) } }}
+            />
+            <p className="quiet">By the day of the invoice. The file has each client’s sales of each service.</p>
+          </Card>
+        </div>
         <Card
           title="Journal"
           aside={
@@ -131,8 +135,8 @@ function Year({ year, journal: { entries, opening, closing } }: { year: number; 
               title: String(year),
               sums: {
                 Entries: entries.length,
-                Debit: formatCents(sides.debit),
-                Credit: formatCents(sides.credit),
+                Debit: dollars(sides.debit),
+                Credit: dollars(sides.credit),
               },
             }}
           />
@@ -148,23 +152,25 @@ function Year({ year, journal: { entries, opening, closing } }: { year: number; 
 
 const paidColumns: Column<PaidWalker>[] = [
   { head: "Walker", cell: ({ walker }) => walker.name ?? "A former walker" },
-  { head: "Payments", align: "end", cell: ({ times }) => times },
-  { head: "Pay", align: "end", cell: ({ pay }) => formatCents(pay) },
-  { head: "Tips", align: "end", cell: ({ tips }) => (tips === 0 ? "" : formatCents(tips)) },
-  { head: "Together", align: "end", cell: ({ pay, tips }) => <b>{formatCents(pay + tips)}</b> },
+  { head: "Times", align: "end", cell: ({ times }) => times },
+  { head: "Pay", align: "end", cell: ({ pay }) => dollars(pay) },
+  { head: "Tips", align: "end", cell: ({ tips }) => (tips === 0 ? "" : dollars(tips)) },
+  { head: "Together", align: "end", cell: ({ pay, tips }) => <b>{dollars(pay + tips)}</b> },
 ];
 
 const incomeColumns: Column<Income>[] = [
   { head: "What", cell: ({ name }) => name },
-  { head: "Amount", align: "end", cell: ({ cents }) => formatCents(cents) },
+  { head: "Amount", align: "end", cell: ({ cents }) => dollars(cents) },
 ];
 
 const monthColumns: Column<MonthSums>[] = [
   { head: "Month", sorted: "descending", cell: ({ month }) => monthName(month) },
   { head: "Entries", align: "end", cell: ({ entries }) => entries },
-  { head: "Debit", align: "end", cell: ({ debit }) => formatCents(debit) },
-  { head: "Credit", align: "end", cell: ({ credit }) => formatCents(credit) },
+  { head: "Debit", align: "end", cell: ({ debit }) => dollars(debit) },
+  { head: "Credit", align: "end", cell: ({ credit }) => dollars(credit) },
 ];
+
+const dollars = (cents: number) => formatDollars(toDollars(cents));
 
 /** Saves rows as a file. */
 const Csv = ({ of, file, rows, table }: { of: string; file: string; rows: number; table: () => string[][] }) => (

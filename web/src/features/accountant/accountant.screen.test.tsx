@@ -91,15 +91,15 @@ const rowsOf = async (name: string) =>
 test("a year is read by quarters, and shows what was paid, billed and booked", async () => {
   openApp("/admin/accountant", "admin");
   expect(await rowsOf("Paid to walkers")).toEqual([
-    "WalkerPaymentsPayTipsTogether",
+    "WalkerTimesPayTipsTogether",
     "Rosa Delgado2$100.25$5.00$105.25",
     "1 walker$100.25$5.00$105.25",
   ]);
   expect(await rowsOf("Billed")).toEqual([
     "WhatAmount",
-    "25 minute walk$50.50",
     "Overnight stay$100.00",
-    "Adjustments-$10.00",
+    "25 minute walk$50.50",
+    "Adjustments−$10.00",
     "Together$140.50",
   ]);
   expect(await rowsOf("Journal")).toEqual([

@@ -63,15 +63,19 @@ export interface Income {
   cents: Cents;
 }
 
-/** Adds up the income: sales by service, then what was added, forgiven and given. */
+/** Adds up the income: sales by service, the largest first, then what was added, forgiven and given. */
 export function incomeOf(entries: readonly Entry[]): Income[] {
   const lines = entries.flatMap((entry) => entry.lines);
   const services = Map.groupBy(
     lines.filter(({ account }) => account === "sales"),
     ({ of }) => of,
   );
+  const sales = [...services].map(([of, mine]) => ({
+    name: serviceLabels[soldAs(of)],
+    cents: 0 - sumOf(mine, "sales"),
+  }));
   return [
-    ...[...services].map(([of, mine]) => ({ name: serviceLabels[soldAs(of)], cents: -sumOf(mine, "sales") })),
+    ...sales.sort((a, b) => b.cents - a.cents),
     ...incomeAccounts.map((account) => ({ name: accountNames[account], cents: 0 - sumOf(lines, account) })),
   ].filter(({ cents }) => cents !== 0);
 }

@@ -19,6 +19,7 @@ export async function readAll(session: Session, today: LocalDate, howMany: numbe
   const { open = [], settled = [] } = await owner(`/invoices?from=${from}&to=${today}`);
   await owner(`/invoices/preview?from=${addDays(startOfWeek(today), -7)}&to=${addDays(startOfWeek(today), -1)}`);
   await owner(`/reconciliation?from=${from}&to=${today}`);
+  await owner(`/journal?from=${from}&to=${today}`);
   await owner(`/pay?to=${today}`);
   const runs = await owner(`/pay-runs?${page}`);
   await owner(`/weeks?${page}`);
