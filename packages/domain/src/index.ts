@@ -7,7 +7,6 @@ export * from "./audit/audit-week.ts";
 export * from "./audit/fault.ts";
 export type { BookedInvoice, BookedWork, Books, Period } from "./books/books.ts";
 export { type Difference, differenceKinds, differencesIn } from "./books/differences.ts";
-export * from "./books/journal.ts";
 export * from "./books/reconcile.ts";
 export * from "./conflicts/checked-booking.ts";
 export * from "./conflicts/checked-dates.ts";
@@ -36,6 +35,7 @@ export * from "./invoices/invoice-sums.ts";
 export * from "./invoices/ledger-sums.ts";
 export * from "./invoices/line-text.ts";
 export * from "./invoices/reversal.ts";
+export * from "./journal.ts";
 export * from "./kinds.ts";
 export {
   addDays,

@@ -7,11 +7,13 @@ export type Line = Entry["lines"][number];
 type Person = NonNullable<Entry["client"]>;
 
 /** Puts the parts of a year, in order, together. */
-export const joined = (parts: readonly [Journal, ...Journal[]]): Journal => ({
+export const joined = (parts: readonly Journal[]): Journal => ({
   entries: parts.flatMap(({ entries }) => entries),
-  opening: parts[0].opening,
-  closing: (parts.at(-1) ?? parts[0]).closing,
+  opening: parts[0]?.opening ?? nothing,
+  closing: parts.at(-1)?.closing ?? nothing,
 });
+
+const nothing = { receivables: 0, credit: 0 };
 
 /** The debits and credits of a month, in cents. Books that balance have as much of one as of the other. */
 export interface MonthSums {

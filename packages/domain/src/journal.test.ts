@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entryTypes } from "../invoices/ledger-sums.ts";
+import { entryTypes } from "./invoices/ledger-sums.ts";
 import { entryLines, type JournalLine, payRunLines, tipLines } from "./journal.ts";
 
 const invoice = {
