@@ -77,6 +77,8 @@ test("what happens to a booking is recorded for the schedule, and then for the v
   const [booked] = await read({ about: id, kind: "schedule" });
   expect(booked).toMatchObject({ by: { name: "Kate Corrigan" }, way: "web", name: "Biscuit" });
   expect(booked?.changes).toContainEqual({ field: "client_id", from: null, to: "Ana Reyes" });
+  const whose = { client: { id: app.ana.user.id, name: "Ana Reyes" }, date: "2026-11-20" };
+  expect([told[0], booked]).toMatchObject([whose, whose]);
 });
 
 test("an act on a series is one change that says from when on and on how many visits", async () => {

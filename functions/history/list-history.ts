@@ -12,6 +12,7 @@ import { invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
+import { readSubjects, type Subject } from "./subjects.ts";
 
 /** Lists changes, the latest first: of one record, or else all since the owner's account was made. */
 export const handler = endpoint(listHistory, async ({ query, caller }) => {
@@ -37,12 +38,20 @@ type Names = ReadonlyMap<string, { name: string }>;
 
 /** Answers rows, with people's names in place of their ids. */
 async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
-  const people = await readUsers(runtime.db, rows.flatMap(peopleIn));
+  const subjects = await readSubjects(rows);
+  const clients = [...subjects.values()].map(({ client_id }) => client_id).filter((id) => id !== undefined);
+  const people = await readUsers(runtime.db, [...rows.flatMap(peopleIn), ...clients]);
+  const clientOf = ({ client_id = "" }: Subject) => {
+    const client = people.get(client_id);
+    return client ? { id: client_id, name: client.name } : null;
+  };
   return rows.map((row) => ({
     id: placeInHistory(row, "all"),
     kind: row.entity,
     about: row.entity_id,
     name: row.name,
+    client: clientOf(subjects.get(row.entity_id) ?? {}),
+    date: subjects.get(row.entity_id)?.date ?? null,
     at: new Date(row.at).toISOString(),
     by: { id: row.by, name: people.get(row.by)?.name ?? null },
     way: row.way,

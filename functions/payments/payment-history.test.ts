@@ -34,8 +34,10 @@ test("what was refunded and given is in the ledger's history, and each payment i
   const [last] = await expectOk(call(app.owner, listHistory, { query }));
   expect(last).toMatchObject({
     name: paid?.number,
+    client: { id: about, name: "Carla Client" },
     changes: [
       { field: "paid", from: 0, to: 40 },
+      { field: "payment", from: null, to: { entry_id: expect.any(String), method: "Zelle" } },
       { field: "status", from: "unpaid", to: "partial" },
     ],
   });

@@ -2,6 +2,7 @@ import { recordKinds, seriesActs, ways } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
+import { localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 
 /** One field before and after. null: it had no value, or has none. '•••' stands for what nobody is to read there. */
@@ -14,6 +15,10 @@ const change = z.object({
   about: z.string(),
   /** The record's name, as people read it. */
   name: z.string(),
+  /** Whose booking, invoice or account it is, by their present name; null for other records, and for what is gone. */
+  client: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The local day on which its visit is now, or on which its schedule begins; null for other records. */
+  date: z.nullable(localDate),
   at: z.string(),
   /** Without a name: nobody did it, but the nightly job or a deployment. */
   by: z.object({ id: z.string(), name: z.nullable(z.string()) }),

@@ -145,6 +145,8 @@ test("a visit's details tell who changed it and its series, once that is asked f
         kind: "visit" as const,
         about: "s1.2026-11-20",
         changes: [{ field: "notes", from: null, to: "Side door" }],
+        client: null,
+        date: null,
         series: null,
       },
     ],

@@ -17,6 +17,8 @@ const moved: Change = {
   by: { id: "owner-1", name: "Kate Corrigan" },
   way: "web",
   changes: [{ field: "address", from: "41 Harbor Ln", to: "9 Oak St" }],
+  client: null,
+  date: null,
   series: null,
 };
 const walkerName = "Maximiliana Featherstonehaugh-Vanderbilt de Castellanos y Montmorency of Bellmore Junction";
@@ -42,6 +44,32 @@ test("the owner reads all changes in words, with what each is of, and more at a 
   expect(first.getByText("Sat, Nov 21, 2:14 PM · on the web")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Show earlier changes" }));
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+});
+
+test("a change of a visit, a booking or an invoice names its day and its client, with links to both", async () => {
+  const client = { id: "client-1", name: "Ana Reyes" };
+  const visit = { ...moved, kind: "visit" as const, about: "s1.2026-11-20", name: "Mochi", client };
+  const items: Change[] = [
+    { ...visit, id: "1", date: "2026-11-21" },
+    { ...visit, id: "2", kind: "schedule", about: "s1", date: "2026-11-20" },
+    { ...visit, id: "3", kind: "invoice", about: "i1", name: "5F1C9A3E" },
+  ];
+  answerPages(listHistory, () => ({ items, next: undefined }));
+  openApp("/admin/settings?tab=history", "admin");
+  const rows = await screen.findAllByRole("listitem");
+  const links = rows.map((row) =>
+    within(row)
+      .getAllByRole("link")
+      .map((link) => `${link.textContent} ${link.getAttribute("href")}`),
+  );
+  const anas = "Ana Reyes /admin/clients/client-1";
+  expect(links).toEqual([
+    ["Visit of Mochi /admin/calendar?visit=s1.2026-11-20", anas],
+    ["Schedule of Mochi /admin/clients/client-1", anas],
+    ["Invoice 5F1C9A3E /admin/invoices/i1", anas],
+  ]);
+  expect(within(rows[0] as HTMLElement).getByText("Sat, Nov 21, 2026")).toBeDefined();
+  expect(within(rows[1] as HTMLElement).getByText("from Fri, Nov 20, 2026 on")).toBeDefined();
 });
 
 test("kind and person are filters in the address, and go with the request", async () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { calendarWith } from "../../lib/format/calendar-link.ts";
-import { today } from "../../lib/format/time.ts";
+import { fullDay, today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
@@ -63,12 +63,20 @@ export function ChangeLines({ changes, namesRecords, personLink }: ChangeLinesPr
 function Record({ change, personLink }: { change: Change; personLink: PersonLink | undefined }) {
   const place = placeOf(change, personLink);
   const words = recordWords(change);
-  return <b>{place ? <Link to={place}>{words}</Link> : words}</b>;
+  const { client, date } = change;
+  return (
+    <>
+      <b>{place ? <Link to={place}>{words}</Link> : words}</b>
+      {client && change.kind !== "account" && <Link to={`/admin/clients/${client.id}`}>{client.name}</Link>}
+      {date && <span>{change.kind === "schedule" ? `from ${fullDay(date)} on` : fullDay(date)}</span>}
+    </>
+  );
 }
 
-/** The address of what a change is of. A series and what is no longer there have none. */
-function placeOf({ kind, about }: Change, personLink?: PersonLink): string | undefined {
+/** The address of what a change is of. What is no longer there has none. A booking's is its client's plan. */
+function placeOf({ kind, about, client }: Change, personLink?: PersonLink): string | undefined {
   if (kind === "visit") return calendarWith(about);
+  if (kind === "schedule") return client ? `/admin/clients/${client.id}` : undefined;
   if (kind === "invoice") return `/admin/invoices/${about}`;
   if (kind === "pricing") return "/admin/settings?tab=prices";
   if (kind === "code") return "/admin/settings?tab=codes";

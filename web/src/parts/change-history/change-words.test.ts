@@ -13,6 +13,8 @@ const change = (given: Partial<Change>): Change => ({
   by: { id: "owner-1", name: "Kate Corrigan" },
   way: "web",
   changes: [],
+  client: null,
+  date: null,
   series: null,
   ...given,
 });
@@ -169,6 +171,16 @@ test.each<[string, Partial<Change>]>([
   ],
 ])("money is told in words of its own: '%s'", (words, given) => {
   expect(changeWords(change({ kind: "invoice", ...given }))).toBe(words);
+});
+
+test("a payment names its way and its client, and credit that is applied does not", () => {
+  const client = { id: "client-1", name: "Grace Kim" };
+  const words = (...changes: Change["changes"]) => changeWords(change({ kind: "invoice", client, changes }));
+  const payment = (method?: string) => to("payment", null, { entry_id: "2026-11-20.1", ...(method && { method }) });
+  expect(words(to("paid", 0, 25), payment("Zelle"))).toBe("recorded Zelle $25.00 from Grace Kim");
+  expect(words(to("paid", 0, 25), payment())).toBe("recorded $25.00 from Grace Kim");
+  expect(words(to("paid", 0, 25))).toBe("applied $25.00");
+  expect(words(to("paid", 25, 0))).toBe("took back $25.00");
 });
 
 test("in the list of all changes each says what it is of", () => {

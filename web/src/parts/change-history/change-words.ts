@@ -74,7 +74,7 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 /** A change of an invoice, an account, a walker's pay, an export or a week in a sentence without its author; undefined for another record's. */
-function moneyWords({ kind, changes }: Change): string | undefined {
+function moneyWords({ kind, changes, client }: Change): string | undefined {
   const of = (name: string) => changes.find(({ field }) => field === name);
   const text = (name: string) => of(name)?.to;
   const because = (name: string) => (text(name) ? `: ${text(name)}` : "");
@@ -93,7 +93,12 @@ function moneyWords({ kind, changes }: Change): string | undefined {
   if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
   if (kind !== "invoice") return undefined;
   const paid = sumDollars([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
-  const settled = paid > 0 ? `applied ${formatDollars(paid)}` : `took back ${formatDollars(-paid)}`;
+  const from = client ? ` from ${client.name}` : "";
+  const { method } = (text("payment") ?? {}) as { method?: string };
+  const isPayment = of("payment") !== undefined && paid > 0;
+  const received = `recorded ${method ? `${method} ` : ""}${formatDollars(paid)}${from}`;
+  const applied = paid > 0 ? `applied ${formatDollars(paid)}` : `took back ${formatDollars(-paid)}`;
+  const settled = isPayment ? received : applied;
   if (of("client_id")?.from) return "moved it to another record of the client";
   if (of("client_id")) {
     const made = `made it from ${count(Number(text("visits") ?? 0), "visit")}: ${dollars(text("total"))}`;

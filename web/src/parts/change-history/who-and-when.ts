@@ -24,7 +24,7 @@ export function whenAndHow({ at, way }: Change, today: LocalDate): string {
 }
 
 /** What a change is of: 'Ana Reyes', 'a visit of Biscuit on Fri, Nov 20, 2026'. */
-export function recordWords({ kind, name, about }: Change): string {
+export function recordWords({ kind, name, about, date }: Change): string {
   switch (kind) {
     case "person":
     case "pricing":
@@ -43,6 +43,8 @@ export function recordWords({ kind, name, about }: Change): string {
     case "schedule":
       return `Schedule of ${name}`;
     case "visit":
-      return `Visit of ${name}, first on ${dayText(about.slice(about.lastIndexOf(".") + 1)) ?? "some day"}`;
+      return date
+        ? `Visit of ${name}`
+        : `Visit of ${name}, first on ${dayText(about.slice(about.lastIndexOf(".") + 1)) ?? "some day"}`;
   }
 }

@@ -3,7 +3,7 @@ import type { Author } from "../../history/author.ts";
 import { changesBetween } from "../../history/changes.ts";
 import { historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
-import { type Invoice, invoiceItem } from "./invoice.ts";
+import { type Invoice, invoiceItem, type Settlement } from "./invoice.ts";
 
 /** The part of a transaction that makes the next version of an invoice, and tells it. It is refused where that was made. */
 export function invoiceWrites(db: Db, before: Invoice, changed: Omit<Invoice, "version">, by: Author) {
@@ -33,7 +33,7 @@ export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoi
     by,
   );
 
-/** Picks the recorded fields. Lines never change, and payments are in the ledger's entries. */
+/** Picks the recorded fields. Lines never change. Of the payments, which are in the ledger's entries, it names the latest. */
 export const recordedInvoice = ({
   client_id,
   status,
@@ -44,6 +44,7 @@ export const recordedInvoice = ({
   lines,
   sums,
   adjustments,
+  settlements,
 }: Invoice) => ({
   client_id,
   status,
@@ -56,4 +57,8 @@ export const recordedInvoice = ({
   total_cents: sums.total,
   paid_cents: sums.paid,
   adjustment: adjustments.at(-1)?.text,
+  payment: paymentOf(settlements.findLast(({ kind }) => kind === "payment")),
 });
+
+const paymentOf = (payment: Settlement | undefined) =>
+  payment && { entry_id: payment.entry_id, ...(payment.method !== undefined && { method: payment.method }) };

@@ -107,6 +107,8 @@ test("what was changed last is told, with the way to all of it", async () => {
     by: { id: "owner-1", name: "Kate Corrigan" },
     way: "web" as const,
     changes: [{ field: "walk25", from: 25, to: 28 }],
+    client: null,
+    date: null,
     series: null,
   };
   answer(listHistory, [change]);
