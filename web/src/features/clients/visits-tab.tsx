@@ -21,7 +21,7 @@ interface VisitsTabProps {
   upcoming: Upcoming;
 }
 
-/** All of a client's visits: what is to come, and what was. */
+/** All of a client's visits: what is to come, and what was, which stands below and so waits for it. */
 export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
   const past = usePages(clientVisits, { params: { id: clientId }, query: { which: "past", limit: 20 } }, 300_000);
   return (
@@ -36,11 +36,13 @@ export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
           {(visits) => <VisitTable caption="Upcoming visits" visits={visits} sorted="ascending" />}
         </DataList>
       </Card>
-      <Card title="Past and cancelled">
-        <DataList list={past} failed={failed} more="Show more" empty={<EmptyState title="No visits yet" />}>
-          {(visits) => <VisitTable caption="Past and cancelled visits" visits={visits} sorted="descending" />}
-        </DataList>
-      </Card>
+      {!upcoming.isPending && (
+        <Card title="Past and cancelled">
+          <DataList list={past} failed={failed} more="Show more" empty={<EmptyState title="No visits yet" />}>
+            {(visits) => <VisitTable caption="Past and cancelled visits" visits={visits} sorted="descending" />}
+          </DataList>
+        </Card>
+      )}
     </div>
   );
 }

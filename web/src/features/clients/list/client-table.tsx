@@ -72,7 +72,7 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
       card: "none",
       cell: ({ preferred_walker_id: id }) => {
         const name = id !== null && names.get(id);
-        if (!name) return <span className="muted">None</span>;
+        if (!name) return <span className="muted">{id !== null && names.size === 0 ? "…" : "None"}</span>;
         return (
           <span className={classes.walker} style={{ "--c": colors.get(id) ?? "" }}>
             {name}

@@ -55,11 +55,7 @@ export function CloseRail({ left, differs, onClose }: CloseRailProps) {
       <p className="quiet">
         {open.length > 0 && "It opens when all six are at zero. "}
         {open.length === 0 && differs && "It opens once the books add up. "}
-        {name && (
-          <>
-            You sign as <b>{name}</b>.
-          </>
-        )}
+        You sign as <b>{name ?? "…"}</b>.
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { useRead } from "../../../lib/api/use-read.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 import { fullDay, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
@@ -34,6 +35,8 @@ export function DuePay({ walker, today, beside, children }: DuePayProps) {
   const { to, show } = useUpTo(today);
   const query = useRead(listDuePay, { query: { to, walker_id: walker.id } });
   const due = query.data?.[0];
+  // The rest stands below it or below the form, and would be pushed down.
+  const isPlaced = useLastDefined(query.data ?? query.error ?? undefined) !== undefined;
   return (
     <div className={classes.columns}>
       <Card title="Due" aside={due && count(due.sums.visits, "visit")}>
@@ -72,10 +75,10 @@ export function DuePay({ walker, today, beside, children }: DuePayProps) {
         {due && due.lines.length > 0 && !obstacleOf(due) && (
           <PayForm key={walker.id} walker={walker} due={due} to={to} today={today} />
         )}
-        {beside}
+        {isPlaced && beside}
         {due && <YearCard due={due} today={today} />}
       </div>
-      <div className={classes.below}>{children}</div>
+      <div className={classes.below}>{isPlaced && children}</div>
     </div>
   );
 }
