@@ -22,9 +22,10 @@ export function SettingsScreen() {
             label: "Prices and pay",
             panel: (
               <div className="stack">
-                <Prices />
-                <DefaultPay />
-                <BusinessFacts />
+                <Prices>
+                  <DefaultPay />
+                  <BusinessFacts />
+                </Prices>
               </div>
             ),
           },

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type AnswerOf, getPricing, repriceAllVisits, setPricing } from "@petcare/contract";
 import type { Rates } from "@petcare/domain";
+import type { ReactNode } from "react";
 import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useClients } from "../../lib/api/people.ts";
@@ -32,13 +33,16 @@ type Pricing = AnswerOf<typeof getPricing>;
 
 const dialogs = ["reprice"] as const;
 
-/** The prices of clients without their own. */
-export function Prices() {
+/** The prices of clients without their own. What stands below waits for them, so they do not push it down. */
+export function Prices({ children }: { children: ReactNode }) {
   const query = useRead(getPricing);
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again.">
-      {(pricing) => <PricesForm pricing={pricing} />}
-    </Loaded>
+    <>
+      <Loaded query={query} failed="Failed to load data. Please try again.">
+        {(pricing) => <PricesForm pricing={pricing} />}
+      </Loaded>
+      {!query.isPending && children}
+    </>
   );
 }
 

@@ -43,9 +43,10 @@ export function WeekScreen() {
   );
 }
 
+/** As high as the screen, so the closed weeks below it are not seen to move. */
 const Outline = () => (
   <div role="status" aria-label="Loading" className={classes.columns}>
-    <Skeleton height={560} radius="lg" />
+    <Skeleton height="max(560px, 80dvh)" radius="lg" />
     <Skeleton height={280} radius="lg" />
   </div>
 );
