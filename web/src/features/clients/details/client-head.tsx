@@ -10,7 +10,7 @@ import { petsText } from "../../../lib/format/words.ts";
 import { AccountState } from "../../../parts/account-state.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { CalendarIcon, InvoiceIcon, MailIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
-import { useBalances } from "../balances.ts";
+import { type Balance, useBalances } from "../balances.ts";
 import type { ClientRecord } from "../client-record.ts";
 import { sharing } from "../list/client-list.ts";
 import classes from "./client-head.module.css";
@@ -79,21 +79,25 @@ export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHea
   );
 }
 
-/** What a client owes, or has left over, as a link to their invoices. Nothing where there is nothing, or until it is known. */
+/** What a client owes, or has left over, as a link to their invoices. It has its place before that is known. */
 function OwedLink({ clientId }: { clientId: string }) {
-  const balance = useBalances()?.get(clientId);
-  if (!balance) return null;
-  const { owed, credit, due } = balance;
-  const words = [
-    ...(owed > 0 ? [`Owes ${formatDollars(owed)}${due ? `, ${dueWords(due, today())}` : ""}`] : []),
-    ...(credit > 0 ? [`${formatDollars(credit)} credit`] : []),
-  ];
+  const balances = useBalances();
   return (
-    <Link to="?tab=invoices">
+    <Link to="?tab=invoices" className={classes.owed}>
       <InvoiceIcon size={18} />
-      {words.join(" · ")}
+      {balances ? balanceWords(balances.get(clientId)) : "…"}
     </Link>
   );
+}
+
+/** 'Owes $154.00, due Mon, Nov 30 · $20.00 credit' */
+function balanceWords(balance: Balance | undefined): string {
+  if (!balance) return "Owes nothing";
+  const { owed, credit, due } = balance;
+  return [
+    ...(owed > 0 ? [`Owes ${formatDollars(owed)}${due ? `, ${dueWords(due, today())}` : ""}`] : []),
+    ...(credit > 0 ? [`${formatDollars(credit)} credit`] : []),
+  ].join(" · ");
 }
 
 /** Warns of other records with the same email or phone: they may be of one person. */
