@@ -46,9 +46,9 @@ interface OverdueChipProps {
   ask: ClientFiltersProps["ask"];
 }
 
-/** Shows those alone whose invoices are overdue. Nothing where there are none. */
+/** Shows those alone whose invoices are overdue. An empty place where there are none. */
 export function OverdueChip({ overdue, pressed, ask }: OverdueChipProps) {
-  if (overdue === 0) return null;
+  if (!overdue) return <span />;
   return (
     <Chip tone="bad" pressed={pressed} onClick={() => ask("only", pressed ? "" : "overdue")}>
       {overdue} overdue

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from "react";
+import { usePeopleReady } from "../../../lib/api/people.ts";
 import { Arriving } from "../../../ui/feedback/arriving.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import type { Upcoming } from "../upcoming.ts";
 import { NextVisits } from "./next-visits.tsx";
 import classes from "./plan-tab.module.css";
-import { WhatRepeats } from "./what-repeats.tsx";
+import { useClientSeries, WhatRepeats } from "./what-repeats.tsx";
 
 interface PlanTabProps {
   client: ClientRecord;
@@ -14,13 +15,17 @@ interface PlanTabProps {
   account: ReactNode;
 }
 
-/** What is booked for a client, and what they owe. */
-export const PlanTab = ({ client, upcoming, onSchedule, account }: PlanTabProps) => (
-  <div className={classes.plan}>
-    <div className="stack">
-      <WhatRepeats client={client} onSchedule={onSchedule} />
-      <NextVisits client={client} upcoming={upcoming} />
+/** What is booked for a client, and what they owe. The next visits wait for the series above, which would push them down. */
+export function PlanTab({ client, upcoming, onSchedule, account }: PlanTabProps) {
+  const series = useClientSeries(client.id);
+  const isReady = usePeopleReady();
+  return (
+    <div className={classes.plan}>
+      <div className="stack">
+        <WhatRepeats client={client} onSchedule={onSchedule} />
+        {!series.isPending && isReady && <NextVisits client={client} upcoming={upcoming} />}
+      </div>
+      <Suspense fallback={<Arriving />}>{account}</Suspense>
     </div>
-    <Suspense fallback={<Arriving />}>{account}</Suspense>
-  </div>
-);
+  );
+}

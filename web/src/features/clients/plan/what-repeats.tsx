@@ -28,9 +28,12 @@ interface WhatRepeatsProps {
   onSchedule: () => void;
 }
 
+/** The series of a client that go on. */
+export const useClientSeries = (id: string) => useRead(clientSeries, { params: { id }, everyMs: 60_000 });
+
 /** A client's series that go on: rule, money, exceptions, and what can be done with each. */
 export function WhatRepeats({ client, onSchedule }: WhatRepeatsProps) {
-  const query = useRead(clientSeries, { params: { id: client.id }, everyMs: 60_000 });
+  const query = useClientSeries(client.id);
   const isReady = usePeopleReady();
   return (
     <Card
