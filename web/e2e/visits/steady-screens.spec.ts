@@ -97,7 +97,6 @@ test("the owner's screens do not move, with their answers coming one by one, the
   const held: Route[] = [];
   await page.route("**/api/**", (route) => void held.push(route));
   for (const path of [
-    "/admin/clients",
     `${client}`,
     `${client}?tab=visits`,
     `${client}?tab=history`,
