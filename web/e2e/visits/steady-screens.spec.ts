@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 
@@ -83,42 +83,6 @@ test("/admin does not move, whichever of its answers comes after all else", asyn
       await page.unroute(isLast);
     }
   }
-});
-
-test("the owner's screens do not move, with their answers coming one by one, the last that was asked for first", async ({
-  desktop: page,
-}) => {
-  await signIn(page, "owner");
-  await page.goto("/admin/walkers");
-  const walker = await page.getByRole("link", { name: "Rosa Delgado" }).first().getAttribute("href");
-  await page.goto("/admin/clients");
-  const client = await page.getByRole("link", { name: "Ana Reyes" }).first().getAttribute("href");
-  await watch(page);
-  const held: Route[] = [];
-  await page.route("**/api/**", (route) => void held.push(route));
-  for (const path of [
-    `${client}`,
-    `${client}?tab=visits`,
-    `${client}?tab=history`,
-    "/admin/walkers",
-    `${walker}?tab=schedule`,
-    `${walker}?tab=pay`,
-    "/admin/invoices/close",
-    "/admin/settings",
-  ]) {
-    await page.goto(path);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    await expect(async () => {
-      while (held.length > 0) {
-        const route = held.pop() as Route;
-        await route.fulfill({ response: await route.fetch() });
-        await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-      }
-      await expect(page.locator("[role=status][aria-label=Loading]")).toHaveCount(0, { timeout: 100 });
-    }).toPass({ intervals: [100] });
-    expect(await page.evaluate<number>("window.layoutShift"), path).toBeLessThanOrEqual(0.02);
-  }
-  await page.unroute("**/api/**");
 });
 
 test("/admin/invoices does not move when the reconciliation comes after all else", async ({ mobile: page }) => {
