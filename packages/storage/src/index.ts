@@ -166,7 +166,8 @@ export {
   type WalkerVisit,
   walkerFields,
 } from "./schedules/readers.ts";
-export { type ReportResult, reportVisit } from "./schedules/report-visit.ts";
+export type { ReportResult } from "./schedules/report-decision.ts";
+export { reportVisit } from "./schedules/report-visit.ts";
 export type { Schedule } from "./schedules/schedule-item.ts";
 export {
   type NewSchedule,
