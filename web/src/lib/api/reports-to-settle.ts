@@ -1,13 +1,10 @@
 import { useEffect, useState } from "react";
 import { laterMs } from "../hooks/use-prefetch.ts";
 
-/** How many reports of each visit wait to be settled, by its id. */
-export type ReportsToSettle = ReadonlyMap<string, number>;
+const none: ReadonlyMap<string, number> = new Map();
 
-const none: ReportsToSettle = new Map();
-
-/** The reports that wait, asked once the screen stands. What asks for them comes later, too. */
-export function useReportsToSettle(): ReportsToSettle {
+/** How many reports of each visit wait to be settled, by its id, asked once the screen stands. What asks for them comes later, too. */
+export function useReportsToSettle(): ReadonlyMap<string, number> {
   const [reports, setReports] = useState(none);
   useEffect(() => {
     let stop: (() => void) | undefined;
