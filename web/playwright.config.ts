@@ -3,6 +3,7 @@ import { browser } from "./e2e/fixtures/browser.ts";
 
 export default defineConfig({
   testDir: "./e2e",
+  globalSetup: "./e2e/fixtures/first-start.ts",
   testMatch: "**/*.spec.ts",
   outputDir: "../.local/browser-results",
   fullyParallel: true,
