@@ -6,8 +6,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { clockTime, monthDay, today, zone } from "../../lib/format/time.ts";
 import { changeWords } from "../../parts/change-history/change-words.ts";
-import { ChangedRecord } from "../../parts/change-history/changed-record.tsx";
-import { authorOf } from "../../parts/change-history/who-and-when.ts";
+import { authorOf, recordWords } from "../../parts/change-history/who-and-when.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import classes from "./latest-activity.module.css";
@@ -43,9 +42,7 @@ export function LatestActivity() {
                   <span>
                     <b>{authorOf(change)}</b> {changeWords(change)}
                   </span>
-                  <small>
-                    <ChangedRecord change={change} />
-                  </small>
+                  <small>{recordWords(change)}</small>
                 </p>
                 <time dateTime={change.at}>{when(change.at)}</time>
               </li>

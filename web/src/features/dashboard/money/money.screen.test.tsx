@@ -111,14 +111,9 @@ test("what was changed last is told, with the way to all of it", async () => {
     date: null,
     series: null,
   };
-  const client = { id: "client-1", name: "Ana Reyes" };
-  const visit = { ...change, id: "2", kind: "visit" as const, about: "s1.2026-11-20", name: "Mochi", client };
-  answer(listHistory, [change, { ...visit, date: "2026-11-20" as const }]);
+  answer(listHistory, [change]);
   openApp("/admin", "admin");
   const latest = await section("Latest activity");
   expect(linkOf(latest, "All changes")).toBe("/admin/settings?tab=history");
-  expect(linkOf(latest, "Default prices")).toBe("/admin/settings?tab=prices");
-  expect(linkOf(latest, "Visit of Mochi")).toBe("/admin/calendar?visit=s1.2026-11-20");
-  expect(linkOf(latest, "Ana Reyes")).toBe("/admin/clients/client-1");
-  expect((await latest.findAllByRole("listitem"))[0]?.textContent).toMatch(/^KCKate Corrigan .*\$25\.00.*\$28\.00/);
+  expect((await latest.findByRole("listitem")).textContent).toMatch(/^KCKate Corrigan .*\$25\.00.*\$28\.00/);
 });
