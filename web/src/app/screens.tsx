@@ -15,7 +15,6 @@ import { adminScreens } from "./admin/admin-screens.ts";
 import { AreaFrame } from "./area-frame.tsx";
 import { Arrived } from "./arrived.tsx";
 import { BrokenPage } from "./broken-page.tsx";
-import { Leave } from "./leave.tsx";
 import { watchTyping } from "./typed-text.ts";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
@@ -26,6 +25,8 @@ interface ShownScreen {
   /** What stands around the screen until it has come. */
   frame?: (state: ReactNode) => ReactNode;
 }
+
+const Leave = lazyWithPreload(async () => (await import("./leave.tsx")).Leave);
 
 /** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
 const screens: readonly Screen[] = [
@@ -155,6 +156,7 @@ function LateScreen({ guard, Screen, frame }: ShownScreen & Pick<Screen, "guard"
   const { key } = useLocation();
   useFirstTap(...preloadsOf(guard));
   usePrefetch(async () => {
+    if (guard) await Leave.preload();
     if (guard === "walker" || guard === "client") await (await import("./keep-shell.ts")).keepShell(`/${guard}`);
   });
   return (
@@ -189,7 +191,15 @@ export function Screens() {
 /** Lets one role in. Others go to their own home, and nobody without a session stays (docs/product/auth.md#access-by-role). */
 function RequireRole({ allowed, children }: { allowed: Role; children: ReactNode }) {
   const session = useSession();
-  if (!session) return <Leave to={exitPath()} />;
+  if (!session) {
+    return (
+      <Boundary fallback={<BrokenPage />}>
+        <Suspense fallback={<ScreenLoading />}>
+          <Leave to={exitPath()} />
+        </Suspense>
+      </Boundary>
+    );
+  }
   const own = roleOf(session);
   if (own !== allowed) return <Redirect to={own ? homeOf(own) : "/dashboard"} />;
   // Another person in the same role gets screens of their own, without what the one before them typed.

@@ -43,6 +43,7 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
 /** The sources that an area needs beside its page's. */
 export const shellSources = [
   "src/app/keep-shell.ts",
+  "src/app/leave.tsx",
   "src/features/account/settings-page.tsx",
   "src/ui/feedback/toasts.tsx",
 ];
