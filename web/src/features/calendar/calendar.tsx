@@ -28,7 +28,6 @@ import { FrameBoard } from "./day/frame-board.tsx";
 import { isNight } from "./day/nights.tsx";
 import { hasWalker, matching, shownBy } from "./filter.ts";
 import { Filters } from "./filters.tsx";
-import { Legend } from "./month/legend.tsx";
 import { Dragging } from "./moving/dragging.tsx";
 import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
@@ -42,6 +41,8 @@ export const Agenda = lazyWithPreload(async () => (await import("./agenda/agenda
 export const WeekOverview = lazyWithPreload(async () => (await import("./week/week-overview.tsx")).WeekOverview);
 
 export const MonthBoard = lazyWithPreload(async () => (await import("./month/month-board.tsx")).MonthBoard);
+
+const Legend = lazyWithPreload(async () => (await import("./month/legend.tsx")).Legend);
 
 export const MovingDialogs = lazyWithPreload(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
 
@@ -106,7 +107,11 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
       {dialog && !found && !address.isDated && <VisitElsewhere id={dialog.id} />}
       <div className={classes.tools}>
         <Problems {...shared} />
-        {view === "month" && !narrow && <Legend />}
+        {view === "month" && !narrow && (
+          <Suspense>
+            <Legend />
+          </Suspense>
+        )}
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
       <div ref={board} className={classes.view} data-view={view}>
