@@ -42,7 +42,7 @@ export const WeekOverview = lazyWithPreload(async () => (await import("./week/we
 
 export const MonthBoard = lazyWithPreload(async () => (await import("./month/month-board.tsx")).MonthBoard);
 
-const Legend = lazyWithPreload(async () => (await import("./month/legend.tsx")).Legend);
+export const Legend = lazyWithPreload(async () => (await import("./month/legend.tsx")).Legend);
 
 export const MovingDialogs = lazyWithPreload(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
 
