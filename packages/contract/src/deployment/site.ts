@@ -9,7 +9,7 @@ export const contentSecurityPolicy = (photos: string): string =>
   [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https: ${photos}`,
+    `img-src 'self' data: https: ${photos}`,
     `connect-src 'self' ${photos}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -32,6 +32,7 @@ export async function keepDay({ visits, fetchedAt }: DayFile): Promise<void> {
   await sweep("dayfile", fetchedAt - keptMs);
   await sweep("drafts", fetchedAt - wordsKeptMs);
   await sweep("rows", fetchedAt - wordsKeptMs);
+  await sweep("photos", fetchedAt - wordsKeptMs);
 }
 
 /** Once a page: what is too old grows no younger. */

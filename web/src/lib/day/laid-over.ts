@@ -4,7 +4,7 @@ import { type Act, actOf, type DayVisit, isUnsent, type Row } from "./row.ts";
 
 /** A visit as its walker sees it, with what they have said of it and not sent. */
 export interface ShownVisit extends DayVisit {
-  said?: { act: Act; at: string | undefined; isRefused: boolean } | undefined;
+  said?: { act: Act; at: string | undefined; isRefused: boolean; photos?: number } | undefined;
 }
 
 /**
@@ -17,10 +17,16 @@ export function laidOver(visits: readonly DayVisit[], rows: readonly Row[]): Sho
     const row = unsent.get(visit._id);
     if (!row) return visit;
     const act = actOf(row);
-    const said = { act, at: row.done?.at ?? row.arrived?.at, isRefused: row.refused !== undefined };
+    const said = { act, at: row.done?.at ?? row.arrived?.at, isRefused: row.refused !== undefined, ...photosIn(row) };
     const holds = !row.refused && isOpen(visit) && visit.date === row.date;
     return { ...(holds ? asSaid(visit, row) : visit), said };
   });
+}
+
+/** How many photos a row names; nothing where there are none. */
+export function photosIn({ done }: Row): { photos?: number } {
+  const photos = done?.photo_ids?.length ?? 0;
+  return photos > 0 ? { photos } : {};
 }
 
 function asSaid(visit: DayVisit, { done, arrived, confirmed }: Row): DayVisit {

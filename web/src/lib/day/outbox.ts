@@ -6,6 +6,7 @@ import { randomId } from "../api/random-id.ts";
 import { currentPerson } from "../session/person.ts";
 import { inTurn } from "./in-turn.ts";
 import type { Heard } from "./laid-over.ts";
+import { forgetPhotos, releasePhotos, sendPhotos } from "./photos.ts";
 import {
   actOf,
   afterOutcome,
@@ -74,6 +75,7 @@ async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
 async function sendUnkept(row: Row, problem = ""): Promise<Told> {
   try {
     const answer = await deliver(row);
+    await releasePhotos(row).catch(() => {});
     showAnswer({ row, answer });
     return { outcome: "heard", sentence: sentenceOf({ row, outcome: "heard", answer }) };
   } catch (error) {
@@ -106,7 +108,10 @@ function sendRow(visit: string): Promise<Sent | undefined> {
 
 async function attempt(row: Row): Promise<Sent> {
   try {
-    return { row, outcome: "heard", answer: await deliver(row) };
+    const answer = await deliver(row);
+    // Before the row goes: it alone names them.
+    await releasePhotos(row);
+    return { row, outcome: "heard", answer };
   } catch (failure) {
     return { row, outcome: outcomeOf(failure, actOf(row)), failure };
   }
@@ -171,6 +176,11 @@ async function sendAll(): Promise<void> {
       const sentence = sentenceOf(sent);
       if (sentence !== sentWord) tellSent({ name: row.name, sentence, isHeard: outcome === "heard" });
     }
+    await sendPhotos();
+    failures = 0;
+  } catch (error) {
+    if (error instanceof ApiError) return sendLater(error);
+    throw error;
   } finally {
     showWaiting({ ...currentWaiting(), sending: undefined });
   }
@@ -194,7 +204,8 @@ export async function tryAgain(visit: string): Promise<void> {
   await sendWaiting();
 }
 
-/** Removes a row that was never sent. */
+/** Removes a row that was never sent, with its photos. */
 export async function removeRow(visit: string): Promise<void> {
-  await changeRow(visit, () => undefined);
+  const { before } = await changeRow(visit, () => undefined);
+  await forgetPhotos(visit, before?.done?.photo_ids);
 }

@@ -10,8 +10,10 @@ interface Told {
   how: "tap" | "given";
 }
 
-/** A walker's words on a walk that is done. */
-type DoneWords = Pick<RequestOf<typeof completeWalk>["body"], "comments" | "photo_urls" | "ticks">;
+type Body = RequestOf<typeof completeWalk>["body"];
+
+/** A walker's words on a walk that is done. A row of an earlier release names no photos. */
+type DoneWords = Pick<Body, "comments" | "photo_urls" | "ticks"> & Partial<Pick<Body, "photo_ids">>;
 
 /** The parts of what a walker says of a visit. */
 export interface Said {

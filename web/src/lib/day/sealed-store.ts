@@ -12,14 +12,15 @@ interface Stores extends DBSchema {
   dayfile: { key: string; value: Sealed };
   drafts: { key: string; value: Sealed };
   rows: { key: string; value: Sealed };
+  photos: { key: string; value: Sealed };
 }
-const storeNames = ["dayfile", "drafts", "rows"] as const;
+const storeNames = ["dayfile", "drafts", "rows", "photos"] as const;
 type StoreName = (typeof storeNames)[number];
 
 let opening: Promise<IDBPDatabase<Stores>> | undefined;
 
 function open() {
-  opening ??= openDB<Stores>("kc-day", 2, {
+  opening ??= openDB<Stores>("kc-day", 3, {
     upgrade: (db) => {
       for (const name of storeNames) if (!db.objectStoreNames.contains(name)) db.createObjectStore(name);
     },
@@ -95,9 +96,15 @@ async function seals(seal: string, value: unknown, at: number): Promise<Sealed> 
   return { iv, text: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(seal), bytes), at };
 }
 
+const startingWith = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`);
+
+/** The keys that begin so, whoever can read their values. */
+export const keysIn = (store: StoreName, start: string): Promise<string[]> =>
+  using((db) => db.getAllKeys(store, startingWith(start)));
+
 /** The values whose keys begin so, by key. What another seal keeps is left out. */
 export async function readSealed(seal: string, store: StoreName, start: string) {
-  const range = IDBKeyRange.bound(start, `${start}\uffff`);
+  const range = startingWith(start);
   const [keys, values] = await using(async (db) => {
     const read = db.transaction(store);
     return Promise.all([read.store.getAllKeys(range), read.store.getAll(range)]);

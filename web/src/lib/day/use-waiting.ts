@@ -32,12 +32,16 @@ export async function sendNow(): Promise<number> {
   return countUnsent();
 }
 
-/** How many reports and confirmations lie here and are not sent; none on devices that keep nothing. */
+/** Of how many visits reports, confirmations or photos lie here and are not sent; none on devices that keep nothing. */
 export async function countUnsent(): Promise<number> {
   if (!canKeep()) return 0;
-  const { readRows } = await import("./rows.ts");
-  return (await readRows()).filter(isUnsent).length;
+  const [{ readRows }, { readReady }] = [await import("./rows.ts"), await import("./photos.ts")];
+  return countOf({ rows: await readRows(), photos: await readReady() });
 }
+
+/** Counts the visits of which something is not sent. */
+const countOf = ({ rows, photos }: Pick<Waiting, "rows" | "photos">): number =>
+  new Set([...rows.filter(isUnsent), ...photos].map(({ visit }) => visit)).size;
 
 /** Sends a refused row once more, under its key. */
 export const tryAgain = async (visit: string): Promise<void> => (await load()).tryAgain(visit);
@@ -72,4 +76,8 @@ export function useWaiting(isReady: boolean, tell: Parameters<typeof onSent>[0])
 const useCurrentWaiting = () => useSyncExternalStore(onWaiting, currentWaiting, () => nothing);
 
 /** How many are not sent, as far as they have been read. */
-export const useUnsentCount = (): number => useCurrentWaiting().rows.filter(isUnsent).length;
+export const useUnsentCount = (): number => countOf(useCurrentWaiting());
+
+/** How many photos of a visit are still to be sent, after its report. */
+export const useUnsentPhotos = (visit: string): number =>
+  useCurrentWaiting().photos.filter((photo) => photo.visit === visit).length;

@@ -6,13 +6,15 @@ import type { Row } from "./row.ts";
 export interface Waiting {
   person: string;
   rows: readonly Row[];
+  /** The photos of reports that were heard, and whose files are not sent. */
+  photos: readonly { visit: string; id: string }[];
   /** Which of how many is being sent, from 1. */
   sending?: { nth: number; of: number } | undefined;
   /** The visit of which something is being said. Whoever says it sees how that ends. */
   saying?: string | undefined;
 }
 
-export const nothing: Waiting = { person: "", rows: [] };
+export const nothing: Waiting = { person: "", rows: [], photos: [] };
 let waiting = nothing;
 const listeners = new Set<() => void>();
 

@@ -9,6 +9,8 @@ export interface CompletionValues {
   photos: string;
   /** The care ticked for the pets, each with the phone's time. */
   ticks?: readonly CareTick[];
+  /** The photos that this phone keeps. */
+  photo_ids?: readonly string[];
 }
 
 type Completion = BodyOf<typeof completeWalk>;
@@ -18,9 +20,10 @@ export const completionRules = {
   schema: completeWalk.body,
   labels: { photo_urls: "Photo URLs" },
   words: { comments: noteWords, photo_urls: linkWords },
-  toBody: ({ comments, photos, ticks = [] }: CompletionValues) => ({
+  toBody: ({ comments, photos, ticks = [], photo_ids = [] }: CompletionValues) => ({
     comments: comments.trim(),
     photo_urls: linksIn(photos),
+    ...(photo_ids.length > 0 && { photo_ids: [...photo_ids] }),
     ...(ticks.length > 0 && { ticks: [...ticks], sent: new Date().toISOString() }),
   }),
   fieldOf: (path: string) => (path.startsWith("photo_urls") ? "photos" : path),

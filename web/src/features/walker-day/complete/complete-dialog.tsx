@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
+import { Suspense } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
@@ -7,9 +8,12 @@ import { say } from "../../../lib/day/use-waiting.ts";
 import { keepsHere } from "../../../lib/day/waiting.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
+import { canKeep } from "../../../lib/session/seal.ts";
 import { CompletionFields } from "../../../parts/visits/completion-fields.tsx";
 import { completionRules } from "../../../parts/visits/completion-rules.ts";
+import { Boundary } from "../../../ui/feedback/broken.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
@@ -21,6 +25,8 @@ import { CareTicks } from "./care-ticks.tsx";
 import classes from "./complete-dialog.module.css";
 import { alreadyCompleted, arrived, completionFailure, hasArrived, noSignal, willBeSent } from "./completion.ts";
 import { forgetDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
+
+const PhotoPicker = lazyWithPreload(async () => (await import("./photo-picker.tsx")).PhotoPicker);
 
 interface CompleteDialogProps {
   visit: WalkerVisit;
@@ -94,6 +100,17 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
         {!over && (
           <CareTicks visit={visit} ticks={form.values.ticks ?? []} onChange={(ticks) => form.change({ ticks })} />
         )}
+        {!over && canKeep() && (
+          <Boundary fallback={null}>
+            <Suspense fallback={<div className={classes.photos} />}>
+              <PhotoPicker
+                visit={visit._id}
+                ids={form.values.photo_ids ?? []}
+                onChange={(photo_ids) => form.change({ photo_ids })}
+              />
+            </Suspense>
+          </Boundary>
+        )}
         <CompletionFields form={form} readOnly={over} />
       </form>
     </Dialog>
@@ -117,8 +134,10 @@ function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }
     ...completionRules,
     fields,
     mutationKey,
-    save: ({ comments, photo_urls = [], ticks = [] }) =>
-      say(visit, { done: { at: new Date().toISOString(), how: "tap", comments, photo_urls, ticks } }),
+    save: ({ comments, photo_urls = [], photo_ids, ticks = [] }) => {
+      const words = { comments, photo_urls, ...(photo_ids && { photo_ids }), ticks };
+      return say(visit, { done: { at: new Date().toISOString(), how: "tap", ...words } });
+    },
     onSaved: (_, told) => {
       onCompleted();
       toast(toldWords(told, petsText(visit.pet_names), "Walk completed"));

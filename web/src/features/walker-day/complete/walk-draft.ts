@@ -39,15 +39,16 @@ export function forgetDraft(owner: DraftOwner): void {
 
 /** A person's draft of a visit. Undefined without one, or where the storage cannot be read. */
 export function readDraft(storage: DraftStorage, owner: DraftOwner): WalkDraft | undefined {
-  const { comments, photos, ticks } = parsed(storage, keyOf(owner));
+  const { comments, photos, ticks, photo_ids } = parsed(storage, keyOf(owner));
   if (typeof comments !== "string" || typeof photos !== "string") return undefined;
-  return { comments, photos, ...(Array.isArray(ticks) && { ticks }) };
+  return { comments, photos, ...(Array.isArray(ticks) && { ticks }), ...(Array.isArray(photo_ids) && { photo_ids }) };
 }
 
 /** Keeps the draft, or forgets it when it is empty. Does nothing where the storage is full or forbidden. */
 export function saveDraft(storage: DraftStorage, owner: DraftOwner, draft: WalkDraft, now: number): void {
-  const { comments, photos, ticks = [] } = draft;
-  if (comments.trim() === "" && photos.trim() === "" && ticks.length === 0) clearDraft(storage, owner);
+  const { comments, photos, ticks = [], photo_ids = [] } = draft;
+  const isEmpty = comments.trim() === "" && photos.trim() === "" && ticks.length + photo_ids.length === 0;
+  if (isEmpty) clearDraft(storage, owner);
   else quietly(() => storage.setItem(keyOf(owner), JSON.stringify({ ...draft, saved_at: now })));
 }
 

@@ -5,26 +5,10 @@ import { keepSeal } from "../../../lib/session/seal.ts";
 import { readSession } from "../../../lib/session/session.ts";
 import { answer, bodiesOf, cutOff, refuse, sent } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
+import { kept } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
 
-/** The simulated browser has no database: what is kept stands here, as plain text. */
-const kept = vi.hoisted(() => ({ values: new Map<string, string>(), isBroken: false }));
-vi.mock("../../../lib/day/sealed-store.ts", () => ({
-  writeSealed: async (_: string, changes: { store: string; key: string; value: unknown; at: number }[]) => {
-    if (kept.isBroken) throw new DOMException("", "UnknownError");
-    for (const { store, key, value, at } of changes) {
-      if (value === undefined) kept.values.delete(`${store}/${key}`);
-      else kept.values.set(`${store}/${key}`, JSON.stringify({ value, at }));
-    }
-  },
-  readSealed: async (_: string, store: string, start: string) =>
-    new Map(
-      [...kept.values]
-        .filter(([name]) => name.startsWith(`${store}/${start}`))
-        .map(([name, text]) => [name.slice(store.length + 1), JSON.parse(text)]),
-    ),
-  sweep: async () => {},
-}));
+vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
 
 const rosa = tokenOf("rosa");
 const visit = aWalkerVisit();

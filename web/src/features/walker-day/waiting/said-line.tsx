@@ -1,6 +1,8 @@
 import { business } from "@petcare/business";
 import { firstNameOf, isOpen } from "@petcare/domain";
+import { useUnsentPhotos } from "../../../lib/day/use-waiting.ts";
 import { clockTime } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./said-line.module.css";
 import { saidWords } from "./said-words.ts";
@@ -12,12 +14,14 @@ export const canReport = ({ said, mine_reported }: WalkerVisit): boolean =>
 /** 'Waiting to send · done 10:06 AM', or since when the walker is there, or that the owner decides what the walker has reported. */
 export function SaidLine({ visit }: { visit: WalkerVisit }) {
   const { said, mine_reported, arrived_at } = visit;
+  const photos = useUnsentPhotos(visit._id);
   if (said)
     return (
       <span className={classes.said} data-refused={said.isRefused || undefined}>
         {saidWords(said)}
       </span>
     );
+  if (photos > 0) return <span className={classes.said}>{`Waiting to send · ${count(photos, "photo")}`}</span>;
   if (!isOpen(visit)) return null;
   if (mine_reported === null) {
     return arrived_at && <span className={classes.said} data-here>{`Here since ${clockTime(arrived_at)}`}</span>;

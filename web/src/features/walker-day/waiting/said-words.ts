@@ -1,12 +1,14 @@
 import type { Told } from "../../../lib/day/waiting.ts";
 import { clockTime } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
 
 const actWords = { done: "done", arrived: "here", confirmed: "confirmed" };
 
-/** 'Waiting to send · done 10:06 AM' */
-export function saidWords({ act, at, isRefused }: NonNullable<WalkerVisit["said"]>): string {
-  return `${isRefused ? "Not sent" : "Waiting to send"} · ${actWords[act]}${at ? ` ${clockTime(at)}` : ""}`;
+/** 'Waiting to send · done 10:06 AM · 2 photos' */
+export function saidWords({ act, at, isRefused, photos }: NonNullable<WalkerVisit["said"]>): string {
+  const what = [`${actWords[act]}${at ? ` ${clockTime(at)}` : ""}`, ...(photos ? [count(photos, "photo")] : [])];
+  return [isRefused ? "Not sent" : "Waiting to send", ...what].join(" · ");
 }
 
 /** The toast after something was said: '<done>: <of>' where it simply went, or else the sentence about it. */

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { photosIn } from "../../../lib/day/laid-over.ts";
 import type { Row } from "../../../lib/day/row.ts";
 import { actOf } from "../../../lib/day/row.ts";
 import { tryAgain } from "../../../lib/day/use-waiting.ts";
@@ -31,7 +32,12 @@ export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
             <b>{row.name}</b> · {shortDay(row.date)}
           </p>
           <p className={classes.said}>
-            {saidWords({ act: actOf(row), at: row.done?.at ?? row.arrived?.at, isRefused: row.refused !== undefined })}
+            {saidWords({
+              act: actOf(row),
+              at: row.done?.at ?? row.arrived?.at,
+              isRefused: row.refused !== undefined,
+              ...photosIn(row),
+            })}
           </p>
           {row.refused && <p>{row.refused.words}</p>}
           {row.done && <p className={classes.words}>“{row.done.comments}”</p>}

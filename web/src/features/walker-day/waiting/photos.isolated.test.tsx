@@ -1,0 +1,145 @@
+import { completeWalk, mySchedule, mySeal, sendVisitPhoto } from "@petcare/contract";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepSeal } from "../../../lib/session/seal.ts";
+import { answer, bodiesOf, cutOff, refuse } from "../../../testing/fake-server.ts";
+import { openApp, tokenOf } from "../../../testing/open-app.tsx";
+import { kept } from "../../../testing/plain-store.ts";
+import { aWalkerVisit } from "../../../testing/visits.ts";
+
+vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
+// The simulated browser draws nothing.
+vi.mock("../../../lib/day/as-jpeg.ts", async (actual) => ({
+  ...(await actual<object>()),
+  asJpeg: async (file: File) => {
+    if (!file.type.startsWith("image/")) throw new Error("No picture");
+    return `data:image/jpeg;base64,${btoa(file.name)}`;
+  },
+}));
+
+const rosa = tokenOf("rosa");
+const visit = aWalkerVisit();
+const pets = "Biscuit & Max";
+const photos = () => [...kept.values.keys()].filter((name) => name.startsWith("photos/"));
+const bucket = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  kept.values.clear();
+  vi.stubGlobal("indexedDB", {});
+  bucket.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", bucket);
+  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
+  answer(mySeal, { seal: "s1" });
+  answer(mySchedule, [visit]);
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  answer(sendVisitPhoto, ({ body }) => ({ address: "https://bucket.example/", fields: { key: body.photo } }));
+});
+
+async function openDialog() {
+  const user = openApp(`/walker?complete=${visit._id}`, "walker", rosa);
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  await dialog.findByRole("button", { name: "Add photos" });
+  return { user, dialog };
+}
+
+/** Adds photos of these names, as chosen from the library. */
+async function add(
+  { user, dialog }: Awaited<ReturnType<typeof openDialog>>,
+  names: readonly string[],
+  type = "image/png",
+) {
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await user.upload(
+    input,
+    names.map((name) => new File(["x"], name, { type })),
+  );
+  if (type === "image/png") await dialog.findByRole("img", { name: `Photo ${names.length}` });
+}
+
+async function complete(opened: Awaited<ReturnType<typeof openDialog>>) {
+  await opened.user.type(opened.dialog.getByLabelText(/Additional notes/), "Long loop");
+  await opened.user.click(opened.dialog.getByRole("button", { name: "Complete walk" }));
+}
+
+const cameBack = () => act(async () => void window.dispatchEvent(new Event("online")));
+/** The names of the files that the bucket was sent, under the ids of their photos. */
+const filesSent = () =>
+  Promise.all(
+    bucket.mock.calls.map(async ([, request]) => {
+      const form = request?.body as FormData;
+      return [form.get("key"), await (form.get("file") as File).text()];
+    }),
+  );
+
+test("photos are kept as they are added, outlive the page, and are sent after the completion that names them", async () => {
+  cutOff(completeWalk);
+  const opened = await openDialog();
+  await add(opened, ["one", "two"]);
+  expect(photos()).toHaveLength(2);
+  await complete(opened);
+  expect(await screen.findByText("Waiting to send · done 8:30 AM · 2 photos")).toBeTruthy();
+  expect([bodiesOf(sendVisitPhoto), bucket.mock.calls]).toEqual([[], []]);
+  cleanup();
+
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  answer(mySchedule, [{ ...visit, status: "completed", comments: "Long loop" }]);
+  openApp("/walker", "walker", rosa);
+  await waitFor(() => expect(photos()).toEqual([]));
+  const { photo_ids } = bodiesOf(completeWalk).at(-1) as { photo_ids: string[] };
+  expect(photo_ids).toHaveLength(2);
+  expect(await filesSent()).toEqual(
+    expect.arrayContaining([
+      [photo_ids[0], "one"],
+      [photo_ids[1], "two"],
+    ]),
+  );
+  expect(screen.queryByText(/Waiting to send/)).toBeNull();
+});
+
+test("a completion waits for no photo: what the bucket does not take is sent again, and counted until then", async () => {
+  bucket.mockRejectedValue(new TypeError("No network"));
+  const opened = await openDialog();
+  await add(opened, ["one"]);
+  answer(mySchedule, [{ ...visit, status: "completed", comments: "Long loop" }]);
+  await complete(opened);
+  expect(await screen.findByText("Waiting to send · 1 photo")).toBeTruthy();
+  await screen.findByText(`Walk completed: ${pets}`);
+  bucket.mockResolvedValue(new Response(null, { status: 204 }));
+  await cameBack();
+  await waitFor(() => expect(photos()).toEqual([]));
+  await waitFor(() => expect(screen.queryByText("Waiting to send · 1 photo")).toBeNull());
+});
+
+test("a photo is removed before it is sent, and one that the visit does not have any more is let go", async () => {
+  const opened = await openDialog();
+  await add(opened, ["one", "two"]);
+  await opened.user.click(opened.dialog.getByRole("button", { name: "Remove photo 1" }));
+  expect(document.activeElement?.textContent).toBe("Add photos");
+  await waitFor(() => expect(photos()).toHaveLength(1));
+  refuse(sendVisitPhoto, 404, { message: "This photo was not found.", code: "not_found" });
+  await complete(opened);
+  await waitFor(() => expect(photos()).toEqual([]));
+  expect((bodiesOf(completeWalk)[0] as { photo_ids: string[] }).photo_ids).toHaveLength(1);
+  expect(bucket).not.toHaveBeenCalled();
+});
+
+test("at most six photos are taken, and what is no picture is said so", async () => {
+  const opened = await openDialog();
+  await add(opened, ["one"], "application/pdf");
+  expect(photos()).toEqual([]);
+  await add(opened, [..."123456"]);
+  expect((opened.dialog.getByRole("button", { name: "Add photos" }) as HTMLButtonElement).disabled).toBe(true);
+  expect(photos()).toHaveLength(6);
+});
+
+test("logging out asks while a photo waits", async () => {
+  bucket.mockRejectedValue(new TypeError("No network"));
+  const opened = await openDialog();
+  await add(opened, ["one"]);
+  answer(mySchedule, [{ ...visit, status: "completed", comments: "Long loop" }]);
+  await complete(opened);
+  await screen.findByText("Waiting to send · 1 photo");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await opened.user.click(screen.getByRole("button", { name: "Logout" }));
+  expect(await screen.findByRole("dialog", { name: "1 walk is not sent yet." })).toBeTruthy();
+});

@@ -1,0 +1,125 @@
+import { sendVisitPhoto, visitPhotos } from "@petcare/contract";
+import { readAgain } from "../api/after-write.ts";
+import { call } from "../api/api.ts";
+import { ApiError } from "../api/api-error.ts";
+import { randomId } from "../api/random-id.ts";
+import { currentPerson } from "../session/person.ts";
+import { readSeal } from "../session/seal.ts";
+import { bytesOf } from "./as-jpeg.ts";
+import { inTurn } from "./in-turn.ts";
+import type { Row } from "./row.ts";
+import { keysIn, readSealed, writeSealed } from "./sealed-store.ts";
+import { currentWaiting, showWaiting } from "./waiting.ts";
+
+/** How long one file may take, in milliseconds. */
+const patienceMs = 60_000;
+
+/** A photo lies among the drafts of its visit until the server has heard the report that names it. */
+const keyOf = (state: "draft" | "ready", visit: string, id: string) => `${currentPerson()}:${state}:${visit}:${id}`;
+
+/**
+ * Keeps a photo for a visit that its walker is still writing of. It is kept when the promise is fulfilled.
+ *
+ * @param jpeg a data URL
+ * @returns the photo's id
+ * @throws Error where this device keeps nothing just now
+ */
+export async function keepPhoto(visit: string, jpeg: string): Promise<string> {
+  const seal = readSeal(currentPerson());
+  if (!seal) throw new Error("There is no seal");
+  const id = randomId();
+  await writeSealed(seal, [{ store: "photos", key: keyOf("draft", visit, id), value: jpeg, at: Date.now() }]);
+  return id;
+}
+
+/** The photo as a data URL, while its report is not heard. Undefined where it is not kept here. */
+export const readPhoto = (visit: string, id: string): Promise<string | undefined> => readAt(keyOf("draft", visit, id));
+
+async function readAt(key: string): Promise<string | undefined> {
+  const seal = readSeal(currentPerson());
+  return seal && ((await readSealed(seal, "photos", key)).get(key)?.value as string | undefined);
+}
+
+/** Forgets photos that are not to be sent. */
+export async function forgetPhotos(visit: string, ids: readonly string[] = []): Promise<void> {
+  const seal = readSeal(currentPerson());
+  if (!seal || ids.length === 0) return;
+  await writeSealed(
+    seal,
+    ids.map((id) => ({ store: "photos", key: keyOf("draft", visit, id), value: undefined, at: 0 })),
+  );
+}
+
+/** Lets the photos of a row be sent: the server has heard of them. It can run any number of times. */
+export async function releasePhotos({ visit, done }: Row): Promise<void> {
+  const seal = readSeal(currentPerson());
+  for (const id of (seal && done?.photo_ids) ?? []) {
+    const jpeg = await readPhoto(visit, id);
+    if (!seal || jpeg === undefined) continue;
+    await writeSealed(seal, [
+      { store: "photos", key: keyOf("ready", visit, id), value: jpeg, at: Date.now() },
+      { store: "photos", key: keyOf("draft", visit, id), value: undefined, at: 0 },
+    ]);
+  }
+}
+
+/** Lists the photos of whoever is signed in that are still to be sent; shown from now on. */
+export async function readReady(): Promise<{ visit: string; id: string }[]> {
+  const person = currentPerson();
+  const keys = readSeal(person) ? await keysIn("photos", `${person}:ready:`) : [];
+  const photos = keys.map((key) => {
+    const [, , visit = "", id = ""] = key.split(":");
+    return { visit, id };
+  });
+  showWaiting({ ...currentWaiting(), person, photos });
+  return photos;
+}
+
+/**
+ * Sends the photos that are ready, one at a time in all tabs.
+ *
+ * @throws ApiError of the first that could not be sent. What the server does not know any more is not sent again.
+ */
+export async function sendPhotos(): Promise<void> {
+  for (const { visit, id } of await readReady()) {
+    await inTurn("kc:photos", async () => {
+      const key = keyOf("ready", visit, id);
+      const seal = readSeal(currentPerson());
+      const jpeg = await readAt(key);
+      // Another tab has sent it.
+      if (!seal || jpeg === undefined) return;
+      await deliver(visit, id, jpeg);
+      await writeSealed(seal, [{ store: "photos", key, value: undefined, at: 0 }]);
+      readAgain(visitPhotos);
+    });
+    await readReady();
+  }
+}
+
+async function deliver(visit: string, id: string, jpeg: string): Promise<void> {
+  const form = await formFor(visit, id);
+  if (!form) return;
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+  // S3 reads nothing behind the file.
+  body.append("file", new Blob([bytesOf(jpeg)], { type: "image/jpeg" }));
+  const request = { method: "POST", body, signal: AbortSignal.timeout(patienceMs) };
+  const answer = await fetch(form.address, request).catch(() => {
+    throw new ApiError(0);
+  });
+  if (!answer.ok) throw new ApiError(answer.status);
+}
+
+/** Undefined where the visit does not have the photo any more: it was opened again, or its client has left. */
+async function formFor(visit: string, id: string) {
+  try {
+    return await call(sendVisitPhoto, {
+      params: { id: visit },
+      body: { photo: id },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404 && error.message !== "") return undefined;
+    throw error instanceof ApiError ? error : new ApiError(0);
+  }
+}

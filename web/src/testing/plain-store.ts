@@ -1,0 +1,27 @@
+/** What a device keeps, as plain text by store and key. It stands for lib/day/sealed-store.ts: simulated browsers have no database. */
+export const kept = { values: new Map<string, string>(), isBroken: false };
+
+interface Change {
+  store: string;
+  key: string;
+  value: unknown;
+  at: number;
+}
+
+export async function writeSealed(_: string, changes: readonly Change[]): Promise<void> {
+  if (kept.isBroken) throw new DOMException("", "UnknownError");
+  for (const { store, key, value, at } of changes) {
+    if (value === undefined) kept.values.delete(`${store}/${key}`);
+    else kept.values.set(`${store}/${key}`, JSON.stringify({ value, at }));
+  }
+}
+
+export const keysIn = async (store: string, start: string): Promise<string[]> =>
+  [...kept.values.keys()]
+    .filter((name) => name.startsWith(`${store}/${start}`))
+    .map((name) => name.slice(store.length + 1));
+
+export const readSealed = async (_: string, store: string, start: string) =>
+  new Map((await keysIn(store, start)).map((key) => [key, JSON.parse(kept.values.get(`${store}/${key}`) ?? "null")]));
+
+export const sweep = async (): Promise<void> => {};
