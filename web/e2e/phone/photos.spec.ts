@@ -21,7 +21,7 @@ async function photoOf(page: Page): Promise<Buffer> {
 
 test("a photo that is taken without a network is sent once it is back, and its client opens it", async ({
   phone: { line, open },
-  page: clientPage,
+  desktop: clientPage,
   api,
 }) => {
   const [walker, client] = [await newAccount(api, "walker"), await newAccount(api, "client")];
@@ -53,7 +53,7 @@ test("a photo that is taken without a network is sent once it is back, and its c
   await expect(page.getByText("Waiting to send · done 10:06 AM · 1 photo")).toBeVisible();
   line.restore();
   await page.evaluate("window.dispatchEvent(new Event('online'))");
-  await expect(page.getByText("Long loop")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Done today" }).getByText("“Long loop”")).toBeVisible();
   await expect(page.getByText("Waiting to send")).toHaveCount(0);
 
   await signInAs(clientPage, client, "/client?tab=history");

@@ -53,14 +53,18 @@ export async function forgetPhotos(visit: string, ids: readonly string[] = []): 
 /** Lets the photos of a row be sent: the server has heard of them. It can run any number of times. */
 export async function releasePhotos({ visit, done }: Row): Promise<void> {
   const seal = readSeal(currentPerson());
-  for (const id of (seal && done?.photo_ids) ?? []) {
+  const ids = done?.photo_ids ?? [];
+  if (!seal || ids.length === 0) return;
+  for (const id of ids) {
     const jpeg = await readPhoto(visit, id);
-    if (!seal || jpeg === undefined) continue;
+    if (jpeg === undefined) continue;
     await writeSealed(seal, [
       { store: "photos", key: keyOf("ready", visit, id), value: jpeg, at: Date.now() },
       { store: "photos", key: keyOf("draft", visit, id), value: undefined, at: 0 },
     ]);
   }
+  // They are shown before the row goes.
+  await readReady();
 }
 
 /** Lists the photos of whoever is signed in that are still to be sent; shown from now on. */
