@@ -15,7 +15,7 @@ export interface PhotoRowProps {
   /** As in the row of a table. */
   small?: boolean;
   /** How many are thumbnails. The rest is reached from these. */
-  most?: number;
+  maxShown?: number;
 }
 
 const dialogs = ["photo"] as const;
@@ -25,7 +25,7 @@ const freshMs = (photoFiles.linkSeconds - 60) * 1000;
 const againMs = 60_000;
 
 /** The thumbnails of a visit's photos, and the large one that the address names. */
-export function PhotoRow({ visit, ids, pets, small = false, most }: PhotoRowProps) {
+export function PhotoRow({ visit, ids, pets, small = false, maxShown }: PhotoRowProps) {
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const { photos, onBroken } = usePhotos(visit, ids);
   const index = ids.indexOf(dialog?.id ?? "");
@@ -35,7 +35,7 @@ export function PhotoRow({ visit, ids, pets, small = false, most }: PhotoRowProp
   return (
     <>
       <ul className={classes.photos} data-small={small || undefined} aria-label="Photos">
-        {photos.slice(0, most).map(({ id, link }, at) => (
+        {photos.slice(0, maxShown).map(({ id, link }, at) => (
           <li key={id}>
             <button
               type="button"

@@ -16,7 +16,7 @@ export function VisitPhotos({ ids = [], ...props }: VisitPhotosProps) {
   if (ids.length === 0) return null;
   const places = (
     <ul className={classes.photos} data-small={props.small || undefined} aria-label="Photos">
-      {ids.slice(0, props.most).map((id) => (
+      {ids.slice(0, props.maxShown).map((id) => (
         <li key={id} className={classes.photo} />
       ))}
     </ul>

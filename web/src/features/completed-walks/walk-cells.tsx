@@ -20,7 +20,7 @@ export function howItWent({ _id, date, comments, cancel_reason, photo_urls, phot
       <p>{words}</p>
       {photos > 0 && (
         <div className={classes.photos}>
-          <VisitPhotos small visit={_id} ids={photo_ids} most={shownPhotos} pets={petsText(pet_names)} />
+          <VisitPhotos small visit={_id} ids={photo_ids} maxShown={shownPhotos} pets={petsText(pet_names)} />
           <PhotoLinks small urls={photo_urls.slice(0, shownPhotos - own)} />
           {photos > shownPhotos && (
             <Link to={calendarOn(date, { visit: _id })} aria-label={`${photos - shownPhotos} more photos`}>
