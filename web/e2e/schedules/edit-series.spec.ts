@@ -145,6 +145,7 @@ test("one visit is cancelled with a charge, and the rest of its series without o
   await cancel(page).getByText("This and following").click();
   await cancel(page).getByRole("button", { name: "Cancel 4 visits" }).press("Enter");
   await expect(page.getByText(`Cancelled ${pet}: 4 visits`)).toBeVisible();
+  await expect(details).toBeHidden();
   expect((await visitsOf(api, owner, pet)).filter((words) => words.endsWith("cancelled"))).toHaveLength(4);
   await card.press("Enter");
   await details.getByRole("button", { name: "Restore the series…" }).press("Enter");
