@@ -10,7 +10,7 @@ export const handler = endpoint(getJournal, async ({ query: { from, to } }) => {
   const { entries, opening, closing } = await readJournal(runtime.db, { start: from, end: to });
   const people = await readUsers(
     runtime.db,
-    entries.flatMap(({ client_id, walker_id }) => [client_id ?? [], walker_id ?? []].flat()),
+    entries.flatMap(({ client_id, walker_id }) => [client_id, walker_id].filter((id) => id !== undefined)),
   );
   return {
     entries: entries.map((entry) => entryAnswer(entry, people)),

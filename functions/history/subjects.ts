@@ -2,7 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { type HistoryRow, parseVisitId, readInvoice, readSchedule, readVisit } from "@petcare/storage";
 import { runtime } from "../shared/runtime.ts";
 
-/** What a record is about: its client's id, and its day where it has one. */
+/** The subject of a record: its client's id, and its day where it has one. */
 export interface Subject {
   client_id?: string | undefined;
   date?: LocalDate | undefined;

@@ -59,7 +59,7 @@ export const getReconciliation = defineEndpoint({
 /** A person of an entry; without a name where nothing is known of them any more. */
 const partOfEntry = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
 
-/** What all clients owe, and their credit. */
+/** The debts of all clients, and their credit. */
 const heldSums = z.object({ receivables: dollars, credit: dollars });
 
 export const getJournal = defineEndpoint({
@@ -81,7 +81,7 @@ export const getJournal = defineEndpoint({
         type: z.enum([...entryTypes, "pay_run"]),
         /** null of a pay run. */
         client: partOfEntry,
-        /** Who was paid, or whom a tip is for. */
+        /** The walker who was paid, or gets the tip. */
         walker: partOfEntry,
         /** The numbers of the invoices that it concerns. */
         invoices: z.array(z.string()),

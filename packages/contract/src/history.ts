@@ -15,7 +15,7 @@ const change = z.object({
   about: z.string(),
   /** The record's name, as people read it. */
   name: z.string(),
-  /** Whose booking, invoice or account it is, by their present name; null for other records, and for what is gone. */
+  /** The client of a booking, invoice or account, by their present name; null for other records, and for what is gone. */
   client: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The local day on which its visit is now, or on which its schedule begins; null for other records. */
   date: z.nullable(localDate),

@@ -73,9 +73,7 @@ function Year({ year, journal: { entries, opening, closing } }: { year: number; 
         <div className="stack">
           <Card
             title="Paid to walkers"
-            aside={
-              <Csv of="Paid to walkers" file={`paid-${year}`} rows={paid.length} table={() => paidTable(entries)} />
-            }
+            aside={<Csv of="Paid to walkers" file={`paid-${year}`} table={paidTable(entries)} />}
           >
             <DataTable
               caption="Paid to walkers"
@@ -94,17 +92,7 @@ function Year({ year, journal: { entries, opening, closing } }: { year: number; 
             />
             <p className="quiet">By the day of payment. What was undone does not count.</p>
           </Card>
-          <Card
-            title="Billed"
-            aside={
-              <Csv
-                of="Billed"
-                file={`sales-${year}`}
-                rows={salesTable(entries).length - 1}
-                table={() => salesTable(entries)}
-              />
-            }
-          >
+          <Card title="Billed" aside={<Csv of="Billed" file={`sales-${year}`} table={salesTable(entries)} />}>
             <DataTable
               caption="Billed"
               columns={incomeColumns}
@@ -115,17 +103,7 @@ function Year({ year, journal: { entries, opening, closing } }: { year: number; 
             <p className="quiet">By the day of the invoice. The file has each client’s sales of each service.</p>
           </Card>
         </div>
-        <Card
-          title="Journal"
-          aside={
-            <Csv
-              of="Journal"
-              file={`journal-${year}`}
-              rows={journalTable(entries).length - 1}
-              table={() => journalTable(entries)}
-            />
-          }
-        >
+        <Card title="Journal" aside={<Csv of="Journal" file={`journal-${year}`} table={journalTable(entries)} />}>
           <DataTable
             caption="Journal"
             columns={monthColumns}
@@ -172,18 +150,21 @@ const monthColumns: Column<MonthSums>[] = [
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
-/** Saves rows as a file. */
-const Csv = ({ of, file, rows, table }: { of: string; file: string; rows: number; table: () => string[][] }) => (
-  <Button
-    variant="default"
-    leftSection={<DownloadIcon size={18} />}
-    aria-label={`CSV, ${count(rows, "row")}: ${of}`}
-    disabled={rows === 0}
-    onClick={() => saveCsv(`${file}.csv`, csvText(table()))}
-  >
-    CSV, {count(rows, "row")}
-  </Button>
-);
+/** Saves rows as a file, the first of which has its heads. */
+function Csv({ of, file, table }: { of: string; file: string; table: string[][] }) {
+  const rows = count(table.length - 1, "row");
+  return (
+    <Button
+      variant="default"
+      leftSection={<DownloadIcon size={18} />}
+      aria-label={`CSV, ${rows}: ${of}`}
+      disabled={table.length === 1}
+      onClick={() => saveCsv(`${file}.csv`, csvText(table))}
+    >
+      CSV, {rows}
+    </Button>
+  );
+}
 
 const Outline = () => (
   <div role="status" aria-label="Loading" className={classes.columns}>

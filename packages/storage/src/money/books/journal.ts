@@ -27,7 +27,7 @@ export interface JournalEntry {
   date: LocalDate;
   type: ActEntry["type"] | "pay_run";
   client_id?: string;
-  /** Who was paid, or whom a tip is for. */
+  /** The walker who was paid, or gets the tip. */
   walker_id?: string | undefined;
   invoice_ids: string[];
   method?: string | undefined;
