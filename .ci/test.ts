@@ -1,19 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { staleSkips } from "./stale-skips.ts";
+import { readBrowserReport, readVitestReport, type Tally } from "./reports.ts";
 
 /** A check that passes or fails as a whole, or a runner that counts its tests. */
 interface Step {
   name: string;
   command: string[];
   counts?: () => Tally;
-}
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
 }
 
 const reports = mkdtempSync(join(tmpdir(), "petcare-test-"));
@@ -50,27 +45,34 @@ const tests: Step[] = [
   {
     name: "vitest",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
-    counts: countVitest,
+    counts: () => readVitestReport(unitReport),
   },
-  { name: "browser", command: ["playwright", "test", "-c", "web/playwright.config.ts"], counts: countPlaywright },
+  {
+    name: "browser",
+    command: ["playwright", "test", "-c", "web/playwright.config.ts"],
+    counts: () => readBrowserReport(browserReport),
+  },
 ];
 /** Rules that tests hold: sizes of files, links of pages, widths of styles. A whole run has them among its tests. */
 const houseRules: Step = { name: "rules of the house", command: ["vitest", "run", ".ci"] };
 // `npm run check` names the checks alone.
 const steps = process.argv[2] === "checks" ? [...checks, houseRules] : [...checks, ...tests];
 
-const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const total: Tally = { passed: 0, failed: 0, skipped: 0, problems: [] };
 for (const step of steps) {
   const startedAt = performance.now();
   const code = await run(step.command);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const tally = step.counts ? read(step, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const tally = read(step, code);
   console.log(`${step.name}: ${tally.failed === 0 ? "ok" : "FAILED"}, ${seconds} s`);
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
+  total.problems.push(...tally.problems);
 }
 rmSync(reports, { recursive: true, force: true });
+// The runners print their failures long before this line, and a log is often read from its end.
+for (const problem of total.problems) console.log(`FAILED: ${problem}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -90,30 +92,17 @@ function run([program = "", ...args]: string[]): Promise<number> {
   });
 }
 
-/** A runner that failed without counting a failure (it crashed, or found no test) counts as one. */
-function read(step: Step, code: number): Tally {
-  let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+/** A runner that failed without counting a failure (it crashed, or found no test) counts as one, as a check does. */
+function read({ name, counts }: Step, code: number): Tally {
+  let tally: Tally = { passed: counts || code !== 0 ? 0 : 1, failed: 0, skipped: 0, problems: [] };
   try {
-    tally = step.counts?.() ?? tally;
+    tally = counts?.() ?? tally;
   } catch {
-    tally.failed = 0;
+    // The runner left no report.
   }
-  if ((code !== 0 || tally.passed === 0) && tally.failed === 0) tally.failed = 1;
+  if ((code !== 0 || tally.passed === 0) && tally.failed === 0) {
+    tally.failed = 1;
+    tally.problems.push(`${name} ended with code ${code}`);
+  }
   return tally;
-}
-
-function countVitest(): Tally {
-  const report = JSON.parse(readFileSync(unitReport, "utf8"));
-  const stale = staleSkips(report);
-  for (const name of stale) console.error(`No such test for the conformance run to skip: ${name}`);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + stale.length,
-    skipped: report.numPendingTests,
-  };
-}
-
-function countPlaywright(): Tally {
-  const { stats } = JSON.parse(readFileSync(browserReport, "utf8"));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
