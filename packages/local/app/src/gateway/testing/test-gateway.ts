@@ -29,10 +29,10 @@ interface TestGateway {
 }
 
 /**
- * Gives a test file a gateway. The functions of /api/things answer their event, and a function has 100 ms.
+ * Gives a test file a gateway. The functions of /api/things answer their event, and a function has `timeoutMs`.
  * /dev and the site answer their names.
  */
-export function useTestGateway(): TestGateway {
+export function useTestGateway({ timeoutMs = 60_000 } = {}): TestGateway {
   let gateway: Gateway;
   const handlers: Record<string, LambdaHandler> = {
     "test/echo": (event) => event,
@@ -46,7 +46,7 @@ export function useTestGateway(): TestGateway {
         endpoints,
         load: async ({ handler }) => handlers[handler] as LambdaHandler,
         now: () => arrival,
-        timeoutMs: 100,
+        timeoutMs,
       }),
       dev: async () => ({ status: 200, headers: {}, body: "dev" }),
       site: async () => ({ status: 200, headers: {}, body: "site" }),
