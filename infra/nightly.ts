@@ -1,6 +1,7 @@
 import { business } from "@petcare/business";
 import { jobs } from "@petcare/contract";
-import { Duration, TimeZone } from "aws-cdk-lib";
+import { Aws, Duration, Stack, TimeZone } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IDestination, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { Schedule, ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
@@ -20,9 +21,25 @@ export class Nightly extends Construct {
       new Schedule(this, `${name}Schedule`, {
         description,
         schedule: ScheduleExpression.expression(schedule, TimeZone.of(business.timeZone)),
-        target: new LambdaInvoke(job),
+        target: new LambdaInvoke(job, { role: this.createCaller(name, job).withoutPolicyUpdates() }),
       });
       return job;
+    });
+  }
+
+  /** A role with which the schedule calls the job. The CDK's own may also call the job's versions. */
+  private createCaller(name: string, { functionArn }: LambdaFunction): Role {
+    const group = Stack.of(this).formatArn({
+      service: "scheduler",
+      resource: "schedule-group",
+      resourceName: "default",
+    });
+    const invoke = new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [functionArn] });
+    return new Role(this, `${name}Caller`, {
+      assumedBy: new ServicePrincipal("scheduler.amazonaws.com", {
+        conditions: { StringEquals: { "aws:SourceAccount": Aws.ACCOUNT_ID, "aws:SourceArn": group } },
+      }),
+      inlinePolicies: { Invoke: new PolicyDocument({ statements: [invoke] }) },
     });
   }
 }

@@ -1,5 +1,6 @@
 import { jobs } from "@petcare/contract";
 import { expect, test } from "vitest";
+import { statementsOf } from "./deployed.ts";
 import { synthesise } from "./synth.ts";
 
 const template = synthesise();
@@ -13,6 +14,44 @@ test("the contract's scheduled jobs are called on their schedules, where the bus
     schedules.map(({ Properties }) => [Properties.ScheduleExpression, Properties.ScheduleExpressionTimezone]),
   ).toEqual(jobs.flatMap((job) => ("schedule" in job ? [[job.schedule, "America/New_York"]] : [])));
   expect(schedules[0]?.Properties.Target.Arn).toEqual({ "Fn::GetAtt": [jobId, "Arn"] });
+});
+
+test("the scheduler of this account calls the job, and nothing else of it or of ours", () => {
+  const [schedule] = Object.values(template.findResources("AWS::Scheduler::Schedule"));
+  const caller = schedule?.Properties.Target.RoleArn["Fn::GetAtt"][0];
+  expect(statementsOf(template, caller)).toEqual([
+    { Effect: "Allow", Action: "lambda:InvokeFunction", Resource: { "Fn::GetAtt": [jobId, "Arn"] } },
+  ]);
+  expect(template.findResources("AWS::IAM::Role")[caller]?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+    {
+      Effect: "Allow",
+      Action: "sts:AssumeRole",
+      Principal: { Service: "scheduler.amazonaws.com" },
+      Condition: {
+        StringEquals: {
+          "aws:SourceAccount": { Ref: "AWS::AccountId" },
+          "aws:SourceArn": expect.objectContaining({ "Fn::Join": expect.anything() }),
+        },
+      },
+    },
+  ]);
+});
+
+test("alarms of this account reach the topic, and nobody without TLS does", () => {
+  const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
+  const [policy, ...more] = Object.values(template.findResources("AWS::SNS::TopicPolicy"));
+  expect(more).toEqual([]);
+  const on = { Action: "sns:Publish", Resource: { Ref: topic } };
+  expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+    expect.objectContaining({ ...on, Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+    {
+      ...on,
+      Sid: "1",
+      Effect: "Allow",
+      Principal: { Service: "cloudwatch.amazonaws.com" },
+      Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+    },
+  ]);
 });
 
 /** That an alarm of these properties tells the topic, which emails the owner. */
