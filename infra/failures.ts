@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Validations } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IDestination } from "aws-cdk-lib/aws-lambda";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
@@ -16,6 +16,11 @@ export class Failures extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
     });
+    const reason = "It is the queue of what failed; nothing reads it but a person";
+    Validations.of(this.queue).acknowledge(
+      { id: "AwsSolutions-SQS3", reason },
+      { id: "Serverless-SQSRedrivePolicy", reason },
+    );
     const { queueArn } = this.queue;
     // The CDK's own destination also grants reading the queue's attributes.
     this.destination = {

@@ -1,5 +1,5 @@
 import { userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
-import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { CfnUserPool, CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
@@ -28,6 +28,14 @@ export class Identity extends Construct {
       deletionProtection: "ACTIVE",
     });
     pool.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    Validations.of(pool).acknowledge(
+      { id: "AwsSolutions-COG1", reason: "The product's rule of passwords is eight characters with a capital letter" },
+      { id: "AwsSolutions-COG2", reason: "Clients and walkers sign in with a password alone; wrong ones are limited" },
+      {
+        id: "AwsSolutions-COG8",
+        reason: "The plus plan costs by the user; functions/shared/limits counts the attempts",
+      },
+    );
     return { id: pool.ref, arn: pool.attrArn };
   }
 
