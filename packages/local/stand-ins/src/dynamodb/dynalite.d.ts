@@ -10,12 +10,18 @@ declare module "dynalite/db/index.js" {
   interface SecondaryIndex {
     IndexName: string;
     KeySchema: KeySchema;
+    Projection?: Json;
+    /** Set by index-changes.ts: when the index has an entry of every item, in epoch milliseconds. */
+    FilledAt?: number;
   }
 
   type KeySchema = { AttributeName: string }[];
 
   interface Table {
     TableName: string;
+    TableArn: string;
+    KeySchema: KeySchema;
+    AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
     TableStatus: "CREATING" | "ACTIVE" | "UPDATING" | "DELETING";
     LocalSecondaryIndexes?: SecondaryIndex[];
     GlobalSecondaryIndexes?: SecondaryIndex[];
@@ -99,7 +105,7 @@ declare module "dynalite/db/index.js" {
     ): T | undefined;
   };
 
-  export type { ActionStore, Collection, Fault, Item, Json, LevelIterator, Store, Table, Write };
+  export type { ActionStore, Collection, Fault, Item, Json, LevelIterator, SecondaryIndex, Store, Table, Write };
   export default db;
 }
 

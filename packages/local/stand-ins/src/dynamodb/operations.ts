@@ -4,6 +4,7 @@ import { dynaliteAction } from "./actions.ts";
 import { openClientTokens } from "./client-tokens.ts";
 import { exclusiveQueue } from "./exclusive.ts";
 import { isFaultOf } from "./faults.ts";
+import { indexChanges } from "./index-changes.ts";
 import { recordWrites } from "./recording.ts";
 import { findTable } from "./store.ts";
 import { tableSettings } from "./table-settings.ts";
@@ -18,11 +19,13 @@ type Operation = (body: Json) => Promise<Json>;
  * Each write is one atomic batch and waits for the write before it. Writes and reads of several items are therefore
  * serializable. A read of one item or one query sees one LevelDB snapshot and waits for nothing.
  *
- * @param now epoch milliseconds, for the lifetime of client tokens
+ * @param now epoch milliseconds, for the lifetime of client tokens and the filling of indexes
+ * @param backfillMs how long a new index of an existing table is being filled
  */
-export async function operationsOf(store: Store, now: () => number): Promise<Map<string, Operation>> {
+export async function operationsOf(store: Store, now: () => number, backfillMs = 0): Promise<Map<string, Operation>> {
   const exclusively = exclusiveQueue();
   const settings = tableSettings(store);
+  const indexes = indexChanges(store, now, backfillMs);
 
   const straight = (name: string, on: () => ActionStore = () => store): Operation => {
     const action = dynaliteAction(name);
@@ -70,18 +73,37 @@ export async function operationsOf(store: Store, now: () => number): Promise<Map
     };
   };
 
+  const updateTable = settling("updateTable");
+  const deleteTable = settling("deleteTable");
+  const describeTable = straight("describeTable");
+  /** A request that makes no sense is refused first. */
+  const reading = (name: string): Operation => {
+    const operation = straight(name, () => streams);
+    return async (body) => {
+      const answer = await operation(body);
+      indexes.refuseFilling(body);
+      return answer;
+    };
+  };
+
   return new Map<string, Operation>([
     ["CreateTable", queued(settling("createTable"))],
-    ["UpdateTable", queued(settling("updateTable"))],
-    ["DeleteTable", queued(settling("deleteTable"))],
-    ["DescribeTable", straight("describeTable")],
+    ["UpdateTable", queued((body) => (indexes.isChange(body) ? indexes.update(body) : updateTable(body)))],
+    [
+      "DeleteTable",
+      queued(async (body) => {
+        indexes.refuseBusy(body);
+        return deleteTable(body);
+      }),
+    ],
+    ["DescribeTable", async (body) => indexes.describe(await describeTable(body))],
     ["ListTables", straight("listTables")],
     ["TagResource", straight("tagResource")],
     ["UntagResource", straight("untagResource")],
     ["ListTagsOfResource", straight("listTagsOfResource")],
     ["GetItem", straight("getItem", items)],
-    ["Query", straight("query", () => streams)],
-    ["Scan", straight("scan", () => streams)],
+    ["Query", reading("query")],
+    ["Scan", reading("scan")],
     ["BatchGetItem", queued(straight("batchGetItem", items))],
     ["PutItem", writing("putItem")],
     ["UpdateItem", writing("updateItem")],

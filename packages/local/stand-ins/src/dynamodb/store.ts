@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { Stream } from "node:stream";
-import db, { type Item, type LevelIterator, type Store, type Table } from "dynalite/db/index.js";
+import db, { type Item, type LevelIterator, type Store, type Table, type Write } from "dynalite/db/index.js";
 import { fault } from "./faults.ts";
 
 /** How much one disk read gets. A query answers at most 1 MB. */
@@ -53,6 +53,12 @@ export function usableTable(store: Store, name: string): Table {
   }
   usableTables.get(store)?.set(name, table);
   return table;
+}
+
+/** Puts a table's description and makes other writes, in one batch. */
+export async function putTable(store: Store, table: Table, writes: Write[]): Promise<void> {
+  await store.db.batch([...writes, { type: "put", key: `table~${table.TableName}`, value: table }]);
+  usableTables.get(store)?.clear();
 }
 
 /** Forgets every description whenever one is put or deleted: before the change, and once it has happened. */

@@ -77,21 +77,22 @@ export const tableDefinition: Omit<CreateTableCommandInput, "TableName"> = {
   ],
 };
 
-function keySchema(hash: string, range?: string) {
+export function keySchema(hash: string, range?: string) {
   const keys = [{ AttributeName: hash, KeyType: "HASH" as const }];
   return range ? [...keys, { AttributeName: range, KeyType: "RANGE" as const }] : keys;
 }
 
-function attribute(AttributeName: string, AttributeType: "S" | "N"): AttributeDefinition {
+export function attribute(AttributeName: string, AttributeType: "S" | "N"): AttributeDefinition {
   return { AttributeName, AttributeType };
 }
 
-/** A client of the DynamoDB at `endpoint`. It uses the environment's credentials where there are any. */
-export function clientOf(endpoint: string): DynamoDBDocumentClient {
+/** A client of the DynamoDB at `endpoint`. It uses the environment's credentials where there are any, and may try again. */
+export function clientOf(endpoint: string, { maxAttempts = 3 } = {}): DynamoDBDocumentClient {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint,
+      maxAttempts,
       region: process.env.AWS_REGION ?? "us-east-1",
       ...(!process.env.AWS_ACCESS_KEY_ID && !process.env.AWS_PROFILE && { credentials }),
     }),
