@@ -81,6 +81,41 @@ test("tells the AWS operations that are left in each bundle", async () => {
   });
 });
 
+test("a constant of a package that nothing reads is left out, and one that is read has the same value", async () => {
+  write(
+    "packages/contract/src/walks.ts",
+    [
+      'import { trimmed } from "./text.ts";',
+      "const shared = { ...trimmed(['a shared field']) };",
+      "/** Of a walk. */",
+      "export const walk = trimmed(",
+      "  [",
+      "    { ...shared, name: 'the field of a walk' },",
+      "  ],",
+      ");",
+      "",
+      "export const unread: unknown = trimmed([{ ...shared, name: 'the field of no walk' }]);",
+      "export const run = () => {",
+      "  calls.push('ran');",
+      "",
+      "  return calls;",
+      "};",
+      "const calls: string[] = [];",
+    ].join("\n"),
+  );
+  write(
+    "packages/contract/src/text.ts",
+    "export function trimmed<T extends object>(given: T): T {\n  return given;\n}\n",
+  );
+  const read = answering("({ walk, ran: run() })");
+  write("walks/get-walk.ts", `import { run, walk } from "../packages/contract/src/walks.ts";\n${read}`);
+  const bundles = await bundleFunctions({ outdir, source, handlers: ["walks/get-walk"] });
+  const file = bundles.get("walks/get-walk") ?? "";
+  expect(readFileSync(file, "utf8")).not.toContain("the field of no walk");
+  const walk = [{ 0: "a shared field", name: "the field of a walk" }];
+  expect(await (await import(file)).handler()).toEqual({ walk, ran: ["ran"] });
+});
+
 test("leaves out what the SDK never loads in Lambda, and imports nothing else", async () => {
   symlinkSync(join(import.meta.dirname, "../node_modules"), join(source, "node_modules"));
   write("walks/get-walk.ts", `import { SNSClient } from "@aws-sdk/client-sns";\n${answering("new SNSClient({})")}`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { endpoints, jobs } from "@petcare/contract";
 import { build, type Metafile, stop } from "esbuild";
 import { detailsIn } from "./bundle-calls.ts";
-import { builtinModules, leftOutOnDemand, pureDocumentClient } from "./bundle-plugins.ts";
+import { builtinModules, leftOutOnDemand, leftOutUnread, pureDocumentClient } from "./bundle-plugins.ts";
 
 interface BundleOptions {
   /** The folder for the bundles: `<outdir>/<capability>/<verb-noun>/index.mjs`, with `calls.json` beside the folders. */
@@ -16,6 +16,9 @@ interface BundleOptions {
 
 /** The last file that bundling writes. */
 export const callsFile = "calls.json";
+
+/** A function's bundle is at most so large: start-up grows with it. */
+export const maxBundleBytes = 360 * 1024;
 
 const handlersOfContract = [...endpoints, ...jobs].map(({ handler }) => handler);
 
@@ -48,7 +51,7 @@ export async function bundleFunctions({
     platform: "node",
     target: "node24",
     mainFields: ["module", "main"],
-    plugins: [builtinModules, pureDocumentClient, leftOutOnDemand(neverLoaded)],
+    plugins: [builtinModules, pureDocumentClient, leftOutOnDemand(neverLoaded), leftOutUnread(definitions)],
     // Our code imports rrule's default export. Only Node's own loading of its CommonJS build has one.
     logOverride: { "import-is-undefined": "silent" },
     metafile: true,
@@ -92,6 +95,9 @@ const neverLoaded = [
   "@smithy/core/event-streams",
   "@smithy/credential-provider-imds",
 ];
+
+/** The packages that only define: what they evaluate has no effect but its value. */
+const definitions = /\/packages\/(contract|domain|storage)\/src\/.*\.ts$/;
 
 /** The AWS operation that a module makes: the SDK has one for each, and so has shared/s3. */
 function callIn(file: string): string | undefined {
