@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Endpoint, endpoints, ping } from "@petcare/contract";
-import { bundleFunctions, callsFile } from "@petcare/functions/bundle.ts";
+import { bundleFunctions, bundlesIn, callsFile, maxBundleBytes } from "@petcare/functions/bundle.ts";
 import { tableDefinition } from "@petcare/storage";
 import type { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
@@ -22,25 +22,35 @@ import { synthesise, synthesiseBoth } from "./synth.ts";
 /** Reading the table is what any function may do. */
 const reading = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 
-const calls = await callsOfRealBundles();
+const { calls, sizes } = await realBundles();
 const template = synthesise({ calls });
 const functions = Object.values(functionsOf(template));
 
-/** Handler → the AWS calls in the bundle that would be deployed. A whole run names the folder of those that it has built. */
-async function callsOfRealBundles(): Promise<Record<string, string[]>> {
+interface RealBundles {
+  /** By handler, the AWS calls in its bundle. */
+  calls: Record<string, string[]>;
+  /** By handler, in bytes. */
+  sizes: [handler: string, bytes: number][];
+}
+
+/** The bundles that would be deployed. A whole run names the folder of those that it has built. */
+async function realBundles(): Promise<RealBundles> {
   const built = process.env.BUILT_FUNCTIONS;
-  if (built) return callsIn(built);
+  if (built) return readBundles(built);
   const outdir = mkdtempSync(join(tmpdir(), "bundles-"));
   try {
     await bundleFunctions({ outdir });
-    return callsIn(outdir);
+    return readBundles(outdir);
   } finally {
     rmSync(outdir, { recursive: true });
   }
 }
 
-function callsIn(folder: string): Record<string, string[]> {
-  return JSON.parse(readFileSync(join(folder, callsFile), "utf8"));
+function readBundles(folder: string): RealBundles {
+  return {
+    calls: JSON.parse(readFileSync(join(folder, callsFile), "utf8")),
+    sizes: [...bundlesIn(folder)].map(([handler, file]) => [handler, statSync(file).size]),
+  };
 }
 
 const startingWith = (type: string, start: string) =>
@@ -57,6 +67,13 @@ function byService(actions: string[]): Record<string, string> {
     ]),
   );
 }
+
+test("the bundle of each function that somebody waits for is at most 360 KiB, and the night's 370", () => {
+  const most = (handler: string) => (handler === "jobs/nightly" ? 370 * 1024 : maxBundleBytes);
+  expect(maxBundleBytes).toBe(360 * 1024);
+  expect(sizes.length).toBeGreaterThan(100);
+  expect(sizes.filter(([handler, bytes]) => bytes > most(handler))).toEqual([]);
+});
 
 test("each function may read, or do what the table says, so a widened grant shows as a change of it", () => {
   const found = functions.map((target) => ({
