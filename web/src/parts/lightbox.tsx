@@ -22,7 +22,13 @@ export function Lightbox({ opened, title, name, link, onBroken, onClose, earlier
   useEffect(() => {
     if (!opened) return;
     const acts: Record<string, (() => void) | undefined> = { ArrowLeft: earlier, ArrowRight: later };
-    const go = ({ key }: KeyboardEvent) => acts[key]?.();
+    const go = (event: KeyboardEvent) => {
+      const act = acts[event.key];
+      if (!act) return;
+      // The arrow would scroll the dialog, too.
+      event.preventDefault();
+      act();
+    };
     window.addEventListener("keydown", go);
     return () => window.removeEventListener("keydown", go);
   });
