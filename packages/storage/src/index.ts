@@ -185,7 +185,7 @@ export { photosBy, photosOf } from "./schedules/visit-photos.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
-export { createTable, hasDefinedIndexes } from "./table/create-table.ts";
+export { createTable, createTableInput, hasDefinedIndexes } from "./table/create-table.ts";
 export type { RecordRef } from "./table/history-keys.ts";
 export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";

@@ -14,8 +14,8 @@ const keySchema = (key: { partitionKey: string; sortKey: string }) => [
   { AttributeName: key.sortKey, KeyType: "RANGE" as const },
 ];
 
-/** The table of tableDefinition as DynamoDB takes it; its time to live is set apart. */
-function createTableInput(name: string): CreateTableCommandInput {
+/** The table of tableDefinition as DynamoDB takes it; its time to live is set apart. infra holds its template to it. */
+export function createTableInput(name: string): CreateTableCommandInput {
   const keys = [tableDefinition, ...tableDefinition.indexes].flatMap((key) => [key.partitionKey, key.sortKey]);
   return {
     TableName: name,
