@@ -1,5 +1,5 @@
 import { exportFiles, exportJob } from "@petcare/contract";
-import { Duration, Size, Validations } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Size, Validations } from "aws-cdk-lib";
 import type { IDestination, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
@@ -16,6 +16,7 @@ export class ExportBucket extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lifecycleRules: [
         {
           prefix: exportFiles.prefix,

@@ -1,5 +1,5 @@
 import { photoFiles } from "@petcare/contract";
-import { Aws, Duration, type Stack, Validations } from "aws-cdk-lib";
+import { Aws, Duration, RemovalPolicy, type Stack, Validations } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 
@@ -30,6 +30,7 @@ export class PhotoBucket extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl], maxAge: 3600 }],
       // What no visit names any more goes with the rest.
       lifecycleRules: [{ prefix: photoFiles.prefix, expiration: Duration.days(photoFiles.days) }],
