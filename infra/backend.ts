@@ -10,6 +10,8 @@ export interface Backend {
   table: Pick<ITable, "tableArn" | "tableName">;
   pool: { id: string; arn: string };
   client: CfnUserPoolClient;
+  /** The pool's public keys, a JSON Web Key Set. */
+  poolKeys: string;
   /** The bucket of exports, for the functions that store them there or answer links to them. */
   exportBucket: IBucket;
   /** The bucket of photos, for the functions that answer links and forms to them, or delete them. */

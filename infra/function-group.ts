@@ -58,8 +58,8 @@ export class FunctionGroup extends Construct {
    * @throws Error when the handler was not bundled, or calls what no function may call
    */
   add(scope: Construct, { name, handler, environment, ...settings }: FunctionSettings): LambdaFunction {
-    const { functionsFolder, table, pool, client, originSecret, exportBucket, photoBucket, exportJob, siteUrl } =
-      this.backend;
+    const { functionsFolder, table, pool, client, poolKeys, originSecret, siteUrl } = this.backend;
+    const { exportBucket, photoBucket, exportJob } = this.backend;
     const actions = actionsFor(handler, functionsFolder);
     const touchesPhotos = actions.some(isOfPhotos);
     const calls = (service: string) =>
@@ -79,6 +79,7 @@ export class FunctionGroup extends Construct {
         TABLE_NAME: table.tableName,
         USER_POOL_ID: pool.id,
         USER_POOL_CLIENT_ID: client.ref,
+        USER_POOL_KEYS: poolKeys,
         ...(actsForUsers(handler, functionsFolder) && { USER_POOL_CLIENT_SECRET: client.attrClientSecret }),
         ORIGIN_SECRET: originSecret,
         SITE_URL: siteUrl,

@@ -13,6 +13,7 @@ import { Identity } from "./identity.ts";
 import { Nightly } from "./nightly.ts";
 import { OriginSecret } from "./origin-secret.ts";
 import { PhotoBucket, photoAddress } from "./photos.ts";
+import { PoolKeys } from "./pool-keys.ts";
 import { Site } from "./site.ts";
 import { Watching } from "./watching.ts";
 
@@ -43,6 +44,7 @@ export class PetcareStack extends Stack {
     const identity = new Identity(this, "Identity");
     const { table } = data;
     const { pool, client } = identity;
+    const { json: poolKeys } = new PoolKeys(this, "PoolKeys", pool);
     const { value: originSecret } = new OriginSecret(this, "OriginSecret");
     const { bucket: exportBucket } = new ExportBucket(this, "ExportBucket");
     const photos = photoAddress(this);
@@ -56,7 +58,7 @@ export class PetcareStack extends Stack {
     });
     const { bucket: photoBucket } = new PhotoBucket(this, "Photos", { name: photos.name, siteUrl });
     const buckets = { exportBucket, photoBucket };
-    const backend: Backend = { functionsFolder, table, pool, client, originSecret, ...buckets, siteUrl };
+    const backend: Backend = { functionsFolder, table, pool, client, poolKeys, originSecret, ...buckets, siteUrl };
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
     const failures = new Failures(this, "Failures");
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);

@@ -131,12 +131,13 @@ test("the word that CloudFront proves itself with is made by AWS, kept out of lo
   expect(madeIn(another).physicalResourceId).toEqual({ id: "2" });
 });
 
-test("every function knows the table, the pool and the site's address", () => {
+test("every function knows the table, the pool with its keys, and the site's address", () => {
   const [secret] = Object.keys(template.findResources("Custom::OriginSecret"));
   const [distribution] = Object.keys(template.findResources("AWS::CloudFront::Distribution"));
   const [table] = Object.keys(template.findResources("AWS::DynamoDB::Table"));
   const [pool] = Object.keys(template.findResources("AWS::Cognito::UserPool"));
   const [client] = Object.keys(template.findResources("AWS::Cognito::UserPoolClient"));
+  const [keys] = Object.keys(template.findResources("Custom::PoolKeys"));
   for (const { Properties } of Object.values(functions)) {
     // Only the job that makes the owner's account knows the owner's address.
     const { OWNER_EMAIL, ...variables } = Properties.Environment.Variables;
@@ -145,6 +146,7 @@ test("every function knows the table, the pool and the site's address", () => {
       TABLE_NAME: { Ref: table },
       USER_POOL_ID: { Ref: pool },
       USER_POOL_CLIENT_ID: { Ref: client },
+      USER_POOL_KEYS: { "Fn::GetAtt": [keys, "Keys"] },
       SITE_URL: { "Fn::Join": ["", ["https://", { "Fn::GetAtt": [distribution, "DomainName"] }]] },
       ORIGIN_SECRET: { "Fn::GetAtt": [secret, "RandomPassword"] },
     });

@@ -13,7 +13,7 @@ interface Policy {
   PolicyDocument: { Statement: Statement[] };
 }
 
-/** The contract's functions by logical id. The CDK's own, which copy the site and run triggers, are left out. */
+/** The contract's functions by logical id. Those that only a deployment runs are left out, such as the CDK's own. */
 export const functionsOf = (template: Template): Record<string, Resource> =>
   Object.fromEntries(
     Object.entries(template.findResources("AWS::Lambda::Function")).filter(([id]) =>

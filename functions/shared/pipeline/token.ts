@@ -6,12 +6,16 @@ import { once } from "../once.ts";
 import { environment } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
 
-const verifier = once(() =>
-  CognitoJwtVerifier.create(
+const verifier = once(() => {
+  const made = CognitoJwtVerifier.create(
     { userPoolId: environment("USER_POOL_ID"), clientId: environment("USER_POOL_CLIENT_ID"), tokenUse: "access" },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
-  ),
-);
+  );
+  // The pool's keys, as the deployment read them. A token of another one has them fetched.
+  const known = process.env.USER_POOL_KEYS;
+  if (known) made.cacheJwks(JSON.parse(known));
+  return made;
+});
 
 /** The pool's keys are served where its API is. The SDK's endpoint variable moves both. */
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
