@@ -35,6 +35,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-c
 import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
 import { Domain } from "./domain.ts";
+import { FlatRate } from "./flat-rate.ts";
 
 interface SiteProps {
   /** The built site: index.html (the landing page), app.html (the application), a page for each of `pageAddresses`, hashed files below assets/. */
@@ -115,9 +116,14 @@ export class Site extends Construct {
     });
     Validations.of(this.distribution).acknowledge(
       { id: "AwsSolutions-CFR1", reason: "Clients ask for walks while they travel" },
-      { id: "AwsSolutions-CFR2", reason: "A web ACL costs $5 a month; API Gateway and the functions have limits" },
       { id: "AwsSolutions-CFR3", reason: "Its log would be a list of people's addresses; API Gateway logs the calls" },
     );
+    const flatRate = FlatRate.ofContext(this, "FlatRate", this.distribution);
+    if (!flatRate)
+      Validations.of(this.distribution).acknowledge({
+        id: "AwsSolutions-CFR2",
+        reason: "A web ACL costs $5 a month; API Gateway and the functions have limits",
+      });
     if (!domain)
       Validations.of(this.distribution).acknowledge({
         id: "AwsSolutions-CFR4",

@@ -40,6 +40,55 @@ test("a domain of its own has a certificate, both records and TLS 1.2, and links
   });
 });
 
+test("CloudFront's Free plan, where it is asked for, is of the one distribution and its one web ACL, in us-east-1", () => {
+  const template = withContext({ sitePlan: "free" });
+  const only = (type: string): string => {
+    template.resourceCountIs(type, 1);
+    return Object.keys(template.findResources(type))[0] ?? "";
+  };
+  const webAcl = { "Fn::GetAtt": [only("AWS::WAFv2::WebACL"), "Arn"] };
+  template.hasResourceProperties("AWS::WAFv2::WebACL", { Scope: "CLOUDFRONT", DefaultAction: { Allow: {} } });
+  template.hasResourceProperties("AWS::CloudFront::Distribution", { DistributionConfig: { WebACLId: webAcl } });
+  const [plan] = Object.values(template.findResources("AWS::PricingPlanManager::Subscription"));
+  expect(plan?.Properties).toEqual({
+    PlanFamily: "CloudFront",
+    PlanTier: "FREE",
+    UsageLevel: "DEFAULT",
+    ResourceArns: [
+      {
+        "Fn::Join": [
+          "",
+          [
+            "arn:",
+            { Ref: "AWS::Partition" },
+            ":cloudfront::",
+            { Ref: "AWS::AccountId" },
+            ":distribution/",
+            { Ref: only("AWS::CloudFront::Distribution") },
+          ],
+        ],
+      },
+      webAcl,
+    ],
+  });
+  expect(Object.values(template.toJSON().Rules)).toContainEqual({
+    Assertions: [
+      {
+        Assert: { "Fn::Equals": [{ Ref: "AWS::Region" }, "us-east-1"] },
+        AssertDescription:
+          "CloudFront's Free plan needs a deployment in us-east-1, where the web ACLs of CloudFront are.",
+      },
+    ],
+  });
+});
+
+test("without it there is neither, and another plan is refused", () => {
+  const template = withContext({});
+  template.resourceCountIs("AWS::WAFv2::WebACL", 0);
+  template.resourceCountIs("AWS::PricingPlanManager::Subscription", 0);
+  expect(() => withContext({ sitePlan: "pro" })).toThrow("The only plan of the site is -c sitePlan=free");
+});
+
 test.each([{ domainName: "bay.com" }, { hostedZoneId: "Z123" }])("half a domain is refused: %j", (context) => {
   expect(() => withContext(context)).toThrow("domainName and hostedZoneId go together");
 });
