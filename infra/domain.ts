@@ -1,11 +1,15 @@
 import { CfnRule, Fn, Stack } from "aws-cdk-lib";
 import { Certificate, CertificateValidation } from "aws-cdk-lib/aws-certificatemanager";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
-import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
+import { AaaaRecord, ARecord, CfnRecordSet, HostedZone, type IHostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
+import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { Construct } from "constructs";
 
-/** The site's own domain: a certificate that renews itself, and the records that lead to the distribution. */
+/**
+ * The site's own domain: a certificate that renews itself, the records that lead to the distribution, and those by
+ * which SES may sign mail of the domain.
+ */
 export class Domain extends Construct {
   readonly name: string;
   readonly certificate: Certificate;
@@ -20,6 +24,7 @@ export class Domain extends Construct {
       domainName: name,
       validation: CertificateValidation.fromDns(this.zone),
     });
+    this.letSesSignMail(hostedZoneId);
     new CfnRule(this, "Region", {
       assertions: [
         {
@@ -42,6 +47,24 @@ export class Domain extends Construct {
     if (!name || !hostedZoneId)
       throw new Error("domainName and hostedZoneId go together: -c domainName=… -c hostedZoneId=…");
     return new Domain(scope, id, { name, hostedZoneId });
+  }
+
+  private letSesSignMail(hostedZoneId: string): void {
+    const mail = new CfnEmailIdentity(this, "Mail", { emailIdentity: this.name });
+    const records = [
+      [mail.attrDkimDnsTokenName1, mail.attrDkimDnsTokenValue1],
+      [mail.attrDkimDnsTokenName2, mail.attrDkimDnsTokenValue2],
+      [mail.attrDkimDnsTokenName3, mail.attrDkimDnsTokenValue3],
+    ] as const;
+    for (const [at, [name, value]] of records.entries()) {
+      new CfnRecordSet(this, `Dkim${at + 1}`, {
+        hostedZoneId,
+        name,
+        type: "CNAME",
+        ttl: "1800",
+        resourceRecords: [value],
+      });
+    }
   }
 
   pointAt(distribution: IDistribution): void {

@@ -1,6 +1,7 @@
+import { business } from "@petcare/business";
 import { userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
 import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
-import { CfnUserPool, CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
+import { CfnUserPool, CfnUserPoolClient, type CfnUserPoolProps } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
 
@@ -15,16 +16,42 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const attached: string | undefined = this.node.tryGetContext("userPoolId");
-    this.pool = attached === undefined ? this.createPool() : { id: attached, arn: this.arnOf(attached) };
+    const mail = this.mailOfContext(attached);
+    this.pool = attached === undefined ? this.createPool(mail) : { id: attached, arn: this.arnOf(attached) };
     this.client = new CfnUserPoolClient(this, "Client", {
       userPoolId: this.pool.id,
       ...asProps(userPoolClientSettings),
     });
   }
 
-  private createPool(): Backend["pool"] {
+  /**
+   * How the codes for a new password are mailed: by Cognito, or with `-c mail=ses` from the deployment's own domain.
+   * A setting of its own, because Cognito refuses a domain that SES has not seen yet, and a new account's SES mails nobody else.
+   * @throws Error when SES is asked for without a domain, or for a pool that another stack makes
+   */
+  private mailOfContext(attached: string | undefined): Pick<CfnUserPoolProps, "emailConfiguration"> {
+    const mail: string | undefined = this.node.tryGetContext("mail");
+    if (mail === undefined) return {};
+    const domain: string | undefined = this.node.tryGetContext("domainName");
+    if (mail !== "ses" || !domain || attached)
+      throw new Error(
+        "mail=ses goes with a domain, and with the pool that the stack makes: -c mail=ses -c domainName=…",
+      );
+    const sourceArn = Stack.of(this).formatArn({ service: "ses", resource: "identity", resourceName: domain });
+    return {
+      emailConfiguration: {
+        emailSendingAccount: "DEVELOPER",
+        from: `${JSON.stringify(business.name)} <no-reply@${domain}>`,
+        replyToEmailAddress: business.email,
+        sourceArn,
+      },
+    };
+  }
+
+  private createPool(mail: Pick<CfnUserPoolProps, "emailConfiguration">): Backend["pool"] {
     const pool = new CfnUserPool(this, "Pool", {
       ...asProps({ ...userPoolSettings, ...userPoolIdentitySettings }),
+      ...mail,
       deletionProtection: "ACTIVE",
     });
     pool.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);

@@ -25,6 +25,8 @@ interface Need {
   has: (answer: never) => boolean;
   /** A command, or an address to click. */
   mend: string;
+  /** The setting without which nothing needs it. */
+  only?: string;
 }
 
 /** One piece of an answer, as the call's page in AWS's reference has it. */
@@ -39,6 +41,9 @@ interface Limits {
 }
 interface Sandbox {
   IsInSandbox?: boolean;
+}
+interface Mail {
+  ProductionAccessEnabled?: boolean;
 }
 interface SmsSettings {
   attributes?: { MonthlySpendLimit?: string };
@@ -85,18 +90,28 @@ export const needs: readonly Need[] = [
     has: ({ attributes }: SmsSettings) => Number(attributes?.MonthlySpendLimit ?? 1) > 1,
     mend: "aws sns set-sms-attributes --attributes MonthlySpendLimit=20 (once support has raised the quota to it)",
   },
+  {
+    need: "emails out of SES's sandbox, which sends to verified addresses alone",
+    only: "mail=ses",
+    ask: ["sesv2", "get-account"],
+    has: ({ ProductionAccessEnabled }: Mail) => ProductionAccessEnabled === true,
+    mend: "https://console.aws.amazon.com/ses/home#/get-set-up (Request production access)",
+  },
 ];
+
+const needsWith = (settings: readonly string[]) => needs.filter(({ only }) => !only || settings.includes(only));
 
 /** The CDK, and AWS for a parameter or a plan, say that something is not there with an error of such a name. */
 const notThere = /(ParameterNotFound|ResourceNotFound)/;
 
 /**
  * Asks the account for everything that it needs, changing nothing.
+ * @param settings the arguments of the command; what no setting there needs is not asked for
  * @returns a line for each need that it lacks or that could not be read, with what to do; none when it lacks nothing
  */
-export async function missingIn(ask: AskAws): Promise<string[]> {
+export async function missingIn(ask: AskAws, settings: readonly string[] = []): Promise<string[]> {
   const lines = await Promise.all(
-    needs.map(async ({ need, ask: args, has, mend }) => {
+    needsWith(settings).map(async ({ need, ask: args, has, mend }) => {
       try {
         return has((await ask(args)) as never) ? undefined : `Missing: ${need}\n  ${mend}`;
       } catch (error) {

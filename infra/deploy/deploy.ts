@@ -8,7 +8,7 @@ process.exitCode = args.includes("--check") ? await check() : deploy();
 
 /** Changes nothing. */
 async function check(): Promise<number> {
-  const missing = await missingIn(askAws);
+  const missing = await missingIn(askAws, args);
   const lines = missing.length > 0 ? missing : ["The account has everything that a deployment needs."];
   process.stdout.write(`${lines.join("\n")}\n`);
   return missing.length > 0 ? 1 : 0;

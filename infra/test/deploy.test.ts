@@ -88,9 +88,22 @@ test("an empty account lacks everything, and each line has the command or the ad
     ssm: new Error("An error occurred (ParameterNotFound) when calling the GetParameter operation"),
     "sns get-sms-sandbox-account-status": { IsInSandbox: true },
     "sns get-sms-attributes": { attributes: {} },
+    sesv2: { ProductionAccessEnabled: false },
   };
-  const lines = await missingIn(answering(empty));
+  const lines = await missingIn(answering(empty), ["--check", "-c", "mail=ses"]);
   expect(lines).toEqual(needs.map(({ need, mend }) => `Missing: ${need}\n  ${mend}`));
+});
+
+test("SES is asked for nothing where Cognito mails", async () => {
+  const asked: string[] = [];
+  const ask: AskAws = async (args) => {
+    asked.push(args.join(" "));
+    return {};
+  };
+  await missingIn(ask, ["--check"]);
+  expect(asked).not.toContain("sesv2 get-account");
+  await missingIn(ask, ["--check", "-c", "mail=ses"]);
+  expect(asked).toContain("sesv2 get-account");
 });
 
 test("what the account does not let one read is said to be not known, with AWS's words", async () => {

@@ -17,7 +17,7 @@ interface Looked {
   acknowledged: (Finding & { reason: string })[];
 }
 
-const deployments = [{}, { domainName: "walks.bay.com", hostedZoneId: "Z123", sitePlan: "free" }].map((context) => {
+const deployments = [{}, { domainName: "walks.bay.com", hostedZoneId: "Z123", sitePlan: "free", mail: "ses" }].map((context) => {
   let looked: Looked | undefined;
   synthesise({
     context,

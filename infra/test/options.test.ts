@@ -1,3 +1,4 @@
+import { business } from "@petcare/business";
 import { ping } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { functionsOf, roleOf, statementsBeyondLog } from "./deployed.ts";
@@ -23,8 +24,12 @@ test("a domain of its own has a certificate, both records and TLS 1.2, and links
       ViewerCertificate: { AcmCertificateArn: { Ref: certificate }, MinimumProtocolVersion: "TLSv1.2_2021" },
     },
   });
+  const [mail] = Object.keys(
+    template.findResources("AWS::SES::EmailIdentity", { Properties: { EmailIdentity: "walks.bay.com" } }),
+  );
   const records = Object.values(template.findResources("AWS::Route53::RecordSet")).map(({ Properties }) => Properties);
   expect(records.map(({ Name, Type, HostedZoneId }) => [Name, Type, HostedZoneId]).sort()).toEqual([
+    ...[1, 2, 3].map((at) => [{ "Fn::GetAtt": [mail, `DkimDNSTokenName${at}`] }, "CNAME", "Z123"]),
     ["walks.bay.com.", "A", "Z123"],
     ["walks.bay.com.", "AAAA", "Z123"],
   ]);
@@ -39,6 +44,27 @@ test("a domain of its own has a certificate, both records and TLS 1.2, and links
     ],
   });
 });
+
+test("codes for a new password are mailed by SES from the domain, where that is asked for", () => {
+  const domain = { domainName: "walks.bay.com", hostedZoneId: "Z123" };
+  const [pool] = Object.values(withContext({ ...domain, mail: "ses" }).findResources("AWS::Cognito::UserPool"));
+  const arn = ["arn:", { Ref: "AWS::Partition" }, ":ses:", { Ref: "AWS::Region" }, ":", { Ref: "AWS::AccountId" }];
+  expect(pool?.Properties.EmailConfiguration).toEqual({
+    EmailSendingAccount: "DEVELOPER",
+    From: `"${business.name}" <no-reply@walks.bay.com>`,
+    ReplyToEmailAddress: business.email,
+    SourceArn: { "Fn::Join": ["", [...arn, ":identity/walks.bay.com"]] },
+  });
+  const [asBefore] = Object.values(withContext(domain).findResources("AWS::Cognito::UserPool"));
+  expect(asBefore?.Properties.EmailConfiguration).toBeUndefined();
+});
+
+test.each([{ mail: "ses" }, { mail: "smtp", domainName: "bay.com" }, { mail: "ses", userPoolId: "us-east-1_Abc" }])(
+  "mail that nobody could send is refused: %j",
+  (context) => {
+    expect(() => withContext(context)).toThrow("mail=ses goes with a domain, and with the pool that the stack makes");
+  },
+);
 
 test("CloudFront's Free plan, where it is asked for, is of the one distribution and its one web ACL, in us-east-1", () => {
   const template = withContext({ sitePlan: "free" });
