@@ -99,10 +99,11 @@ const neverLoaded = [
 /** The packages that only define: what they evaluate has no effect but its value. */
 const definitions = /\/packages\/(contract|domain|storage)\/src\/.*\.ts$/;
 
-/** The AWS operation that a module makes: the SDK has one for each, and so has shared/s3. */
+/** The AWS operation that a module makes: the SDK has one for each, and so have shared/s3 and shared/messages. */
 function callIn(file: string): string | undefined {
   const [, client = "", operation] = /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
   if (operation) return `${services[client] ?? client}:${operation}`;
+  if (file.endsWith("shared/messages/notify-code.ts")) return "sms-voice:SendNotifyTextMessage";
   const [, method = "", what] = /(?:^|\/)shared\/s3\/(get|put|delete)-(object|photo)\.ts$/.exec(file) ?? [];
   return what && `s3:${methods[method]}Object${what === "photo" ? "/photos" : ""}`;
 }

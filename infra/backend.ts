@@ -16,6 +16,8 @@ export interface Backend {
   exportBucket: IBucket;
   /** The bucket of photos, for the functions that answer links and forms to them, or delete them. */
   photoBucket: IBucket;
+  /** The configuration that sends one-time codes; SNS does where it is absent. */
+  notify?: { id: string; arn: string } | undefined;
   /** The job that makes them, for the function that calls it. Jobs call no function. */
   exportJob?: IFunction;
   /** Shared with CloudFront alone, which sends it in originSecretHeader. */

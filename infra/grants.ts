@@ -44,6 +44,7 @@ const actionsOf: Record<string, string[]> = {
   ...Object.fromEntries(
     ["Delete", "Get", "Put"].map((act) => [`s3:${act}Object${ofPhotos}`, [`s3:${act}Object${ofPhotos}`]]),
   ),
+  "sms-voice:SendNotifyTextMessage": ["sms-voice:SendNotifyTextMessage"],
   "sns:Publish": ["sns:Publish"],
 };
 
@@ -59,17 +60,20 @@ export function actionsFor(handler: string, functionsFolder: string): string[] {
 /** Whether an action is one on photos, not on exports. */
 export const isOfPhotos = (action: string): boolean => action.endsWith(ofPhotos);
 
+/** Whether an action sends a one-time code by Notify, which a deployment may have or not. */
+export const isOfNotify = (action: string): boolean => action.startsWith("sms-voice:");
+
 /** Whether a handler calls Cognito in a user's name, which takes the app client's secret. */
 export const actsForUsers = (handler: string, functionsFolder: string): boolean =>
   callsOf(handler, functionsFolder).some((call) => /^cognito-idp:(AdminInitiateAuth|\w*ForgotPassword)$/.test(call));
 
 /**
- * Statements that allow the actions on the table, the named indexes (Query only), the pool, the exports and the job that makes them, and photos.
+ * Statements that allow the actions on the table, the named indexes (Query only), the pool, the exports and the job that makes them, photos, and the sender of codes.
  * A phone has no ARN, so a text message is allowed to everything but topics.
  */
 export function statementsFor(
   actions: readonly string[],
-  { table, pool, exportBucket, photoBucket, exportJob }: Backend,
+  { table, pool, exportBucket, photoBucket, exportJob, notify }: Backend,
 ): PolicyStatement[] {
   const ofService = (service: string) =>
     actions.filter((action) => action.startsWith(`${service}:`) && !action.startsWith(query) && !isOfPhotos(action));
@@ -86,6 +90,7 @@ export function statementsFor(
       actions: actions.filter(isOfPhotos).map((action) => action.slice(0, -ofPhotos.length)),
       resources: [photoBucket.arnForObjects(`${photoFiles.prefix}*`)],
     },
+    { actions: ofService("sms-voice"), resources: notify ? [notify.arn] : [] },
     { actions: ofService("sns"), notResources: ["arn:aws:sns:*:*:*"] },
   ]
     .filter((statement) => statement.actions.length > 0)

@@ -11,6 +11,7 @@ import { FirstOwner } from "./first-owner.ts";
 import { FunctionGroup } from "./function-group.ts";
 import { Identity } from "./identity.ts";
 import { Nightly } from "./nightly.ts";
+import { Notify } from "./notify.ts";
 import { OriginSecret } from "./origin-secret.ts";
 import { PhotoBucket, photoAddress } from "./photos.ts";
 import { PoolKeys } from "./pool-keys.ts";
@@ -57,8 +58,19 @@ export class PetcareStack extends Stack {
       photos: photos.origin,
     });
     const { bucket: photoBucket } = new PhotoBucket(this, "Photos", { name: photos.name, siteUrl });
+    const notify = Notify.ofContext(this, "Notify");
     const buckets = { exportBucket, photoBucket };
-    const backend: Backend = { functionsFolder, table, pool, client, poolKeys, originSecret, ...buckets, siteUrl };
+    const backend: Backend = {
+      functionsFolder,
+      table,
+      pool,
+      client,
+      poolKeys,
+      originSecret,
+      ...buckets,
+      notify,
+      siteUrl,
+    };
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
     const failures = new Failures(this, "Failures");
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);

@@ -3,6 +3,7 @@ import { sendCode } from "@petcare/contract";
 import { deletePhoneCode, putPhoneCode } from "@petcare/storage";
 import { codeLimits, type LimitName } from "../shared/limits/limits.ts";
 import { throttle, uncountAttempt } from "../shared/limits/throttle.ts";
+import { notifyCode } from "../shared/messages/notify-code.ts";
 import { sendText } from "../shared/messages/text-message.ts";
 import { AppError, tooSoon } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -27,7 +28,8 @@ export const handler = endpoint(sendCode, async ({ body: { phone, referral_code 
     throw tooSoon("too_many_requests", `Please wait ${seconds} seconds before asking for another code.`, seconds);
   }
   try {
-    await sendText(phone, textOf(code, lifetime));
+    const { NOTIFY_CONFIGURATION: notify } = process.env;
+    await (notify ? notifyCode(notify, phone, code) : sendText(phone, textOf(code, lifetime)));
   } catch (error) {
     log("error", { sendCode: error instanceof Error ? error.name : "unknown" });
     await Promise.all([deletePhoneCode(runtime.db, stored), uncount()]);

@@ -1,7 +1,7 @@
 import { endpoints, jobs, ping } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { functionsOf, handlerOf, invokersOf, roleOf, statementsOf } from "./deployed.ts";
-import { synthesise, synthesiseBoth } from "./synth.ts";
+import { everySetting, synthesise, synthesiseBoth } from "./synth.ts";
 
 const { template, routes: routesTemplate } = synthesiseBoth();
 const functions = functionsOf(template);
@@ -159,8 +159,8 @@ test("the same input gives the same template", () => {
   expect(text(synthesise())).toBe(text(template));
 });
 
-test("CloudFormation's schemas accept the template", () => {
-  expect(() => synthesise({ validated: true })).not.toThrow();
+test("CloudFormation's schemas accept the template, with everything that it can be told", () => {
+  expect(() => synthesise({ validated: true, context: everySetting })).not.toThrow();
 });
 
 test.each([{ "send-code/site": { count: 500 } }, '{"send-code/site":{"count":500}}'])(

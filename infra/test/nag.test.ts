@@ -2,7 +2,7 @@ import { CfnResource, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks, type NagPack, ServerlessChecks } from "cdk-nag";
 import type { IConstruct } from "constructs";
 import { expect, test } from "vitest";
-import { synthesise } from "./synth.ts";
+import { everySetting, synthesise } from "./synth.ts";
 
 interface Finding {
   path: string;
@@ -17,7 +17,7 @@ interface Looked {
   acknowledged: (Finding & { reason: string })[];
 }
 
-const deployments = [{}, { domainName: "walks.bay.com", hostedZoneId: "Z123", sitePlan: "free", mail: "ses" }].map((context) => {
+const deployments = [{}, everySetting].map((context) => {
   let looked: Looked | undefined;
   synthesise({
     context,

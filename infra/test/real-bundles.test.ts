@@ -128,6 +128,38 @@ test("grants are for the table, its indexes, the pool, exports and their job, ph
   }
 });
 
+test("with -c sms=notify the function that sends codes, and no other, may send them by Notify", () => {
+  const made = synthesise({ calls, context: { sms: "notify" } });
+  const [configuration = ""] = Object.keys(
+    made.findResources("AWS::SMSVOICE::NotifyConfiguration", {
+      Properties: {
+        DisplayName: "Harbor Hound",
+        UseCase: "CODE_VERIFICATION",
+        EnabledChannels: ["SMS"],
+        EnabledCountries: ["US"],
+        DefaultTemplateId: "notify-code-verification-english-001",
+      },
+    }),
+  );
+  const sending = Object.values(functionsOf(made)).filter((target) =>
+    actionsBeyondLog(made, roleOf(target)).includes("sms-voice:SendNotifyTextMessage"),
+  );
+  expect(sending.map(handlerOf)).toEqual(["signup/send-code"]);
+  const [target] = sending as [(typeof sending)[number]];
+  expect(statementsBeyondLog(made, roleOf(target))).toContainEqual({
+    Effect: "Allow",
+    Action: "sms-voice:SendNotifyTextMessage",
+    Resource: { "Fn::GetAtt": [configuration, "NotifyConfigurationArn"] },
+  });
+  expect(target.Properties.Environment.Variables.NOTIFY_CONFIGURATION).toEqual({
+    "Fn::GetAtt": [configuration, "NotifyConfigurationId"],
+  });
+  template.resourceCountIs("AWS::SMSVOICE::NotifyConfiguration", 0);
+  expect(() => synthesise({ calls, context: { sms: "pigeon" } })).toThrow(
+    "Codes are sent by SNS, or with -c sms=notify",
+  );
+});
+
 /** Whether it is of the CDK's own parts that copy the site. */
 const isOfSite = (id: string) => id.startsWith("CustomCDKBucketDeployment");
 /** Whether it is of the CDK's own parts that run a function or make a call in a deployment. */

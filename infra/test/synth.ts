@@ -21,6 +21,15 @@ interface Options {
   seen?: (stack: PetcareStack) => void;
 }
 
+/** A deployment that is told everything. */
+export const everySetting = {
+  domainName: "walks.bay.com",
+  hostedZoneId: "Z123",
+  sitePlan: "free",
+  mail: "ses",
+  sms: "notify",
+};
+
 /** The calls that bundling finds in a function that reads the caller's record and answers. */
 const ordinaryCalls = ["dynamodb:DescribeEndpoints", "dynamodb:GetItem"];
 
