@@ -1,7 +1,5 @@
 import { defineConfig } from "vitest/config";
-
-// .ci/conformance.ts sets this: the tests to skip, and why the tested implementation cannot pass each.
-const skips = process.env.CONFORMANCE_SKIPS;
+import { needs } from "./.ci/needs.ts";
 
 /** In milliseconds. No test may depend on how busy the machine is; a whole run tries each of them hundreds of times. */
 const longest = process.env.FUZZ === "whole" ? 7_200_000 : 240_000;
@@ -23,7 +21,7 @@ const project = (name: string, include: string[], { setupFiles = [], ...options 
     include,
     ...generous,
     ...options,
-    setupFiles: [...setupFiles, ...(skips ? [".ci/skip-by-name.ts"] : [])],
+    setupFiles,
   },
 });
 
@@ -43,6 +41,7 @@ const screens = (name: string, kind: string, options: { isolate?: false } = {}) 
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    tags: Object.entries(needs).map(([name, description]) => ({ name, description })),
     projects: [
       project("unit", ["packages/{business,domain,contract}/src/**/*.test.ts", "web/{src,e2e/fixtures}/**/*.test.ts"], {
         isolate: false,

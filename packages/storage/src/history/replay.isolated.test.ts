@@ -25,6 +25,8 @@ import { firstVersion } from "./testing/replay-visit.ts";
 import { hasEveryVersion, versionsIn } from "./versions.ts";
 import { visitEvents } from "./visit-events.ts";
 
+// @module-tag large
+
 const dynamoDb = await startDatabase();
 
 const text = fc.constantFrom("Side door", "Gate sticks", "", undefined);

@@ -11,6 +11,8 @@ import { startDatabase } from "../testing/start-database.ts";
 import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { forgetPerson } from "./forget-person.ts";
 
+// @module-tag at-once
+
 const dynamoDb = await startDatabase();
 
 const today = "2026-11-20";

@@ -45,7 +45,9 @@ test("what is given back does not count, and makes no window last longer", async
   expect(await dump(db)).toMatchObject([{ count: 1, trying: 0, expires_at: now / 1000 + 60 }]);
 });
 
-test("of many at once that are right, none is refused; of many that are wrong, the limit fails", async () => {
+test("of many at once that are right, none is refused; of many that are wrong, the limit fails", {
+  tags: "at-once",
+}, async () => {
   const right = Array.from({ length: 12 }, async () => {
     const isBegun = await begun();
     await ended("given back");

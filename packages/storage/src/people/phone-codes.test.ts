@@ -31,7 +31,7 @@ test("a code replaces the one before, but not within the pause", async () => {
   expect(await spendGuess(db, code.phone, now)).toMatchObject({ salt: "later", guesses_left: 4 });
 });
 
-test("it has as many guesses as it was given, also at the same time", async () => {
+test("it has as many guesses as it was given, also at the same time", { tags: "at-once" }, async () => {
   await putPhoneCode(db, code, 30);
   const guesses = await Promise.all(Array.from({ length: 50 }, () => spendGuess(db, code.phone, now)));
   expect(guesses.filter((guess) => guess)).toHaveLength(5);

@@ -119,7 +119,7 @@ test("a code is not replaced by another one of the same characters", async () =>
   expect(await readReferralCode(db, "ABCD2345")).toBeUndefined();
 });
 
-test("of ten who spend a code of three uses at the same time, three get in", async () => {
+test("of ten who spend a code of three uses at the same time, three get in", { tags: "at-once" }, async () => {
   await storeReferralCode(db, aReferralCode({ uses_limit: 3 }), anAuthor());
   const names = Array.from({ length: 10 }, (_, index) => `p${index}`);
   const signups = [];

@@ -41,7 +41,9 @@ test("what is taken back or forgotten does not count", async () => {
   expect(await dump(db)).toEqual([]);
 });
 
-test("of many at the same time, those are counted that the limit allows, in a new window and in an old one", async () => {
+test("of many at the same time, those are counted that the limit allows, in a new window and in an old one", {
+  tags: "at-once",
+}, async () => {
   for (const instant of [now, now + 60_000]) {
     const all = await Promise.all(Array.from({ length: 40 }, () => counted(instant)));
     expect(all.filter((allowed) => allowed)).toHaveLength(3);

@@ -30,7 +30,7 @@ test("an id and an email address are taken once, and a refused user leaves nothi
   expect(await dump(db)).toEqual(before);
 });
 
-test("of twenty who take one email address at once, one gets it", async () => {
+test("of twenty who take one email address at once, one gets it", { tags: "at-once" }, async () => {
   const db = await newTable(dynamoDb.endpoint);
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) => storeUser(db, aClient({ id: `client-${index}` }), anAuthor())),

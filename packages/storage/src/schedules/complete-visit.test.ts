@@ -52,7 +52,9 @@ test("completing stores what was written and who did it when", async () => {
   expect(await readStoredVisit(db, key)).toStrictEqual(completed);
 });
 
-test("of fifty completions at once exactly one completes, and the others are told which", async () => {
+test("of fifty completions at once exactly one completes, and the others are told which", {
+  tags: "at-once",
+}, async () => {
   const db = await tableWithVisit();
   const results = await Promise.all(
     Array.from({ length: 50 }, (_, index) => completeVisit(db, completion({ hash: `hash-${index}` }))),

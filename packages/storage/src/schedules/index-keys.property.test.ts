@@ -104,7 +104,7 @@ async function indexed(db: Db, index: "money" | "pay", partition: string) {
   return items.map((item) => item[`${index}_sk`]);
 }
 
-test("after any writes each visit stands where its fields say, in every index", async () => {
+test("after any writes each visit stands where its fields say, in every index", { tags: "large" }, async () => {
   await fc.assert(
     fc.asyncProperty(dayNumber, fc.array(write, { minLength: 1, maxLength: 16 }), async (through, writes) => {
       const db = await newTable(dynamoDb.endpoint);

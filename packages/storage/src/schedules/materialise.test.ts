@@ -84,6 +84,7 @@ test("the second run writes nothing", async () => {
 
 test.each(["before", "after"])(
   "killed %s any write and run again, the table is that of a clean run",
+  { tags: "large" },
   async (moment) => {
     let kills = 0;
     for (let survived = 0; ; survived++) {
@@ -108,7 +109,7 @@ test.each(["before", "after"])(
   },
 );
 
-test("two runs at once store what one does", async () => {
+test("two runs at once store what one does", { tags: "at-once" }, async () => {
   const db = await tableOfSeries();
   const other = connect(dynamoDb.endpoint, db.table);
   const counts = await Promise.all([materialiseAll(db), materialiseAll(other)]);
@@ -160,7 +161,7 @@ test("a visit that is stored ahead, moved and then overtaken is neither doubled 
   expect(await visitsOfSchedule(db, "a", start)).toHaveLength(401);
 });
 
-test("a visit is stored ahead once, and only one that is still to be stored", async () => {
+test("a visit is stored ahead once, and only one that is still to be stored", { tags: "at-once" }, async () => {
   const db = await tableOfSeries();
   const schedule = await stored(db, "a");
   const day = addDays(start, 100);

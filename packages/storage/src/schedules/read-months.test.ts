@@ -12,7 +12,9 @@ import { visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 
-test("a month of 1,000 visits costs at most 75 read units and one page of one query beside an empty one", async () => {
+test("a month of 1,000 visits costs at most 75 read units and one page of one query beside an empty one", {
+  tags: "metering",
+}, async () => {
   const db = await newTable(dynamoDb.endpoint);
   const id = (prefix: string, index: number) => `${prefix}${String(index).padStart(24 - prefix.length, "0")}`;
   const billed = (visit: Visit): Visit => ({

@@ -164,7 +164,7 @@ test.each([
   ["2027-01-04", addDays(storedThrough, 2)],
   ["2027-01-10", "2027-02-10"],
   ["2031-03-01", "2031-05-15"],
-] as const)("reading %s to %s is what is read when all of it is stored", async (from, to) => {
+] as const)("reading %s to %s is what is read when all of it is stored", { tags: "large" }, async (from, to) => {
   const db = await tableOfSeries();
   const computed = await Promise.all(Object.values(readers).map((read) => read(db, from, to)));
   for (const id of ["daily", "mwf", "sat", "count", "once"])

@@ -104,7 +104,7 @@ test("a schedule is made once; the second gets the stored one and writes nothing
   expect(await dump(db)).toEqual(before);
 });
 
-test("of twenty who make one schedule at once, one makes it", async () => {
+test("of twenty who make one schedule at once, one makes it", { tags: "at-once" }, async () => {
   const db = await newTable(dynamoDb.endpoint);
   const results = await Promise.all(
     Array.from({ length: 20 }, () =>

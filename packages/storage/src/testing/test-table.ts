@@ -30,7 +30,7 @@ export async function newTable(endpoint: string): Promise<Db> {
 
 /** Removes the tables of this file's tests. A stand-in in memory needs no such step. */
 export async function removeTables(): Promise<void> {
-  for (const { endpoint, table } of made) {
+  for (const { endpoint, table } of made.splice(0)) {
     await connect(endpoint, table).client.send(new DeleteTableCommand({ TableName: table }));
   }
 }

@@ -36,7 +36,7 @@ describe("a user pool that is set up again", () => {
   });
   afterAll(() => pool.close());
 
-  it("has the settings of the last time", async () => {
+  it("has the settings of the last time", { tags: "tokens" }, async () => {
     const { username } = await pool.newUser();
     const user = { UserPoolId: pool.userPoolId, Username: username };
     const setShort = () =>

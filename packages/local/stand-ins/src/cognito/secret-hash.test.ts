@@ -38,7 +38,7 @@ describe("an app client with a secret", () => {
     ["the hash of another secret", () => secretHashOf(username, { id: pool.clientId, secret: "another" })],
   ];
 
-  it("keeps it when it is set up again", async () => {
+  it("keeps it when it is set up again", { tags: "tokens" }, async () => {
     expect(pool.clientSecret).toMatch(/^[a-z0-9]{40,}$/);
     const { userPoolId, clientId, clientSecret } = pool;
     expect(await ensurePool(pool.client, settings)).toEqual({ userPoolId, clientId, clientSecret });
@@ -50,7 +50,7 @@ describe("an app client with a secret", () => {
     expect(await pool.client.send(ask)).toHaveProperty("CodeDeliveryDetails");
   });
 
-  it.each(refusals)("refuses %s, whichever the call", async (_, hash) => {
+  it.each(refusals)("refuses %s, whichever the call", { tags: "refusals" }, async (_, hash) => {
     const { userPoolId: UserPoolId, clientId: ClientId, client } = pool;
     const SecretHash = hash?.();
     const AuthParameters = {

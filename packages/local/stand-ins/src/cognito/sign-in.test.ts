@@ -15,7 +15,7 @@ describe("signing in", () => {
   const ids = () => ({ UserPoolId: pool.userPoolId, ClientId: pool.clientId });
   const keyOf = (Username: string) => ({ UserPoolId: pool.userPoolId, Username });
 
-  it("gives tokens that last as long as the app client says", async () => {
+  it("gives tokens that last as long as the app client says", { tags: "tokens" }, async () => {
     const { username } = await pool.newUser();
     expect((await pool.signIn(username)).ExpiresIn).toBe(16 * 3600);
   });
@@ -25,7 +25,7 @@ describe("signing in", () => {
     await expect(pool.signIn(username, "Wrong-password")).rejects.toMatchObject(wrongPassword);
   });
 
-  it("by an unknown name is refused as with a wrong password", async () => {
+  it("by an unknown name is refused as with a wrong password", { tags: "refusals" }, async () => {
     await expect(pool.signIn("nobody-at-all")).rejects.toMatchObject(wrongPassword);
   });
 

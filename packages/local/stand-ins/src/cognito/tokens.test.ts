@@ -43,12 +43,12 @@ describe("an access token, as aws-jwt-verify sees it", () => {
     expect(claims.auth_time).toBe(claims.iat);
   });
 
-  it("lasts as long as the app client says", async () => {
+  it("lasts as long as the app client says", { tags: "tokens" }, async () => {
     const { exp, iat } = await verifier().verify(token);
     expect(exp - iat).toBe(16 * 3600);
   });
 
-  it("names the event that it was made in", async () => {
+  it("names the event that it was made in", { tags: "tokens" }, async () => {
     expect((await verifier().verify(token)).event_id).toEqual(expect.any(String));
   });
 

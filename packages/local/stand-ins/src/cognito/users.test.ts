@@ -95,13 +95,13 @@ describe("users", () => {
     expect(await attributesOf(username)).toMatchObject(changed);
   });
 
-  it("with a changed email are unverified unless the same call says otherwise", async () => {
+  it("with a changed email are unverified unless the same call says otherwise", { tags: "refusals" }, async () => {
     const { username, email } = await pool.newUser();
     await update(username, { email: `new.${email}` });
     expect(await attributesOf(username)).toMatchObject({ email: `new.${email}`, email_verified: "false" });
   });
 
-  it("have no attributes that the pool does not know", async () => {
+  it("have no attributes that the pool does not know", { tags: "refusals" }, async () => {
     const { username } = await pool.newUser();
     await expect(update(username, { shoe_size: "42" })).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
@@ -174,7 +174,7 @@ describe("a password", () => {
     ["beginning with a space", " Leading8"],
     ["ending with a space", "Trailing8 "],
     ["of more than 256 characters", `L${"o".repeat(256)}ng`],
-  ])("%s is refused as a parameter", async (_what, password) => {
+  ])("%s is refused as a parameter", { tags: "refusals" }, async (_what, password) => {
     await expect(set(password)).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 

@@ -45,20 +45,24 @@ describe("texting", () => {
     expect(one.MessageId).not.toBe(two.MessageId);
   });
 
-  it.each(["5165550123", "+1 516 555 0123", "+1", "not a number"])("to %j is refused", async (PhoneNumber) => {
-    await expect(publish({ PhoneNumber, Message: "Hello" })).rejects.toMatchObject({
-      name: "InvalidParameterException",
-      message: wording("PhoneNumber"),
-    });
-  });
+  it.each(["5165550123", "+1 516 555 0123", "+1", "not a number"])(
+    "to %j is refused",
+    { tags: "refusals" },
+    async (PhoneNumber) => {
+      await expect(publish({ PhoneNumber, Message: "Hello" })).rejects.toMatchObject({
+        name: "InvalidParameterException",
+        message: wording("PhoneNumber"),
+      });
+    },
+  );
 
-  it("without words is refused", async () => {
+  it("without words is refused", { tags: "refusals" }, async () => {
     await expect(publish({ PhoneNumber: "+15165550123", Message: "" })).rejects.toMatchObject({
       name: "InvalidParameterException",
     });
   });
 
-  it("to nobody is refused", async () => {
+  it("to nobody is refused", { tags: "refusals" }, async () => {
     await expect(publish({ Message: "Hello" })).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 

@@ -106,7 +106,9 @@ test("a booking that is billed and paid is what its history tells", async () => 
   expect(await faults()).toEqual([]);
 });
 
-test("the bookings of somebody who was merged or deleted are what their history tells", async () => {
+test("the bookings of somebody who was merged or deleted are what their history tells", {
+  tags: "at-once",
+}, async () => {
   await giveBookings(harness.db, { from: carla.id, to: "client-2" }, anAuthor());
   expect(await faults()).toEqual([]);
   await forgetPerson(harness.db, { ...carla, id: "client-2" }, harness.today, anAuthor());

@@ -16,6 +16,7 @@ const dynamoDb = await startDatabase();
 const opened = (visits: readonly Visit[]) => MoneyHarness.open(dynamoDb.endpoint, visits);
 
 test("two makers of the same preview make each invoice once, and the same table as one", {
+  tags: "at-once",
   timeout: 120_000,
 }, async () => {
   const count = isWhole ? 300 : 30;

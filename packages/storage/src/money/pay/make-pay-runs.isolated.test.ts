@@ -96,7 +96,7 @@ test("what changes between two runs is not paid, and neither is the rest", async
   expect(await dueOf(harness)).toBe(8 * 1500 + 1500);
 });
 
-test("of two who pay the same at once each run is made by one, and both get all", async () => {
+test("of two who pay the same at once each run is made by one, and both get all", { tags: "at-once" }, async () => {
   const harness = await opened(12);
   const seen = await harness.seen();
   const [one, other] = await Promise.all([harness.pay(seen), harness.elsewhere().pay(seen)]);

@@ -134,7 +134,7 @@ test("what is not as it was seen is not paid: another pay, one more visit, one l
   expect((await checkPay(harness.db)).runs).toEqual([]);
 });
 
-test("of two who pay the same at once one makes the run, and the other gets it", async () => {
+test("of two who pay the same at once one makes the run, and the other gets it", { tags: "at-once" }, async () => {
   const harness = await opened(12);
   const seen = await harness.seen();
   const both = await Promise.all([harness.pay(seen), harness.elsewhere().pay(seen)]);

@@ -181,7 +181,7 @@ test("what was written off is to be billed when it is done again", async () => {
   expect([open_.written_off_at, open_.written_off_reason]).toEqual([undefined, undefined]);
 });
 
-test("a cancelled series of a client who has left never comes back", async () => {
+test("a cancelled series of a client who has left never comes back", { tags: "at-once" }, async () => {
   const harness = await open();
   await harness.cancel(following("2026-12-04"));
   await forgetPerson(harness.db, { id: "client-1", role: "client" }, harness.today, anAuthor());

@@ -46,7 +46,9 @@ test("each walker finds the dates of their own steps, however far ahead they are
   expect((await readOpenWork(harness.db, { id: "somebody", role: "walker" }, today)).schedules.size).toBe(0);
 });
 
-test("a walker who leaves is in no step any more, and the series goes on for the others", async () => {
+test("a walker who leaves is in no step any more, and the series goes on for the others", {
+  tags: "at-once",
+}, async () => {
   const harness = await open({ walker_phone: "5165550111" });
   await harness.edit({ walker_id: "marcus", walker_phone: "5165550222" }, following("2027-06-02"));
   await harness.edit({ walker_id: "rosa", walker_phone: "5165550111" }, following("2027-07-02"));

@@ -26,7 +26,7 @@ test.each<[string, Requests, string]>([
     "Member must have length less than or equal to 25",
   ],
   ["an empty index key", [put(20), put(21, { due: "" })], "IndexName: byDue, IndexKey: due"],
-])("BatchWriteItem refuses %s, and then writes nothing", async (_what, requests, message) => {
+])("BatchWriteItem refuses %s, and then writes nothing", { tags: "refusals" }, async (_what, requests, message) => {
   await table.remove(item(20));
   expect(await failure(write(requests))).toMatchObject({ name: "ValidationException", message: wording(message) });
   expect(await table.get(item(20))).toBeUndefined();

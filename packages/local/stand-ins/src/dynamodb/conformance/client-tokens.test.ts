@@ -14,7 +14,7 @@ const increment = (sk: string): Action => ({
   Update: { Key: key(sk), UpdateExpression: "ADD n :one", ExpressionAttributeValues: { ":one": 1 } },
 });
 
-test("A client token makes a repeated transaction happen once", async () => {
+test("A client token makes a repeated transaction happen once", { tags: "repeats" }, async () => {
   const ClientRequestToken = randomUUID();
   for (let i = 0; i < 3; i++) await table.write([increment("counter")], { ClientRequestToken });
   expect(await table.get(key("counter"))).toMatchObject({ n: 1 });
@@ -22,14 +22,18 @@ test("A client token makes a repeated transaction happen once", async () => {
   expect(await table.get(key("counter"))).toMatchObject({ n: 2 });
 });
 
-test("A client token makes a transaction happen once even if the repetitions are simultaneous", async () => {
+test("A client token makes a transaction happen once even if the repetitions are simultaneous", {
+  tags: "repeats",
+}, async () => {
   const ClientRequestToken = randomUUID();
   const repeated = Array.from({ length: 10 }, () => table.write([increment("counter")], { ClientRequestToken }));
   await Promise.allSettled(repeated);
   expect(await table.get(key("counter"))).toMatchObject({ n: 1 });
 });
 
-test("A client token is refused with other content, whatever the order of attributes", async () => {
+test("A client token is refused with other content, whatever the order of attributes", {
+  tags: "repeats",
+}, async () => {
   const ClientRequestToken = randomUUID();
   await table.write([put("a", { x: 1, y: 2 })], { ClientRequestToken });
   await table.write([put("a", { y: 2, x: 1 })], { ClientRequestToken });
@@ -53,7 +57,7 @@ test("A client token is free again after a transaction that failed", async () =>
   expect(await table.get(key("a"))).toEqual(key("a"));
 });
 
-test("A client token has at most 36 characters", async () => {
+test("A client token has at most 36 characters", { tags: "repeats" }, async () => {
   expect(await failure(table.write([put("a")], { ClientRequestToken: "x".repeat(37) }))).toMatchObject({
     name: "ValidationException",
     message: wording("Member must have length less than or equal to 36"),

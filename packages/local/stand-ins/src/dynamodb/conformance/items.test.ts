@@ -50,7 +50,7 @@ describe("PutItem and GetItem", () => {
     expect(Item).toEqual({ name: "Rex", pets: [{ age: 3 }] });
   });
 
-  test("tell the capacity that they used, on request", async () => {
+  test("tell the capacity that they used, on request", { tags: "metering" }, async () => {
     const key = { pk: "capacity", sk: "1" };
     const more = { TableName: table.name(), ReturnConsumedCapacity: "TOTAL" as const };
     const put = await table.client.send(new PutCommand({ ...more, Item: { ...key, text: "x".repeat(1500) } }));
@@ -157,13 +157,13 @@ describe("UpdateItem", () => {
     expect((await set(4, "ALL_OLD")).Attributes).toEqual({ ...key, a: 3, b: 1 });
   });
 
-  test("counts every one of many simultaneous additions", async () => {
+  test("counts every one of many simultaneous additions", { tags: "at-once" }, async () => {
     const key = { pk: "update", sk: "counter" };
     await Promise.all(Array.from({ length: 40 }, () => table.update(key, "ADD n :one", { ":one": 1 })));
     expect(await table.get(key)).toEqual({ ...key, n: 40 });
   });
 
-  test("lets exactly one of many simultaneous conditional updates through", async () => {
+  test("lets exactly one of many simultaneous conditional updates through", { tags: "at-once" }, async () => {
     const key = { pk: "update", sk: "race" };
     await table.put({ ...key, status: "scheduled" });
     const complete = (by: number) =>

@@ -207,7 +207,7 @@ describe("Query of an index", () => {
       { IndexName: "byNothing" },
       "The table does not have the specified index: byNothing",
     ],
-  ])("refuses %s", async (_what, more, message) => {
+  ])("refuses %s", { tags: "refusals" }, async (_what, more, message) => {
     expect(await failure(table.query("#owner = :o", { ":o": "ann" }, more))).toMatchObject({
       name: "ValidationException",
       message,

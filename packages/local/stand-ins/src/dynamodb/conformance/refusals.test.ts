@@ -59,7 +59,7 @@ describe("Refused requests", () => {
       () => table.put({ ...key, text: "€".repeat(137_000) }),
       "Item size has exceeded the maximum allowed size",
     ],
-  ])("%s", async (_what, attempt, message) => {
+  ])("%s", { tags: "refusals" }, async (_what, attempt, message) => {
     expect(await failure(attempt())).toMatchObject(invalid(message));
     expect(await table.get(key)).toBeUndefined();
   });

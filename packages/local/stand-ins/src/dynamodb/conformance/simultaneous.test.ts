@@ -28,7 +28,7 @@ async function attempt(actions: Action[]): Promise<boolean> {
   }
 }
 
-test("Of simultaneous transactions on one item exactly one wins", async () => {
+test("Of simultaneous transactions on one item exactly one wins", { tags: "at-once" }, async () => {
   await table.put({ ...key("visit"), version: 0 });
   const complete = (by: number): Action[] => [
     {
@@ -48,7 +48,7 @@ test("Of simultaneous transactions on one item exactly one wins", async () => {
   expect(await table.get(key("visit"))).toMatchObject({ winner });
 });
 
-test("Simultaneous transactions conserve money, as every reader sees it", async () => {
+test("Simultaneous transactions conserve money, as every reader sees it", { tags: "at-once" }, async () => {
   const accounts = ["a", "b", "c", "d"];
   await Promise.all(accounts.map((sk) => table.put({ ...key(sk), money: 100 })));
   const transfer = (from: string, to: string, money: number): Action[] => [
@@ -88,7 +88,7 @@ test("Simultaneous transactions conserve money, as every reader sees it", async 
   expect(Math.min(...balances.map((item) => Number(item?.money)))).toBeGreaterThanOrEqual(0);
 });
 
-test("Simultaneous transactions and single writes see each other whole", async () => {
+test("Simultaneous transactions and single writes see each other whole", { tags: "at-once" }, async () => {
   await table.put({ ...key("a"), n: 0 });
   await table.put({ ...key("b"), n: 0 });
   const both = () => attempt([increment("a"), increment("b")]);

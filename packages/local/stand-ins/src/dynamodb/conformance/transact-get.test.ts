@@ -18,14 +18,14 @@ describe("TransactGetItems", () => {
     expect(await table.read([key("gone"), key("a")])).toEqual([undefined, item]);
   });
 
-  test("answers the attributes asked for", async () => {
+  test("answers the attributes asked for", { tags: "reads" }, async () => {
     await table.put({ ...key("a"), n: 1, m: 2 });
     const get = { TableName: table.name(), Key: key("a"), ProjectionExpression: "n" };
     const { Responses } = await table.client.send(new TransactGetCommand({ TransactItems: [{ Get: get }] }));
     expect(Responses).toEqual([{ Item: { n: 1 } }]);
   });
 
-  test("refuses duplicates", async () => {
+  test("refuses duplicates", { tags: "refusals" }, async () => {
     expect(await failure(table.read([key("a"), key("a")]))).toMatchObject(
       invalid("Transaction request cannot include multiple operations on one item"),
     );
@@ -37,7 +37,7 @@ describe("TransactGetItems", () => {
     );
   });
 
-  test("is cancelled by a key that does not match", async () => {
+  test("is cancelled by a key that does not match", { tags: "refusals" }, async () => {
     expect(await failure(table.read([key("a"), { pk } as Key]))).toMatchObject(cancelled("None", "ValidationError"));
   });
 });

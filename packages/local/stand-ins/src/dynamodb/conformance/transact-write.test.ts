@@ -134,7 +134,7 @@ describe("TransactWriteItems", () => {
       { Delete: { Key: { pk: "x", sk: 1 } } },
       "The provided key element does not match the schema",
     ],
-  ])("is cancelled by %s", async (_what, action, message) => {
+  ])("is cancelled by %s", { tags: "refusals" }, async (_what, action, message) => {
     const refused = await failure(table.write([put("other"), action]));
     expect(refused).toMatchObject(cancelled("None", "ValidationError"));
     expect(refused.CancellationReasons?.[1]?.Message).toContain(message);
@@ -184,7 +184,7 @@ describe("TransactWriteItems", () => {
       () => Array.from({ length: 11 }, (_, i) => put(String(i), { text: "x".repeat(400_000) })),
       "",
     ],
-  ])("refuses %s and writes nothing", async (_what, actions, message) => {
+  ])("refuses %s and writes nothing", { tags: "refusals" }, async (_what, actions, message) => {
     expect(await failure(table.write(actions()))).toMatchObject(invalid(message));
     expect(await items()).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe("TransactWriteItems", () => {
     expect(await items()).toHaveLength(100);
   });
 
-  test("tells the capacity, twice that of single writes, on request", async () => {
+  test("tells the capacity, twice that of single writes, on request", { tags: "metering" }, async () => {
     const answer = await table.write([put("a"), put("b", { text: "x".repeat(1500) })], {
       ReturnConsumedCapacity: "TOTAL",
     });
