@@ -72,7 +72,7 @@ test("a list longer than one page is whole", async () => {
   expect(await listPeople(db, "clients")).toHaveLength(25);
 });
 
-test("any number of users are read by id, repeated and unknown ids too", async () => {
+test("any number of users are read by id, repeated and unknown ids too", { tags: "large" }, async () => {
   const db = await newTable(dynamoDb.endpoint);
   const ids = Array.from({ length: 230 }, (_, index) => `c${index}`);
   for (const id of ids) await storeUser(db, aClient({ id, email: undefined }), anAuthor());
