@@ -10,6 +10,7 @@ import { findTable } from "./store.ts";
 import { tableSettings } from "./table-settings.ts";
 import { transactGet } from "./transact-get.ts";
 import { transactWrite } from "./transact-write.ts";
+import { withIndexes } from "./transaction.ts";
 
 type Operation = (body: Json) => Promise<Json>;
 
@@ -48,8 +49,9 @@ export async function operationsOf(store: Store, now: () => number, backfillMs =
         const recording = recordWrites(store, name === "updateItem" ? "update" : "item");
         try {
           const answer = await action.run(recording.store, data);
+          const whole = withIndexes(answer, [recording]);
           await store.db.batch(recording.writes);
-          return answer;
+          return whole;
         } catch (error) {
           if (onFailure === "ALL_OLD" && isFaultOf(error, "ConditionalCheckFailedException")) {
             const [old] = recording.found.values();

@@ -5,7 +5,7 @@ import type { ClientTokens } from "./client-tokens.ts";
 import type { Exclusively } from "./exclusive.ts";
 import { invalid } from "./faults.ts";
 import type { Recording } from "./recording.ts";
-import { doubledCapacity, rehearse, type Step, transactItems } from "./transaction.ts";
+import { doubledCapacity, rehearse, type Step, transactItems, withIndexes } from "./transaction.ts";
 
 const deletion = dynaliteAction("deleteItem");
 // A condition check is a deletion whose writes are dropped.
@@ -35,8 +35,9 @@ export function transactWrite(store: Store, exclusively: Exclusively, tokens: Cl
       const { recordings, answers } = await rehearse(steps, store);
       assertFits(recordings);
       const writes = recordings.flatMap(({ writes }, i) => (steps[i]?.kind === "ConditionCheck" ? [] : writes));
+      const answer = withIndexes(doubledCapacity(answers), recordings);
       await store.db.batch(token ? [...writes, ...tokens.remember(token, fingerprint)] : writes);
-      return doubledCapacity(answers);
+      return answer;
     });
   };
 }

@@ -103,3 +103,14 @@ export function doubledCapacity(answers: Json[]): Json {
   }
   return { ConsumedCapacity: [...units].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })) };
 }
+
+/** An answer with the write units of indexes in its ConsumedCapacity, where it was asked for. AWS doubles only the table's. */
+export function withIndexes(answer: Json, recordings: readonly Recording[]): Json {
+  const { ConsumedCapacity } = answer;
+  if (!ConsumedCapacity) return answer;
+  const [first, ...others] = [ConsumedCapacity].flat() as { CapacityUnits: number }[];
+  if (!first) return answer;
+  const units = recordings.reduce((sum, recording) => sum + recording.indexUnits(), first.CapacityUnits);
+  const whole = { ...first, CapacityUnits: units };
+  return { ...answer, ConsumedCapacity: Array.isArray(ConsumedCapacity) ? [whole, ...others] : whole };
+}

@@ -60,6 +60,22 @@ describe("PutItem and GetItem", () => {
     const consistent = await table.client.send(new GetCommand({ ...more, Key: key, ConsistentRead: true }));
     expect(consistent.ConsumedCapacity).toMatchObject({ CapacityUnits: 1 });
   });
+
+  test("tell the capacity of the indexes whose entries change, with the table's", async () => {
+    const key = { pk: "capacity of indexes", sk: "1" };
+    const put = async (item: object) => {
+      const answer = await table.put({ ...key, ...item }, { ReturnConsumedCapacity: "TOTAL" });
+      return (answer.ConsumedCapacity as { CapacityUnits: number }).CapacityUnits;
+    };
+    const owned = { owner: "Ana", date: "2026-11-20", status: "open" };
+    expect(await put(owned)).toBe(2);
+    // An index that has only the status keeps its entry.
+    expect(await put({ ...owned, note: "All well" })).toBe(1);
+    expect(await put({ ...owned, status: "done" })).toBe(2);
+    // The entry moves: one is removed, and one is made.
+    expect(await put({ ...owned, date: "2026-11-21" })).toBe(3);
+    expect(await put({})).toBe(2);
+  });
 });
 
 describe("Conditions", () => {
