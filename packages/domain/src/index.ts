@@ -13,6 +13,8 @@ export * from "./conflicts/checked-dates.ts";
 export * from "./conflicts/find-conflicts.ts";
 export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";
+export * from "./cost/aws-prices.ts";
+export * from "./cost/month-cost.ts";
 export * from "./csv.ts";
 export * from "./earnings/earnings.ts";
 export * from "./editing/charge.ts";

@@ -6,7 +6,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { inBrowser, signIn } from "./in-browser.ts";
 import { median } from "./measure.ts";
 import { newInstallation } from "./new-installation.ts";
-import { get, meteredReads } from "./reads.ts";
+import { get, metered } from "./reads.ts";
 import { type Row, times } from "./row.ts";
 
 const [many, few] = [1000, 50];
@@ -32,7 +32,7 @@ async function readRows(): Promise<Row[]> {
     schedules,
     schedules.flatMap((schedule) => days.map((date) => visitOf(schedule, date))),
   );
-  const meter = meteredReads();
+  const meter = metered();
   await get(listSchedules, month, token);
   await installation.close();
   const what = `GET /schedules, a month of ${many} visits`;

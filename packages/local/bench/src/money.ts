@@ -15,7 +15,7 @@ import { auditBooks } from "@petcare/functions/jobs/audit-books.ts";
 import { runtime } from "@petcare/functions/shared/runtime.ts";
 import { storeBusiness, today } from "./money-fixture.ts";
 import { newInstallation } from "./new-installation.ts";
-import { get, meteredReads } from "./reads.ts";
+import { get, metered } from "./reads.ts";
 import type { Row } from "./row.ts";
 
 const now = Date.parse(`${today}T14:00:00Z`);
@@ -51,7 +51,7 @@ export async function moneyRows(): Promise<Row[]> {
   await storeBusiness(installation.db);
   const rows: Row[] = [];
   for (const { endpoint, query = {}, queries } of lists) {
-    const meter = meteredReads();
+    const meter = metered();
     await get(endpoint, query, token);
     const what = `${endpoint.method} ${endpoint.path}, 100,000 visits`;
     rows.push(
@@ -67,7 +67,7 @@ export async function moneyRows(): Promise<Row[]> {
 /** The first night checks everybody's books, the next one nobody's: nothing was written since. */
 async function auditRows(): Promise<Row[]> {
   const what = "checking the books, 300 clients and 20 walkers";
-  const meter = meteredReads();
+  const meter = metered();
   const start = process.hrtime.bigint();
   const faults = await auditBooks(() => true);
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;

@@ -5,10 +5,11 @@ import { BusinessFacts, DefaultPay } from "../../features/settings/business-fact
 import { Exports } from "../../features/settings/exports.tsx";
 import { Prices } from "../../features/settings/prices.tsx";
 import { ReferralCodes } from "../../features/settings/referral-codes.tsx";
+import { RunningCosts } from "../../features/settings/running-costs.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import classes from "./settings-screen.module.css";
 
-/** Default prices and pay, business facts, referral codes, exports, what was changed by whom, and the owner's own account. */
+/** Default prices and pay, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
 export function SettingsScreen() {
   return (
     <div className={classes.screen}>
@@ -25,6 +26,7 @@ export function SettingsScreen() {
                 <Prices>
                   <DefaultPay />
                   <BusinessFacts />
+                  <RunningCosts />
                 </Prices>
               </div>
             ),

@@ -1,5 +1,6 @@
 import { business } from "@petcare/business";
 import {
+  completedWalksTotals,
   createReferralCode,
   getPricing,
   listClients,
@@ -34,7 +35,20 @@ const aCode = (changes: Partial<Code> = {}): Code => ({
   ...changes,
 });
 
+const none = { count: 0, charge: 0, pay: 0 };
+const totals = {
+  ...none,
+  completed: 0,
+  cancelled: 0,
+  late: 0,
+  to_bill: none,
+  invoiced: none,
+  written_off: none,
+  days: [],
+};
+
 beforeEach(() => {
+  answer(completedWalksTotals, totals);
   answer(listClients, [aClient({ custom_rates: { walk25: 28 } })]);
   answer(listWalkers, []);
   answer(getPricing, prices);
@@ -82,6 +96,36 @@ test("new prices ask whether what is booked takes them, through all clients, and
     { prices: [{ service_type: "visit", from: 25, to: 27 }] },
     { prices: [{ service_type: "visit", from: 25, to: 27 }], after: "client-20" },
   ]);
+});
+
+test("the month's running costs come from its completed visits so far, texts apart", async () => {
+  answer(completedWalksTotals, ({ query }) => {
+    expect(query).toEqual({ from: "2026-11-01", to: "2026-11-20" });
+    return { ...totals, completed: 1000 };
+  });
+  openApp("/admin/settings?tab=prices", "admin");
+  const card = within(await screen.findByRole("region", { name: "Running costs" }));
+  expect(await card.findByText("About $0.20 this month")).toBeTruthy();
+  expect(card.getByText("1000 completed visits this month")).toBeTruthy();
+  expect(card.getByText("1.1¢ each, not in this estimate")).toBeTruthy();
+  expect(
+    card.getByText("An estimate from this month's visits at AWS prices of November 2026. Your AWS bill decides."),
+  ).toBeTruthy();
+});
+
+test("a month without visits costs what any month does", async () => {
+  openApp("/admin/settings?tab=prices", "admin");
+  const card = within(await screen.findByRole("region", { name: "Running costs" }));
+  expect(await card.findByText("About $0.02 this month")).toBeTruthy();
+  expect(card.getAllByText("free")).toHaveLength(4);
+});
+
+test("running costs that cannot be read leave the prices alone", async () => {
+  refuse(completedWalksTotals, 403, { message: "Not now." });
+  openApp("/admin/settings?tab=prices", "admin");
+  const card = within(await screen.findByRole("region", { name: "Running costs" }));
+  expect(await card.findByText("Not now.")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Other" })).toBeTruthy();
 });
 
 test("an empty price is not sent", async () => {

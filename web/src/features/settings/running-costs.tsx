@@ -1,0 +1,71 @@
+import { completedWalksTotals } from "@petcare/contract";
+import {
+  awsPrices,
+  type CostPart,
+  costByPart,
+  costLines,
+  costParts,
+  formatCents,
+  type LocalDate,
+  unitsOfMonth,
+} from "@petcare/domain";
+import { useRead } from "../../lib/api/use-read.ts";
+import { today as todayOf } from "../../lib/format/time.ts";
+import { count } from "../../lib/format/words.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { Fact, Facts } from "../../ui/data/facts.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import classes from "./settings.module.css";
+
+/** What this month comes to at AWS, from its visits so far (docs/product/settings.md#running-costs). */
+export function RunningCosts() {
+  const today = todayOf(useNow());
+  const from: LocalDate = `${today.slice(0, 8)}01` as LocalDate;
+  const query = useRead(completedWalksTotals, { query: { from, to: today } });
+  return (
+    <Card title="Running costs" aside={query.data && `${count(query.data.completed, "completed visit")} this month`}>
+      <Loaded query={query} failed="Failed to load data. Please try again.">
+        {({ completed }) => <Month visits={completed} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+const labels: Record<Exclude<CostPart, "texts">, string> = {
+  data: "Records and their backup",
+  requests: "Requests",
+  site: "The site",
+  photos: "Photos",
+  watching: "Alarms",
+  "signing in": "Signing in",
+};
+
+function Month({ visits }: { visits: number }) {
+  const { texts, ...parts } = costByPart(costLines(unitsOfMonth(visits), true));
+  const all = Object.values(parts).reduce((sum, dollars) => sum + dollars, texts);
+  return (
+    <div className="stack">
+      <p className={classes.code}>About {inCents(all)} this month</p>
+      <Facts>
+        {costParts.map((part) =>
+          part === "texts" ? (
+            <Fact key={part} term="Text messages">
+              {awsPrices.prices.texts.perMillion / 10_000}¢ each, not in this estimate
+            </Fact>
+          ) : (
+            <Fact key={part} term={labels[part]}>
+              {parts[part] === 0 ? "free" : inCents(parts[part])}
+            </Fact>
+          ),
+        )}
+      </Facts>
+      <p className="quiet">
+        An estimate from this month's visits at AWS prices of {awsPrices.month}. Your AWS bill decides.
+      </p>
+    </div>
+  );
+}
+
+/** '$0.14' of dollars that are not rounded, and '$0.01' of less than a cent. */
+const inCents = (dollars: number) => formatCents(Math.max(1, Math.round(dollars * 100)));
