@@ -33,7 +33,7 @@ export function RunningCosts() {
 }
 
 const labels: Record<Exclude<CostPart, "texts">, string> = {
-  data: "Records and their backup",
+  data: "Records",
   requests: "Requests",
   site: "The site",
   photos: "Photos",
