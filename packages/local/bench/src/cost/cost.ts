@@ -3,7 +3,7 @@ import { type Scale, unitsOf } from "./habits.ts";
 import { meterMonth } from "./month.ts";
 
 // npm run cost: what a month costs, of 1,000 visits and of 10,000, from units that are metered by running it here.
-// It ends with 1 where the table of packages/domain/src/cost/month-units.ts is more than 10% off. The larger month takes minutes.
+// It ends with 1 where the table of packages/domain/src/settings/month-units.ts is more than 10% off. The larger month takes minutes.
 
 const small: Scale = { clients: 30, walkers: 6, visits: 1000, days: 30 };
 const large: Scale = { clients: 300, walkers: 60, visits: 10_000, days: 30 };
