@@ -126,6 +126,15 @@ export const adminScreens: readonly AdminScreen[] = [
     schedules: true,
   },
   {
+    path: "/admin/visits/:id",
+    label: "Record of a visit",
+    up: { to: "/admin/calendar", label: "Calendar" },
+    Screen: lazyWithPreload(
+      async () => (await import("../../features/visit-record/visit-record-screen.tsx")).VisitRecordScreen,
+    ),
+    button: "stays",
+  },
+  {
     path: "/admin/invoices",
     label: "Invoices",
     Icon: InvoiceIcon,

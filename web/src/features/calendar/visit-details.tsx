@@ -243,4 +243,9 @@ function VisitChanges({ id }: { id: string }) {
   );
 }
 
-const Listed = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("visit", id)} />;
+const Listed = ({ id }: { id: string }) => (
+  <>
+    <ChangeList list={useRecordHistory("visit", id)} />
+    <Link to={`/admin/visits/${id}`}>The record to print</Link>
+  </>
+);
