@@ -81,9 +81,11 @@ export function VisitRecord({ visit }: { visit: OwnerVisit }) {
         )}
       </Part>
       {photos > 0 && (
-        <section className={classes.photos}>
+        <section>
           <h3>Photos</h3>
-          <VisitPhotos visit={visit._id} ids={visit.photo_ids} pets={pets} />
+          <div className={classes.large}>
+            <VisitPhotos visit={visit._id} ids={visit.photo_ids} pets={pets} />
+          </div>
           <PhotoLinks urls={visit.photo_urls} />
         </section>
       )}
