@@ -4,7 +4,6 @@ import { addDays, expand, type LocalDate, parseRuleText, recurrenceSummary } fro
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { completeVisit } from "../../lib/api/bookings.ts";
-import { useRecordHistory } from "../../lib/api/history.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
@@ -111,7 +110,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
         {isPaidOut && visit.status === "cancelled" && (
           <p>Restoring it takes what the walker was paid for it off their next pay.</p>
         )}
-        <VisitChanges id={visit._id} />
+        <AskedChanges id={visit._id} />
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>
       <CompleteDialog
@@ -226,26 +225,19 @@ function ReopenDialog({ visit, isPaidOut, opened, onClose }: ReopenDialogProps) 
 }
 
 // The words of every kind of change are more than the details need before somebody asks.
-const ChangeList = lazyWithPreload(async () => (await import("../../parts/change-history/change-list.tsx")).ChangeList);
+const Changes = lazyWithPreload(async () => (await import("./details/visit-changes.tsx")).VisitChanges);
 
 /** Who changed a visit or its series and when, once it is asked for. */
-function VisitChanges({ id }: { id: string }) {
+function AskedChanges({ id }: { id: string }) {
   const [isRequested, setIsRequested] = useState(false);
   return (
     <details className={classes.changes} onToggle={({ currentTarget }) => setIsRequested(currentTarget.open)}>
       <summary>Changes</summary>
       {isRequested && (
         <Suspense fallback={<Skeleton height={80} radius="md" />}>
-          <Listed id={id} />
+          <Changes id={id} />
         </Suspense>
       )}
     </details>
   );
 }
-
-const Listed = ({ id }: { id: string }) => (
-  <>
-    <ChangeList list={useRecordHistory("visit", id)} />
-    <Link to={`/admin/visits/${id}`}>The record to print</Link>
-  </>
-);
