@@ -19,7 +19,7 @@ import { TickList } from "../../parts/visits/tick-list.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import classes from "./visit-record.module.css";
 
-export type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
+type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
 /** The words for the source of a time. */
 const sources: Record<TimeSource | "ours", string> = {
