@@ -36,7 +36,7 @@ interface ChangeLinesProps extends Pick<ChangeListProps, "personLink"> {
 }
 
 /** Some changes, the latest first. */
-export function ChangeLines({ changes, namesRecords, personLink }: ChangeLinesProps) {
+function ChangeLines({ changes, namesRecords, personLink }: ChangeLinesProps) {
   const day = today(useNow());
   return (
     <ol className={classes.changes}>
