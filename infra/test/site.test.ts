@@ -1,4 +1,4 @@
-import { cacheControl, contentSecurityPolicy, pageAddresses, pageFile } from "@petcare/contract";
+import { cacheControl, pageAddresses, pageFile } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { functionsOf } from "./deployed.ts";
 import { synthesise } from "./synth.ts";
@@ -97,9 +97,12 @@ test("everything is sent with the security headers", () => {
   });
   const { ContentSecurityPolicy: csp } = headers.ContentSecurityPolicy;
   const known: Record<string, string> = { "AWS::AccountId": "123", "AWS::Region": "us-east-1" };
+  const photos = "https://petcare-photos-123-us-east-1.s3.us-east-1.amazonaws.com";
   const parts: (string | { Ref: string })[] = csp["Fn::Join"][1];
   expect(parts.map((part) => (typeof part === "string" ? part : known[part.Ref])).join("")).toBe(
-    contentSecurityPolicy("https://petcare-photos-123-us-east-1.s3.us-east-1.amazonaws.com"),
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; " +
+      `img-src 'self' data: ${photos}; connect-src 'self' ${photos}; ` +
+      "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
   );
   expect(policy?.Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toEqual([
     { Header: "cross-origin-opener-policy", Value: "same-origin", Override: true },

@@ -46,27 +46,6 @@ function deletions(page: Page): string[] {
   return sent;
 }
 
-test("a photo that cannot be shown moves nothing below a finger", async ({ desktop, mobile, api }) => {
-  await completedWalk(api, "Waffles");
-  await mobile.setViewportSize({ width: 320, height: 640 });
-  for (const page of [desktop, mobile]) {
-    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-    await page.route(photo, async (route) => {
-      await pressed;
-      await route.abort();
-    });
-    await signIn(page, "client", "/robots.txt");
-    // The page is not done while the photo is awaited.
-    await page.goto("/client?tab=history", { waitUntil: "commit" });
-    await remove(page, "Waffles").hover();
-    await page.mouse.down();
-    press();
-    await expect(walk(page, "Waffles").getByRole("link", { name: "Photo 1 on photos.example.com" })).toBeVisible();
-    await page.mouse.up();
-    await expect(cancel(page)).toBeFocused();
-  }
-});
-
 for (const [size, pet] of [
   ["desktop", "Bramble"],
   ["mobile", "Clover"],

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { hostOf, isWebLink } from "../lib/format/web-link.ts";
 import classes from "./photo-links.module.css";
 
@@ -8,38 +7,23 @@ interface PhotoLinksProps {
   small?: boolean;
 }
 
-/** A visit's photos as small links. A photo that cannot be shown is a link in words, and what is no web link is text. */
+/** The links to photos elsewhere. They are never shown here, for that would tell their hosts who reads the page. */
 export function PhotoLinks({ urls, small = false }: PhotoLinksProps) {
   if (urls.length === 0) return null;
   return (
-    <ul className={classes.photos} data-small={small || undefined} aria-label="Photos">
+    <ul className={classes.photos} data-small={small || undefined} aria-label="Photos elsewhere">
       {urls.map((url, index) => (
         <li key={url}>
           {isWebLink(url) ? (
-            <Photo url={url} name={`Photo ${index + 1}`} small={small} />
+            <a className={classes.text} href={url} target="_blank" rel="noopener noreferrer">
+              Photo {index + 1}
+              {!small && ` on ${hostOf(url)}`}
+            </a>
           ) : (
             <span className={classes.text}>{url}</span>
           )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Photo({ url, name, small }: { url: string; name: string; small: boolean }) {
-  // The page shows no image that comes without encryption: such links are older than the rule that links have it.
-  const [broken, setBroken] = useState(!url.toLowerCase().startsWith("https:"));
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.photo} data-broken={broken || undefined}>
-      {broken ? (
-        small ? (
-          name
-        ) : (
-          `${name} on ${hostOf(url)}`
-        )
-      ) : (
-        <img src={url} alt={name} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
-      )}
-    </a>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The deployed and the local site send this with every file.
- * Everything comes from the site's own origin, except photos: those that walkers link to, and those that they take.
+ * Everything comes from the site's own origin, except the photos that walkers take.
  * Inline styles are allowed because the component library needs them.
  *
  * @param photos the origin of the bucket of photos: they are sent there, and shown from there
@@ -9,7 +9,7 @@ export const contentSecurityPolicy = (photos: string): string =>
   [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: https: ${photos}`,
+    `img-src 'self' data: ${photos}`,
     `connect-src 'self' ${photos}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -107,7 +107,7 @@ test("a completed visit's details have the note, the photos, the time and the pa
     }),
   );
   expect(await dialog.findByText("Rolled in the creek")).toBeTruthy();
-  expect(dialog.getByRole("img", { name: "Photo 1" })).toBeTruthy();
+  expect(dialog.getByRole("link", { name: /^Photo 1 on / })).toBeTruthy();
   expect(dialog.getByText("Fri, Nov 20, 8:10 AM")).toBeTruthy();
   expect(dialog.getByText("$16.50")).toBeTruthy();
 });
