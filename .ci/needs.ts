@@ -1,5 +1,5 @@
 /**
- * What a test needs of AWS that another implementation may lack: the words by which a test says so, its tags.
+ * The tags by which a test says what it needs of AWS that another implementation may lack.
  * `npm run test:conformance` leaves out the tests that need what the tested implementation lacks.
  */
 export const needs = {
@@ -13,7 +13,7 @@ export const needs = {
 } as const;
 
 /**
- * What the tested implementation lacks. CONFORMANCE_LACKS names it, parted by commas.
+ * Finds the tags of what the tested implementation lacks. CONFORMANCE_LACKS names it, parted by commas.
  * moto's server lacks all of it, and keeps a copy of the whole table for each write of a transaction.
  */
 export async function lacksOf(endpoint: string): Promise<string[]> {

@@ -25,7 +25,7 @@ export class Notify extends Construct {
   }
 
   /**
-   * What `cdk deploy -c sms=notify` asks for, or nothing.
+   * Makes what `cdk deploy -c sms=notify` asks for, or nothing.
    * @throws Error for another value
    */
   static ofContext(scope: Construct, id: string): Notify | undefined {

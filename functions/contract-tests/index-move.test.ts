@@ -43,7 +43,7 @@ const readings: Sample[] = [
   { endpoint: listHistory, make: async () => ({ query: {} }) },
 ];
 
-/** What each reading answers, after what its sample stores. */
+/** Asks each reading after its sample has stored what it needs. */
 async function answers(): Promise<object[]> {
   asked.clear();
   const given: object[] = [];

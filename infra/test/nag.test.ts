@@ -11,7 +11,7 @@ interface Finding {
 
 interface Looked {
   resources: number;
-  /** What AWS's packs of rules find, acknowledged or not. */
+  /** The findings of AWS's packs of rules, acknowledged or not. */
   found: Finding[];
   left: Finding[];
   acknowledged: (Finding & { reason: string })[];

@@ -3,9 +3,8 @@ import { getVisit } from "@petcare/contract";
 import { Link, useParams } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { SheetScreen } from "../../parts/invoices/sheet-screen.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
-import { PrintIcon } from "../../ui/theme/icons.tsx";
-import classes from "./visit-record.module.css";
 import { VisitRecord } from "./visit-record.tsx";
 
 /** The record of one visit: a sheet to print for whoever asks what was done (docs/product/visits.md#the-record-of-a-visit). */
@@ -14,18 +13,16 @@ export function VisitRecordScreen() {
   const { id = "" } = useParams();
   const query = useRead(getVisit, { params: { id } });
   return (
-    <div className={classes.screen}>
-      <div className={classes.tools}>
+    <SheetScreen
+      tools={
         <Button variant="light" component={Link} to={`/admin/calendar?visit=${id}`}>
           The visit on the calendar
         </Button>
-        <Button variant="light" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
+      }
+    >
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<Skeleton height={520} />}>
         {(visit) => "pay" in visit && <VisitRecord visit={visit} />}
       </Loaded>
-    </div>
+    </SheetScreen>
   );
 }

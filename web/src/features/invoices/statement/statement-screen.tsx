@@ -7,11 +7,10 @@ import { useRead } from "../../../lib/api/use-read.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { useTitle } from "../../../lib/hooks/use-title.ts";
+import { SheetScreen } from "../../../parts/invoices/sheet-screen.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
-import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { StatementPaper } from "./statement-paper.tsx";
-import classes from "./statement-screen.module.css";
 
 /** A client's statement for a period: ?period=last-year in the address. It is a sheet to print. */
 export function StatementScreen() {
@@ -23,26 +22,26 @@ export function StatementScreen() {
   const { from, to } = chosen;
   const query = useRead(clientStatement, { params: { id }, query: { from, to }, everyMs: invoicesEveryMs });
   return (
-    <div className={classes.screen}>
-      <div className={classes.tools}>
-        <FilterSelect
-          label="Period"
-          all={periods[0].label}
-          options={periods.slice(1)}
-          value={chosen === periods[0] ? undefined : chosen.value}
-          onChange={(period) => setParams(period ? { period } : {}, { replace: true })}
-        />
-        <Button variant="light" component={Link} to={`/admin/clients/${id}?tab=invoices`}>
-          The client’s invoices
-        </Button>
-        <Button variant="light" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
+    <SheetScreen
+      tools={
+        <>
+          <FilterSelect
+            label="Period"
+            all={periods[0].label}
+            options={periods.slice(1)}
+            value={chosen === periods[0] ? undefined : chosen.value}
+            onChange={(period) => setParams(period ? { period } : {}, { replace: true })}
+          />
+          <Button variant="light" component={Link} to={`/admin/clients/${id}?tab=invoices`}>
+            The client’s invoices
+          </Button>
+        </>
+      }
+    >
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<Skeleton height={520} />}>
         {(statement) => <StatementPaper statement={statement} from={from} to={to} />}
       </Loaded>
-    </div>
+    </SheetScreen>
   );
 }
 

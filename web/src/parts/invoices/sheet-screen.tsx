@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PrintIcon } from "../../ui/theme/icons.tsx";
+import classes from "./sheet-screen.module.css";
+
+interface SheetScreenProps {
+  /** The controls beside "Print". */
+  tools: ReactNode;
+  /** The sheet, or its states. */
+  children: ReactNode;
+}
+
+/** A screen with one sheet and the way to print it. On paper the sheet stands alone. */
+export const SheetScreen = ({ tools, children }: SheetScreenProps) => (
+  <div className={classes.screen}>
+    <div className={classes.tools}>
+      {tools}
+      <Button variant="light" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+    {children}
+  </div>
+);
