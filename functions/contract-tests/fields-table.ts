@@ -142,6 +142,8 @@ const table = `
   photo_urls.0                         uri 0-2000
   photo_ids                            list 0-6
   photo_ids.0                          id
+  photo_times                          list 0-6
+  photo_times.0                        date-time
   photo                                id, required
   ticks                                list 0-40
   ticks.0                              object

@@ -123,10 +123,10 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   // A link has the ids of the visit and of the photo, and the sample's visit one that is made of its client's.
   visitPhotos: {
     walker: {
-      paths: "[].id [].link",
-      shows: { "done hidden": "schedule_id photo_ids", client: "id" },
+      paths: "[].id [].link [].at",
+      shows: { "done hidden": "schedule_id photo_ids photo_times", client: "id" },
     },
-    client: { paths: "[].id [].link", shows: { done: "schedule_id photo_ids", client: "id" } },
+    client: { paths: "[].id [].link [].at", shows: { done: "schedule_id photo_ids photo_times", client: "id" } },
   },
   sendVisitPhoto: {
     walker: {

@@ -10,6 +10,6 @@ export const handler = endpoint(arriveAtVisit, async ({ params, body, caller, vi
   const key = visitKeyIn(params.id);
   const by = authorOf({ caller, via });
   const row = idempotencyKey ?? visitId(key);
-  const words = { comments: "", photo_urls: [], photo_ids: [], ticks: [] };
+  const words = { comments: "", photo_urls: [], photo_ids: [], photo_times: [], ticks: [] };
   return answerTo(await reportOf({ key, act: "arrived", row, by, user: caller.user, ...words, ...body }), by.id);
 });

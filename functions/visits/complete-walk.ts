@@ -7,7 +7,7 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { answerTo, reportOf, tickedAt } from "./report.ts";
+import { addedAt, answerTo, reportOf, tickedAt } from "./report.ts";
 import { storeDueVisit } from "./store-due-visit.ts";
 
 /**
@@ -37,6 +37,7 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
       comments: body.comments,
       photoUrls: body.photo_urls,
       photoIds: body.photo_ids.length > 0 ? body.photo_ids : undefined,
+      photoTimes: addedAt(body, runtime.now()),
       ticks: tickedAt(body, runtime.now()),
       today: today(),
       hash,

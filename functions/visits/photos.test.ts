@@ -15,11 +15,11 @@ import { parseVisitId, photosOf, readStoredVisit } from "@petcare/storage";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { reporting } from "../testing/reporting.ts";
+import { iso, reporting } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-const { report } = reporting(app);
+const { report, stored } = reporting(app);
 // Its clock is the test's, so that links end when they say.
 const s3 = await startS3({ now: () => app.clock.now });
 vi.stubEnv("AWS_ENDPOINT_URL_S3", s3.endpoint);
@@ -67,6 +67,25 @@ test("a photo is named by the completion, sent after it, and seen by owner, walk
     "two",
   ]);
   for (const person of [app.marcus, app.priya]) expect((await photosAs(person, id)).status).toBe(404);
+});
+
+test("a photo has the time at which it was added, by our clock, and reopening forgets it", async () => {
+  const id = await bookVisit(app);
+  const sent = iso(app.clock.now + 60 * minute);
+  const photo_times = [iso(app.clock.now + 40 * minute), iso(app.clock.now + 61 * minute)];
+  await expectOk(report(app.rosa, id, { photo_ids: ["one", "two", "three"], photo_times, sent }));
+  const times = async (as: Signed) => (await expectOk(photosAs(as, id))).map(({ at }) => at);
+  for (const person of [app.owner, app.rosa, app.ana]) {
+    expect(await times(person)).toEqual([iso(friday - 20 * minute), iso(friday), null]);
+  }
+  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version: 2 } }));
+  expect((await stored(id)).photo_times).toBeUndefined();
+});
+
+test("the owner's completion keeps the times of its photos, too", async () => {
+  const id = await bookVisit(app);
+  await expectOk(complete(app.owner, id, { ...note("one"), photo_times: [iso(friday - minute)] }));
+  expect((await expectOk(photosAs(app.ana, id)))[0]?.at).toBe(iso(friday - minute));
 });
 
 test("a link ends after ten minutes, and so does a form", async () => {
@@ -123,7 +142,9 @@ test("those of a kept report are sent and seen by the owner, and by the client o
   const id = await bookVisit(app);
   await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
   app.clock.now += 60 * minute;
-  await expectOk(report(app.rosa, id, { photo_ids: ["one"] }));
+  const photo_times = [iso(app.clock.now - minute)];
+  await expectOk(report(app.rosa, id, { photo_ids: ["one"], photo_times }));
+  expect((await expectOk(photosAs(app.owner, id)))[0]?.at).toBe(photo_times[0]);
   expect((await send(await formAs(app.rosa, id, "one"))).status).toBe(204);
   expect([await shownTo(app.owner, id), await shownTo(app.ana, id)]).toEqual([["one"], []]);
   const { matters } = await expectOk(call(app.owner, listMatters));
@@ -134,6 +155,7 @@ test("those of a kept report are sent and seen by the owner, and by the client o
     call(app.owner, settleVisit, { params: { id }, body: { ...settling, version: matter?.visit.version ?? 0 } }),
   );
   expect(await shownTo(app.ana, id)).toEqual(["one"]);
+  expect((await expectOk(photosAs(app.ana, id)))[0]?.at).toBe(photo_times[0]);
   expect((await fetch(await linkFor(app.ana, id))).status).toBe(200);
 });
 

@@ -52,6 +52,7 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
       comments: body.comments,
       photoUrls: body.photo_urls,
       photoIds: body.photo_ids.length > 0 ? body.photo_ids : undefined,
+      photoTimes: addedAt(body, by.at),
       ticks: tickedAt(body, by.at),
       payOf: async (visit) => payOf(visit, payRatesOf(user)),
       zone: business.timeZone,
@@ -70,15 +71,27 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
   }
 }
 
-/**
- * The ticks by our clock: only how long before `sent` each was counts. None is later than now.
- * @param now epoch milliseconds
- */
-export const tickedAt = ({ ticks, sent }: Pick<Body, "ticks" | "sent">, now: number): CareTicks | undefined => {
+/** A time of the phone by our clock: only how long before `sent` it was counts. None is later than now. */
+function byOurClock(at: string, sent: string | undefined, now: number): number {
   const late = sent === undefined ? 0 : now - Date.parse(sent);
-  const ticked = ticks.map(({ at, ...tick }) => ({ ...tick, at: Math.min(now, Date.parse(at) + late) }));
-  return ticked.length > 0 ? ticked : undefined;
-};
+  return Math.min(now, Date.parse(at) + late);
+}
+
+/** The ticks by our clock. @param now epoch milliseconds */
+export const tickedAt = ({ ticks, sent }: Pick<Body, "ticks" | "sent">, now: number): CareTicks | undefined =>
+  ticks.length > 0 ? ticks.map(({ at, ...tick }) => ({ ...tick, at: byOurClock(at, sent, now) })) : undefined;
+
+/** When each photo was added, by our clock and its id. @param now epoch milliseconds */
+export function addedAt(
+  { photo_ids, photo_times, sent }: Pick<Body, "photo_ids" | "photo_times" | "sent">,
+  now: number,
+) {
+  const known = photo_ids.flatMap((id, index): [string, number][] => {
+    const at = photo_times[index];
+    return at === undefined ? [] : [[id, byOurClock(at, sent, now)]];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
 
 const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 

@@ -1,9 +1,10 @@
 import { visitPhotos } from "@petcare/contract";
-import { photosOf, readVisit, type Visit } from "@petcare/storage";
+import { photosOf, photoTimeOf, readVisit, type Visit } from "@petcare/storage";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { linkToPhoto } from "../shared/s3/get-photo.ts";
+import { isoOrNull } from "../shared/visits/visit-answer.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 
@@ -12,7 +13,9 @@ export const handler = endpoint(visitPhotos, async ({ params: { id }, caller }) 
   const visit = await readVisit(runtime.db, key);
   const photos = visit && photosFor(caller, visit);
   if (!photos) throw visitNotFound();
-  return Promise.all(photos.map(async (photo) => ({ id: photo, link: await linkToPhoto(key, photo) })));
+  return Promise.all(
+    photos.map(async (id) => ({ id, link: await linkToPhoto(key, id), at: isoOrNull(photoTimeOf(id, visit)) })),
+  );
 });
 
 /**

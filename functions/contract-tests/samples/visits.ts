@@ -51,6 +51,7 @@ export const visitSamples = [
       comments: "All well",
       photo_urls: ["https://photos.example/1.jpg"],
       photo_ids: ["photo-1", "photo-2"],
+      photo_times: ["2026-11-20T12:45:00Z"],
       ticks: [{ pet: "Biscuit", care: "medication" as const, at: "2026-11-20T12:40:00Z" }],
       at: "2026-11-20T12:50:00Z",
       sent: "2026-11-20T13:00:00Z",

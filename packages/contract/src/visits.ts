@@ -123,7 +123,14 @@ export const visitPhotos = defineEndpoint({
   summary:
     "The photos of a visit that the caller may see, with links of ten minutes. Whether a file has come is not known.",
   params: z.object({ id }),
-  answer: z.array(z.object({ id, link: z.string() })),
+  answer: z.array(
+    z.object({
+      id,
+      link: z.string(),
+      /** When the walker added it; null where that is not known. */
+      at: z.nullable(instant),
+    }),
+  ),
 });
 
 export const sendVisitPhoto = defineEndpoint({

@@ -21,6 +21,8 @@ const noteFields = z.object({
   ),
   /** Made by the phone. Their files are sent later, by POST /visits/{id}/photos. */
   photo_ids: titled("Photos", z._default(z.array(id).check(z.maxLength(maxPhotos, tooManyPhotos)), [])),
+  /** When each of them was added, in their order. A release before this one told none. */
+  photo_times: titled("Photo times", z._default(z.array(instant).check(z.maxLength(maxPhotos, tooManyPhotos)), [])),
   ticks: sentTicks,
 });
 type Note = z.output<typeof noteFields>;

@@ -181,7 +181,7 @@ export { readMatters, type Settling, settleVisit } from "./schedules/settle-visi
 export { readUnassigned } from "./schedules/unassigned.ts";
 export { unsettleVisit } from "./schedules/unsettle-visit.ts";
 export type { CareTicks, StoredMatter, Visit } from "./schedules/visit.ts";
-export { photosBy, photosOf } from "./schedules/visit-photos.ts";
+export { photosBy, photosOf, photoTimeOf } from "./schedules/visit-photos.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";

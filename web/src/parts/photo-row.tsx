@@ -1,10 +1,12 @@
 import { photoFiles, visitPhotos } from "@petcare/contract";
 import { useState } from "react";
 import { useRead } from "../lib/api/use-read.ts";
+import { clockTime, dayAndTime } from "../lib/format/time.ts";
 import { useDialogInAddress } from "../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../lib/hooks/use-last-defined.ts";
 import { Lightbox } from "./lightbox.tsx";
 import classes from "./photo-links.module.css";
+import { PhotoTime } from "./photo-time.tsx";
 
 export interface PhotoRowProps {
   /** The visit's id. */
@@ -31,22 +33,27 @@ export function PhotoRow({ visit, ids, pets, small = false, maxShown }: PhotoRow
   const index = ids.indexOf(dialog?.id ?? "");
   const shown = useLastDefined(index < 0 ? undefined : index);
   const step = (by: number) => () => open("photo", ids.at(((shown ?? 0) + by) % ids.length) ?? "");
-  const nameOf = (at: number) => `Photo ${at + 1} of ${ids.length}, ${pets}`;
+  const nameOf = (index: number) => {
+    const { at } = photos[index] ?? {};
+    return [`Photo ${index + 1} of ${ids.length}`, pets, ...(at ? [clockTime(at)] : [])].join(", ");
+  };
+  const large = photos[shown ?? -1];
   return (
     <>
       <ul className={classes.photos} data-small={small || undefined} aria-label="Photos">
-        {photos.slice(0, maxShown).map(({ id, link }, at) => (
+        {photos.slice(0, maxShown).map(({ id, link, at }, index) => (
           <li key={id}>
             <button
               type="button"
               className={classes.photo}
               data-broken={link === undefined || undefined}
-              aria-label={link === undefined ? `${nameOf(at)}: not here yet` : nameOf(at)}
+              aria-label={link === undefined ? `${nameOf(index)}: not here yet` : nameOf(index)}
               onClick={() => open("photo", id)}
             >
               {link === undefined
                 ? "Not here yet"
                 : link && <img src={link} alt="" referrerPolicy="no-referrer" onError={() => onBroken(link)} />}
+              {at && !small && <PhotoTime at={at} />}
             </button>
           </li>
         ))}
@@ -55,8 +62,8 @@ export function PhotoRow({ visit, ids, pets, small = false, maxShown }: PhotoRow
         <Lightbox
           opened={index >= 0}
           name={nameOf(shown)}
-          title={`Photo ${shown + 1} of ${ids.length}`}
-          link={photos[shown]?.link}
+          title={[`Photo ${shown + 1} of ${ids.length}`, ...(large?.at ? [dayAndTime(large.at)] : [])].join(", ")}
+          link={large?.link}
           onBroken={onBroken}
           onClose={close}
           earlier={ids.length > 1 ? step(-1) : undefined}
@@ -68,7 +75,7 @@ export function PhotoRow({ visit, ids, pets, small = false, maxShown }: PhotoRow
 }
 
 /**
- * The links of a visit's photos, in the order of `ids`: '' while they are read, undefined where there is nothing to show.
+ * The times and links of a visit's photos, in the order of `ids`: a link is '' while they are read, undefined where there is nothing to show.
  * A link that has ended is read anew, and a file that has not come is looked for again.
  */
 function usePhotos(visit: string, ids: readonly string[]) {
@@ -76,8 +83,9 @@ function usePhotos(visit: string, ids: readonly string[]) {
   const request = { params: { id: visit }, ...(broken.length > 0 && { everyMs: againMs }) };
   const { data, dataUpdatedAt, isPending, refetch } = useRead(visitPhotos, request);
   const photos = ids.map((id) => {
-    const link = data?.find((photo) => photo.id === id)?.link;
-    return { id, link: link === undefined ? (isPending ? "" : undefined) : broken.includes(link) ? undefined : link };
+    const { link, at } = data?.find((photo) => photo.id === id) ?? {};
+    const shown = link === undefined ? (isPending ? "" : undefined) : broken.includes(link) ? undefined : link;
+    return { id, link: shown, at };
   });
   const onBroken = (link: string) => {
     setBroken((before) => [...before, link]);

@@ -25,6 +25,7 @@ const ignored = new Set([
   "request_hash",
   "completion_hash",
   "arrived_by",
+  "photo_times",
   "heard",
   "last_settling",
 ]);

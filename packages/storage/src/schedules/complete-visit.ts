@@ -19,6 +19,7 @@ export interface Completion {
   photoUrls: string[];
   /** Never empty. */
   photoIds?: string[] | undefined;
+  photoTimes?: Visit["photo_times"];
   /** Never empty. */
   ticks?: CareTicks | undefined;
   /** The local date. A visit of a later day is a 'conflict'. */
@@ -56,7 +57,7 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
 
 async function decide(
   visit: Visit | undefined,
-  { walkerId, payOf, by, comments, photoUrls, photoIds, ticks, today, hash }: Completion,
+  { walkerId, payOf, by, comments, photoUrls, photoIds, photoTimes, ticks, today, hash }: Completion,
 ): Promise<Decision<VisitEdit, CompletionResult>> {
   if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
   if (!canTransition("complete", visit.status) || visit.date > today) return { result: { outcome: "conflict", visit } };
@@ -66,6 +67,7 @@ async function decide(
     comments,
     photo_urls: photoUrls,
     photo_ids: photoIds,
+    photo_times: photoTimes,
     ticks,
     completed_at: by.at,
     completed_by: by.id,

@@ -16,6 +16,8 @@ const visitFields = {
   comments: { readBy: participants },
   photo_urls: { readBy: participants },
   photo_ids: { readBy: participants },
+  // Read with their links alone.
+  photo_times: { readBy: [] },
   ticks: { readBy: participants },
   completed_at: { readBy: participants },
   completed_by: { readBy: ["client"] },

@@ -41,6 +41,7 @@ export interface VisitReport {
   photoUrls: string[];
   /** Never empty. */
   photoIds?: string[] | undefined;
+  photoTimes?: Visit["photo_times"];
   /** Never empty. */
   ticks?: CareTicks | undefined;
   /** Answers the pay of the visit's walker; undefined where that is not known. */
@@ -135,7 +136,7 @@ async function kept(db: Db, judged: Judged): Promise<Decided> {
 /** @param matter tells the owner that the visit was another walker's by then */
 async function completed(db: Db, judged: Judged, matter?: StoredMatter): Promise<Decided> {
   const { visit, report, told, arrived, heard } = judged;
-  const { by, comments, photoUrls, photoIds, ticks } = report;
+  const { by, comments, photoUrls, photoIds, photoTimes, ticks } = report;
   const matters = { ...otherMatters(judged), ...(matter && { [report.id]: matter }) };
   const { after, also } = await assignedTo(db, visit, by.id);
   const changed = {
@@ -144,6 +145,7 @@ async function completed(db: Db, judged: Judged, matter?: StoredMatter): Promise
     comments,
     photo_urls: photoUrls,
     photo_ids: photoIds,
+    photo_times: photoTimes,
     ticks,
     completed_at: told.at,
     completed_by: by.id,
@@ -161,7 +163,7 @@ async function completed(db: Db, judged: Judged, matter?: StoredMatter): Promise
 
 /** The report as it stands on the visit. An arrival that was kept before goes into the matter of its completion. */
 function matterOf({ visit, report, facts, told, arrived }: Judged, events: readonly VisitEvent[]): StoredMatter {
-  const { by, act, time, comments, photoUrls, photoIds, ticks, zone } = report;
+  const { by, act, time, comments, photoUrls, photoIds, photoTimes, ticks, zone } = report;
   const before = visit.matters?.[report.id];
   const there = act === "arrived" ? told : (arrived ?? { at: before?.arrived_at, how: before?.arrived_how });
   const clock = clockMinutes(time.sent, by.at);
@@ -176,6 +178,7 @@ function matterOf({ visit, report, facts, told, arrived }: Judged, events: reado
     comments,
     photo_urls: photoUrls,
     ...(photoIds && { photo_ids: photoIds }),
+    ...(photoTimes && { photo_times: photoTimes }),
     ...(ticks && { ticks }),
   };
   return { ...matter, since: sinceOf(events, visit, matter) ?? by.at };
@@ -188,6 +191,7 @@ const takenMatter = (judged: Judged): StoredMatter => ({
   comments: "",
   photo_urls: [],
   photo_ids: undefined,
+  photo_times: undefined,
   ticks: undefined,
 });
 

@@ -104,6 +104,7 @@ async function taken(db: Db, visit: Visit, matter: StoredMatter, { charge, pay }
     comments: matter.comments,
     photo_urls: matter.photo_urls,
     photo_ids: matter.photo_ids,
+    photo_times: matter.photo_times,
     ticks: matter.ticks,
     completed_at: matter.done_at,
     completed_by: matter.by,
@@ -126,6 +127,7 @@ function left(db: Db, visit: Visit, matter: StoredMatter, { pay, note }: Settlin
         comments: [visit.comments, matter.comments].filter(Boolean).join("\n\n"),
         photo_urls: [...(visit.photo_urls ?? []), ...matter.photo_urls],
         ...(matter.photo_ids && { photo_ids: [...(visit.photo_ids ?? []), ...matter.photo_ids] }),
+        ...(matter.photo_times && { photo_times: { ...visit.photo_times, ...matter.photo_times } }),
         ...(matter.ticks && { ticks: [...(visit.ticks ?? []), ...matter.ticks] }),
         ...(visit.walker_id === matter.by && visit.arrived_by !== matter.by && arrivalOf(matter)),
       }

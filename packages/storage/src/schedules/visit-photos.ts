@@ -16,8 +16,12 @@ const reportsIn = ({ matters = {}, last_settling }: Pick<Visit, "matters" | "las
   ...(last_settling ? [last_settling.matter] : []),
 ];
 
+/** When a photo that the visit names was added, in epoch milliseconds; undefined where that is not known. */
+export const photoTimeOf = (id: string, { photo_times = {}, ...visit }: Visit): number | undefined =>
+  photo_times[id] ?? reportsIn(visit).find(({ photo_times = {} }) => id in photo_times)?.photo_times?.[id];
+
 /** The visit without a photo anywhere. */
-export function withoutPhotos({ photo_ids, matters, last_settling, ...visit }: Visit): Visit {
+export function withoutPhotos({ photo_ids, photo_times, matters, last_settling, ...visit }: Visit): Visit {
   return {
     ...visit,
     ...(matters && {
@@ -27,4 +31,4 @@ export function withoutPhotos({ photo_ids, matters, last_settling, ...visit }: V
   };
 }
 
-const withoutIds = ({ photo_ids, ...matter }: StoredMatter): StoredMatter => matter;
+const withoutIds = ({ photo_ids, photo_times, ...matter }: StoredMatter): StoredMatter => matter;

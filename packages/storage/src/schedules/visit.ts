@@ -40,6 +40,9 @@ import type { Item } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
 
+/** When photos were added, by their ids. A photo of an earlier release has no time. */
+const photoTimes = z.optional(byName<string, number>(() => true, instant));
+
 const ticks = z.optional(z.array(z.strictObject({ pet: text, care: z.enum(careKinds), at: instant })));
 /** The care that its walker has ticked, each with its instant. */
 export type CareTicks = NonNullable<z.infer<typeof ticks>>;
@@ -59,6 +62,7 @@ const matterSchema = z.strictObject({
   comments: text,
   photo_urls: texts,
   photo_ids: z.optional(texts),
+  photo_times: photoTimes,
   ticks,
 });
 export type StoredMatter = z.infer<typeof matterSchema>;
@@ -73,6 +77,7 @@ export const settledFields = [
   "comments",
   "photo_urls",
   "photo_ids",
+  "photo_times",
   "completed_at",
   "completed_by",
   "completion_hash",
@@ -111,6 +116,7 @@ const visitSchema = z.strictObject({
   photo_urls: z.optional(texts),
   /** The photos that its walker took. Each is named before its file comes. Never empty. */
   photo_ids: z.optional(texts),
+  photo_times: photoTimes,
   /** Never empty. */
   ticks,
   completed_at: someInstant,

@@ -16,7 +16,13 @@ beforeEach(() => {
   // Each reading has links of its own.
   answer(visitPhotos, () => {
     reading += 1;
-    return photo_ids.map((id) => ({ id, link: `https://photos.example/${id}?${reading}` }));
+    return photo_ids.map((id) => {
+      return {
+        id,
+        link: `https://photos.example/${id}?${reading}`,
+        at: id === "three" ? "2026-11-19T14:21:00Z" : null,
+      };
+    });
   });
 });
 
@@ -39,11 +45,17 @@ test("a thumbnail opens its photo in the address; arrows go round, Escape closes
     `${history}&photo=two`,
   ]);
   await user.keyboard("{ArrowLeft}{ArrowLeft}");
-  expect(await screen.findByRole("dialog", { name: "Photo 3 of 3" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Photo 3 of 3, Thu, Nov 19, 9:21 AM" })).toBeTruthy();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(currentAddress()).toBe(history);
   await waitFor(async () => expect(document.activeElement).toBe(await thumbnail(1)));
+});
+
+test("a photo says when it was added, where that is known", async () => {
+  openApp(history, "client");
+  expect(await screen.findByRole("button", { name: "Photo 3 of 3, Biscuit & Max, 9:21 AM" })).toBeTruthy();
+  expect(screen.getAllByText("9:21 AM")).toHaveLength(1);
 });
 
 test("the address opens a photo by itself", async () => {

@@ -48,7 +48,7 @@ beforeEach(() => {
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker({ name: "Rosa Delgado" })]);
   answer(getVisit, visit);
-  answer(visitPhotos, [{ id: "one", link: "https://photos.example/one" }]);
+  answer(visitPhotos, [{ id: "one", link: "https://photos.example/one", at: "2026-11-20T14:21:00Z" }]);
   answerPages(listHistory, (cursor) =>
     cursor ? { items: [moved], next: undefined } : { items: [paid, done], next: "next" },
   );
@@ -77,7 +77,7 @@ test("the sheet has the plan, what was done with its times, the photos and each 
     Care: "Biscuit: medicine given 9:20 AM",
     "Walker’s note": "Rolled in <b>the creek</b>.",
   });
-  expect(await inSheet.findByRole("button", { name: "Photo 1 of 1, Biscuit & Max" })).toBeTruthy();
+  expect(await inSheet.findByRole("button", { name: "Photo 1 of 1, Biscuit & Max, 9:21 AM" })).toBeTruthy();
   expect(inSheet.getByText(/^Made on Fri, Nov 20, 2026, 8:30 AM\./).textContent).toContain(
     "Codes of the home and amounts are left out.",
   );

@@ -6,7 +6,7 @@ import { randomId } from "../api/random-id.ts";
 import { currentPerson } from "../session/person.ts";
 import { inTurn } from "./in-turn.ts";
 import type { Heard } from "./laid-over.ts";
-import { forgetPhotos, releasePhotos, sendPhotos } from "./photos.ts";
+import { forgetPhotos, releasePhotos, sendPhotos, withPhotoTimes } from "./photos.ts";
 import {
   actOf,
   afterOutcome,
@@ -34,7 +34,7 @@ const patienceMs = 8000;
 export async function say(visit: DayVisit, said: Said): Promise<Told> {
   showWaiting({ ...currentWaiting(), person: currentPerson(), saying: visit._id });
   try {
-    return await keepAndSend(visit, said);
+    return await keepAndSend(visit, await withPhotoTimes(visit._id, said));
   } finally {
     showWaiting({ ...currentWaiting(), saying: undefined });
   }

@@ -7,7 +7,7 @@ import { currentPerson } from "../session/person.ts";
 import { readSeal } from "../session/seal.ts";
 import { bytesOf } from "./as-jpeg.ts";
 import { inTurn } from "./in-turn.ts";
-import type { Row } from "./row.ts";
+import type { Row, Said } from "./row.ts";
 import { keysIn, readSealed, writeSealed } from "./sealed-store.ts";
 import { currentWaiting, showWaiting } from "./waiting.ts";
 
@@ -32,12 +32,34 @@ export async function keepPhoto(visit: string, jpeg: string): Promise<string> {
   return id;
 }
 
-/** The photo as a data URL, while its report is not heard. Undefined where it is not kept here. */
-export const readPhoto = (visit: string, id: string): Promise<string | undefined> => readAt(keyOf("draft", visit, id));
+interface KeptPhoto {
+  /** A data URL. */
+  jpeg: string;
+  /** When it was added, in epoch milliseconds of this device's clock. */
+  at: number;
+}
 
-async function readAt(key: string): Promise<string | undefined> {
+/** A photo whose report is not heard. Undefined where it is not kept here. */
+export const readPhoto = (visit: string, id: string): Promise<KeptPhoto | undefined> =>
+  readAt(keyOf("draft", visit, id));
+
+async function readAt(key: string): Promise<KeptPhoto | undefined> {
   const seal = readSeal(currentPerson());
-  return seal && ((await readSealed(seal, "photos", key)).get(key)?.value as string | undefined);
+  const kept = seal && (await readSealed(seal, "photos", key)).get(key);
+  return kept ? { jpeg: kept.value as string, at: kept.at } : undefined;
+}
+
+/** What is said, with when its photos were added. A photo that cannot be read has no time, nor has any after it. */
+export async function withPhotoTimes(visit: string, said: Said): Promise<Said> {
+  const { done } = said;
+  if (!done?.photo_ids) return said;
+  const photo_times: string[] = [];
+  for (const id of done.photo_ids) {
+    const photo = await readPhoto(visit, id).catch(() => undefined);
+    if (!photo) break;
+    photo_times.push(new Date(photo.at).toISOString());
+  }
+  return { ...said, done: { ...done, photo_times } };
 }
 
 /** Forgets photos that are not to be sent. */
@@ -56,10 +78,10 @@ export async function releasePhotos({ visit, done }: Row): Promise<void> {
   const ids = done?.photo_ids ?? [];
   if (!seal || ids.length === 0) return;
   for (const id of ids) {
-    const jpeg = await readPhoto(visit, id);
-    if (jpeg === undefined) continue;
+    const photo = await readPhoto(visit, id);
+    if (!photo) continue;
     await writeSealed(seal, [
-      { store: "photos", key: keyOf("ready", visit, id), value: jpeg, at: Date.now() },
+      { store: "photos", key: keyOf("ready", visit, id), value: photo.jpeg, at: Date.now() },
       { store: "photos", key: keyOf("draft", visit, id), value: undefined, at: 0 },
     ]);
   }
@@ -89,10 +111,10 @@ export async function sendPhotos(): Promise<void> {
     await inTurn("kc:photos", async () => {
       const key = keyOf("ready", visit, id);
       const seal = readSeal(currentPerson());
-      const jpeg = await readAt(key);
+      const photo = await readAt(key);
       // Another tab has sent it.
-      if (!seal || jpeg === undefined) return;
-      await deliver(visit, id, jpeg);
+      if (!seal || !photo) return;
+      await deliver(visit, id, photo.jpeg);
       await writeSealed(seal, [{ store: "photos", key, value: undefined, at: 0 }]);
       readAgain(visitPhotos);
     });

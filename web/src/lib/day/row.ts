@@ -12,8 +12,8 @@ interface Told {
 
 type Body = RequestOf<typeof completeWalk>["body"];
 
-/** A walker's words on a walk that is done. A row of an earlier release names no photos. */
-type DoneWords = Pick<Body, "comments" | "photo_urls" | "ticks"> & Partial<Pick<Body, "photo_ids">>;
+/** A walker's words on a walk that is done. A row of an earlier release names no photos, or not their times. */
+type DoneWords = Pick<Body, "comments" | "photo_urls" | "ticks"> & Partial<Pick<Body, "photo_ids" | "photo_times">>;
 
 /** The parts of what a walker says of a visit. */
 export interface Said {

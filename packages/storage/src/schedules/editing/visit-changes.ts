@@ -14,6 +14,7 @@ export const withoutCompletion = (visit: Visit): Visit => {
     comments,
     photo_urls,
     photo_ids,
+    photo_times,
     ticks,
     completed_at,
     completed_by,

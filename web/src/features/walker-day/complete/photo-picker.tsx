@@ -3,6 +3,7 @@ import { maxPhotos } from "@petcare/contract";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { asJpeg } from "../../../lib/day/as-jpeg.ts";
 import { forgetPhotos, keepPhoto, readPhoto } from "../../../lib/day/photos.ts";
+import { PhotoTime } from "../../../parts/photo-time.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { CloseIcon } from "../../../ui/theme/icons.tsx";
 import classes from "./photo-picker.module.css";
@@ -98,9 +99,15 @@ export function PhotoPicker({ visit, ids, onChange }: PhotoPickerProps) {
 }
 
 function Preview({ visit, id, name }: { visit: string; id: string; name: string }) {
-  const [jpeg, setJpeg] = useState<string>();
+  const [photo, setPhoto] = useState<Awaited<ReturnType<typeof readPhoto>>>();
   useEffect(() => {
-    readPhoto(visit, id).then(setJpeg, () => {});
+    readPhoto(visit, id).then(setPhoto, () => {});
   }, [visit, id]);
-  return jpeg ? <img src={jpeg} alt={name} /> : <span>{name}</span>;
+  if (!photo) return <span>{name}</span>;
+  return (
+    <>
+      <img src={photo.jpeg} alt={name} />
+      <PhotoTime at={new Date(photo.at).toISOString()} />
+    </>
+  );
 }

@@ -76,8 +76,14 @@ test("photos are kept as they are added, outlive the page, and are sent after th
   const opened = await openDialog();
   await add(opened, ["one", "two"]);
   expect(photos()).toHaveLength(2);
+  const addedAt = [...kept.values.values()].flatMap((text) => {
+    const { value, at } = JSON.parse(text);
+    return String(value).startsWith("data:") ? new Date(at).toISOString() : [];
+  });
+  expect(opened.dialog.getAllByText("8:30 AM")).toHaveLength(2);
+  vi.setSystemTime(Date.now() + 5 * 60_000);
   await complete(opened);
-  expect(await screen.findByText("Waiting to send · done 8:30 AM · 2 photos")).toBeTruthy();
+  expect(await screen.findByText("Waiting to send · done 8:35 AM · 2 photos")).toBeTruthy();
   expect([bodiesOf(sendVisitPhoto), bucket.mock.calls]).toEqual([[], []]);
   cleanup();
 
@@ -85,8 +91,9 @@ test("photos are kept as they are added, outlive the page, and are sent after th
   answer(mySchedule, [{ ...visit, status: "completed", comments: "Long loop" }]);
   openApp("/walker", "walker", rosa);
   await waitFor(() => expect(photos()).toEqual([]));
-  const { photo_ids } = bodiesOf(completeWalk).at(-1) as { photo_ids: string[] };
+  const { photo_ids, photo_times } = bodiesOf(completeWalk).at(-1) as { photo_ids: string[]; photo_times: string[] };
   expect(photo_ids).toHaveLength(2);
+  expect(photo_times).toEqual(addedAt);
   expect(await filesSent()).toEqual(
     expect.arrayContaining([
       [photo_ids[0], "one"],

@@ -1,0 +1,9 @@
+import { clockTime } from "../lib/format/time.ts";
+import classes from "./photo-time.module.css";
+
+/** When a photo was added, in its corner. @param at an ISO instant */
+export const PhotoTime = ({ at }: { at: string }) => (
+  <time className={classes.time} dateTime={at}>
+    {clockTime(at)}
+  </time>
+);
