@@ -1,19 +1,7 @@
 import type { Endpoint } from "@petcare/contract";
-import { Duration, NestedStack, RemovalPolicy, Validations } from "aws-cdk-lib";
-import {
-  type CfnStage,
-  HttpApi,
-  HttpIntegrationType,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteIntegration,
-  type HttpRouteIntegrationConfig,
-  HttpRouteKey,
-  IntegrationCredentials,
-  PayloadFormatVersion,
-} from "aws-cdk-lib/aws-apigatewayv2";
-import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { ArnFormat, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { type CfnApi, type CfnStage, HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
@@ -32,49 +20,80 @@ function groupOf({ name }: { name: string }): Group {
 
 /**
  * The HTTP API: a route and a function for each endpoint, below /api.
- * The routes are a stack of their own, because a stack holds 500 resources (docs/decisions/013-role-per-set-of-grants.md).
+ * The routes are one OpenAPI document, because a stack holds 500 resources (docs/decisions/013-role-per-set-of-grants.md).
  */
 export class Api extends Construct {
   readonly http: HttpApi;
-  readonly routes: NestedStack;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.http = new HttpApi(this, "Gateway");
-    this.routes = new NestedStack(this, "Routes", { description: "The routes of the API" });
   }
 
   /** Apart from the constructor, because the functions know the site's address, and the site the API's. */
   addEndpoints(endpoints: readonly Endpoint[], backend: Backend): void {
     const functions = new FunctionGroup(this, "Functions", backend);
-    const publicRoutes = endpoints.filter(({ audience }) => audience === "public");
-    const routes = endpoints.map(({ name, method, path, handler, summary, audience }) => ({
-      name,
-      audience,
-      path: `/api${path}`,
-      method: HttpMethod[method],
-      target: functions.add(this, { name, handler, description: summary, timeout }),
-    }));
-    for (const [group, ofGroup] of Map.groupBy(routes, groupOf)) {
-      const invoker = this.createInvoker(
-        group,
-        ofGroup.map(({ target }) => target),
-      );
-      for (const { name, audience, path, method, target } of ofGroup) {
-        const integration = new LambdaIntegration("Call", target, invoker);
-        const route = new HttpRoute(this.routes, name, {
-          httpApi: this.http,
-          routeKey: HttpRouteKey.with(path, method),
-          integration,
-        });
-        const reason =
-          audience === "public"
-            ? "Anybody may call it; it has the tighter limit of public routes"
-            : "Its function verifies the token and reads the user's record, which a gateway's authorizer cannot see";
-        Validations.of(route).acknowledge({ id: "AwsSolutions-APIG4", reason });
-      }
+    for (const { name, handler, summary } of endpoints) {
+      const functionName = this.functionName(name);
+      functions.add(this, { name, functionName, handler, description: summary, timeout });
     }
-    this.limitAndLog(publicRoutes.map(({ method, path }) => `${method} /api${path}`));
+    const operations = [...Map.groupBy(endpoints, groupOf)].flatMap(([group, ofGroup]) => {
+      const invoker = this.createInvoker(group, ofGroup);
+      return ofGroup.map((endpoint) => ({ endpoint, operation: this.operation(endpoint, invoker) }));
+    });
+    const byPath = Object.groupBy(operations, ({ endpoint }) => `/api${endpoint.path}`);
+    const paths = Object.fromEntries(
+      Object.entries(byPath).map(([path, ofPath = []]) => [
+        path,
+        Object.fromEntries(ofPath.map(({ endpoint, operation }) => [endpoint.method.toLowerCase(), operation])),
+      ]),
+    );
+    const api = this.http.node.defaultChild as CfnApi;
+    api.body = { openapi: "3.0.1", info: { title: Stack.of(this).stackName, version: "1" }, paths };
+    api.failOnWarnings = true;
+    // The document says both.
+    api.name = undefined;
+    api.protocolType = undefined;
+    const publicEndpoints = endpoints.filter(({ audience }) => audience === "public");
+    this.limitAndLog(publicEndpoints.map(({ method, path }) => `${method} /api${path}`));
+  }
+
+  /**
+   * A function's name is chosen. A reference to its generated one would go in a circle: the API's document names the
+   * functions, which know the site's address, and the site names the API.
+   */
+  private functionName(endpoint: string): string {
+    return `${Stack.of(this).stackName}-${endpoint}`;
+  }
+
+  private functionArn({ name }: Endpoint): string {
+    return Stack.of(this).formatArn({
+      service: "lambda",
+      resource: "function",
+      resourceName: this.functionName(name),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+  }
+
+  /** An operation of OpenAPI 3.0 that calls the endpoint's function, with a role of API Gateway's. */
+  private operation(endpoint: Endpoint, invoker: Role): object {
+    const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    }));
+    return {
+      ...(parameters.length > 0 && { parameters }),
+      responses: { default: { description: "The function's answer" } },
+      "x-amazon-apigateway-integration": {
+        type: "AWS_PROXY",
+        httpMethod: "POST",
+        uri: this.functionArn(endpoint),
+        credentials: invoker.roleArn,
+        payloadFormatVersion: "2.0",
+      },
+    };
   }
 
   /**
@@ -87,8 +106,6 @@ export class Api extends Construct {
     stage.routeSettings = Object.fromEntries(
       publicRoutes.map((route) => [route, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 }]),
     );
-    // API Gateway refuses settings of a route that is not there yet.
-    if (this.routes.nestedStackResource) stage.addResourceDependency(this.routes.nestedStackResource);
     const log = new LogGroup(this, "Access", {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -110,45 +127,21 @@ export class Api extends Construct {
 
   /**
    * A role with which API Gateway calls a group of the functions.
-   * It lists their exact ARNs. A prefix of their names would also match other stacks', and chosen names block replacement.
+   * It lists their exact ARNs. A prefix of their names would also match other stacks'.
    * One inline policy changes at once, so no function loses its grant during a deployment.
    * Its limit of 10,240 characters has room for 80 functions with the longest names that Lambda allows.
    * The trust has no condition: API Gateway names no source account here, and refuses roles of other accounts.
    * With a condition every request would be answered 500.
    */
-  private createInvoker(group: Group, functions: readonly IFunction[]): Role {
+  private createInvoker(group: Group, endpoints: readonly Endpoint[]): Role {
     const invoke = new PolicyStatement({
       actions: ["lambda:InvokeFunction"],
-      resources: functions.map(({ functionArn }) => functionArn),
+      resources: endpoints.map((endpoint) => this.functionArn(endpoint)),
     });
     return new Role(this, `Invoker${group}`, {
       description: `API Gateway, calling the functions of its routes, group ${group}`,
       assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
       inlinePolicies: { Invoke: new PolicyDocument({ statements: [invoke] }) },
     });
-  }
-}
-
-/**
- * Calls a function with a role of API Gateway's. The CDK's HttpLambdaIntegration cannot: it adds a permission, which is
- * a resource, for each route.
- */
-class LambdaIntegration extends HttpRouteIntegration {
-  private readonly target: IFunction;
-  private readonly invoker: IRole;
-
-  constructor(id: string, target: IFunction, invoker: IRole) {
-    super(id);
-    this.target = target;
-    this.invoker = invoker;
-  }
-
-  override bind(): HttpRouteIntegrationConfig {
-    return {
-      type: HttpIntegrationType.AWS_PROXY,
-      uri: this.target.functionArn,
-      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-      credentials: IntegrationCredentials.fromRole(this.invoker),
-    };
   }
 }

@@ -17,6 +17,8 @@ import { actionsFor, actsForUsers, isOfNotify, isOfPhotos, statementsFor } from 
 
 interface FunctionSettings {
   name: string;
+  /** The function's name in AWS; a generated one where absent. */
+  functionName?: string;
   /** `<area>/<verb-noun>` */
   handler: string;
   description: string;

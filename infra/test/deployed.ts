@@ -28,14 +28,52 @@ export const handlerOf = (target: Resource): string =>
 /** The logical id of the function's role. */
 export const roleOf = (target: Resource): string => target.Properties.Role["Fn::GetAtt"][0];
 
-/** The logical ids of the roles with which API Gateway calls functions, from the template of the routes. */
-export const invokersOf = (routes: Template): string[] => [
-  ...new Set<string>(
-    Object.values(routes.findResources("AWS::ApiGatewayV2::Integration")).map(
-      ({ Properties }) => Properties.CredentialsArn["Fn::GetAtt"][0],
-    ),
-  ),
-];
+/** A route of the API's OpenAPI document. */
+export interface Route {
+  /** Method and path. */
+  key: string;
+  /** The names of the path's parameters that the operation declares. */
+  parameters: string[];
+  /** Which function it calls, and how. */
+  integration: Record<string, unknown>;
+  /** The logical id of the role with which API Gateway calls the function. */
+  invoker: string;
+}
+
+interface Operation {
+  parameters?: { name: string }[];
+  "x-amazon-apigateway-integration": { credentials: { "Fn::GetAtt": [string, string] } } & Record<string, unknown>;
+}
+
+/** The routes of the API. */
+export function routesOf(template: Template): Route[] {
+  const [api] = Object.values(template.findResources("AWS::ApiGatewayV2::Api"));
+  const paths: Record<string, Record<string, Operation>> = api?.Properties.Body.paths;
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [], "x-amazon-apigateway-integration": integration }]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      parameters: parameters.map(({ name }) => name),
+      integration,
+      invoker: integration.credentials["Fn::GetAtt"][0],
+    })),
+  );
+}
+
+/** The ARN of a function of the API's, as the routes and the roles of API Gateway write it. */
+export const writtenArnOf = ({ Properties }: Resource) => ({
+  "Fn::Join": [
+    "",
+    [
+      "arn:",
+      { Ref: "AWS::Partition" },
+      ":lambda:",
+      { Ref: "AWS::Region" },
+      ":",
+      { Ref: "AWS::AccountId" },
+      `:function:${Properties.FunctionName}`,
+    ],
+  ],
+});
 
 /** The statements of a role's policies, both inline and attached ones of this template. */
 export function statementsOf(template: Template, role: string): Statement[] {

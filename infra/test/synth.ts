@@ -34,16 +34,13 @@ export const everySetting = {
 const ordinaryCalls = ["dynamodb:DescribeEndpoints", "dynamodb:GetItem"];
 
 /** The template made from stub bundles and a stub site, with cdk.json's settings. */
-export const synthesise = (options?: Options): Template => synthesiseBoth(options).template;
-
-/** That template, and the one of the API's routes. What the second takes as parameters stands in it as in the first. */
-export function synthesiseBoth({
+export function synthesise({
   endpoints = contractEndpoints,
   calls = {},
   validated = false,
   context = {},
   seen = () => {},
-}: Options = {}): { template: Template; routes: Template } {
+}: Options = {}): Template {
   const handlers = [...endpoints, ...jobs].map(({ handler }) => handler);
   const folder = mkdtempSync(join(tmpdir(), "stack-"));
   try {
@@ -73,16 +70,8 @@ export function synthesiseBoth({
     });
     const stack = new PetcareStack(app, "Petcare", { functionsFolder, siteFolder, endpoints });
     seen(stack);
-    const template = Template.fromStack(stack);
-    return { template, routes: withoutParameters(Template.fromStack(stack.api.routes), template) };
+    return Template.fromStack(stack);
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function withoutParameters(nested: Template, parent: Template): Template {
-  const [stack] = Object.values(parent.findResources("AWS::CloudFormation::Stack"));
-  const given = stack?.Properties.Parameters;
-  const { Resources } = nested.toJSON();
-  return Template.fromJSON(JSON.parse(JSON.stringify({ Resources }), (_, value) => given[value?.Ref] ?? value));
 }
