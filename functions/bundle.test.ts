@@ -118,7 +118,10 @@ test("a constant of a package that nothing reads is left out, and one that is re
 
 test("leaves out what the SDK never loads in Lambda, and imports nothing else", async () => {
   symlinkSync(join(import.meta.dirname, "../node_modules"), join(source, "node_modules"));
-  write("walks/get-walk.ts", `import { SNSClient } from "@aws-sdk/client-sns";\n${answering("new SNSClient({})")}`);
+  write(
+    "walks/get-walk.ts",
+    `import { DynamoDBClient } from "@aws-sdk/client-dynamodb";\n${answering("new DynamoDBClient({})")}`,
+  );
   const bundles = await bundleFunctions({ outdir, source, handlers: ["walks/get-walk"] });
   const text = readFileSync(bundles.get("walks/get-walk") ?? "", "utf8");
   const imports = [...text.matchAll(/\bimport\b[^;{}]*?"([^"]+)"/g)].map(([, name]) => name);

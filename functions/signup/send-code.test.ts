@@ -135,7 +135,7 @@ test.each(Object.entries(failingEndings))(
   },
 );
 
-test("neither codes nor phones reach the log", async () => {
+test("a refusal of SNS's is in the log by its name; neither codes nor phones are", async () => {
   vi.stubEnv("LOG_LEVEL", "info");
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
@@ -143,6 +143,7 @@ test("neither codes nor phones reach the log", async () => {
   await ask(`516558${failingEndings.optedOut}`);
   write.mockRestore();
   expect(lines).toHaveLength(3);
+  expect(lines.join("")).toContain('"sendCode":"OptedOut"');
   for (const word of [codeSentTo(app, "5165550181"), "5165550181", failingEndings.optedOut]) {
     expect(lines.join("")).not.toContain(word);
   }

@@ -4,7 +4,6 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
-import { ThrottledException } from "@aws-sdk/client-sns";
 import type { AwsCall } from "../../testing/calls.ts";
 import { isOfCounter, isTableWrite } from "../table.ts";
 
@@ -38,8 +37,8 @@ export function canHappen(kind: Kind, call: AwsCall): boolean {
   return kind !== "sent twice" || !isSentOnce(call);
 }
 
-/** Calls of the Cognito client that never tries again. */
-const isSentOnce = ({ name }: AwsCall) => name === "ForgotPassword" || name === "ConfirmForgotPassword";
+/** Calls of the Cognito client that never tries again, and text messages. */
+const isSentOnce = ({ name }: AwsCall) => ["ForgotPassword", "ConfirmForgotPassword", "Publish"].includes(name);
 
 /** Whether the caller must not notice the fault: what the table refuses for a moment is sent again. */
 export function isOvercome(kind: Kind, call: AwsCall): boolean {
@@ -51,7 +50,7 @@ const said = { message: "Injected", $metadata: {} };
 
 export function throttling(call: AwsCall): Error {
   const { name } = call;
-  if (name === "Publish") return new ThrottledException(said);
+  if (name === "Publish") return Object.assign(new Error(said.message), { name: "Throttled" });
   if (isTableWrite(call) || /^(Get|BatchGet|Query|Scan)$/.test(name)) {
     return new ProvisionedThroughputExceededException(said);
   }
@@ -71,7 +70,7 @@ export const timeout = () => Object.assign(new Error("No answer in time"), { nam
 /** Loses the answer to the SDK's first try of this call. */
 export function loseFirstAnswer({ command }: AwsCall): void {
   let tries = 0;
-  command.middlewareStack.add(
+  command?.middlewareStack.add(
     (next) => async (args) => {
       const answer = await next(args);
       tries += 1;

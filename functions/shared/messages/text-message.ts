@@ -1,20 +1,23 @@
-import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { once } from "../once.ts";
-
-const client = once(() => new SNSClient({ maxAttempts: 2 }));
+import { signedPost } from "./signed-post.ts";
 
 /**
- * Sends an SMS.
+ * Sends an SMS by SNS.
  *
  * @param phone ten digits
- * @throws the error of SNS, when it refuses the message
+ * @throws Error whose name is that of SNS's refusal
  */
-export async function sendText(phone: string, text: string): Promise<void> {
-  await client().send(
-    new PublishCommand({
+export const sendText = (phone: string, text: string): Promise<void> =>
+  signedPost({
+    service: "sns",
+    variable: "SNS",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({
+      Action: "Publish",
+      Version: "2010-03-31",
       PhoneNumber: `+1${phone}`,
       Message: text,
-      MessageAttributes: { "AWS.SNS.SMS.SMSType": { DataType: "String", StringValue: "Transactional" } },
-    }),
-  );
-}
+      "MessageAttributes.entry.1.Name": "AWS.SNS.SMS.SMSType",
+      "MessageAttributes.entry.1.Value.DataType": "String",
+      "MessageAttributes.entry.1.Value.StringValue": "Transactional",
+    }).toString(),
+  });

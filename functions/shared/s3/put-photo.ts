@@ -4,8 +4,9 @@ import { photoFiles } from "@petcare/contract";
 import type { VisitKey } from "@petcare/storage";
 import { createScope, getSigningKey } from "@smithy/signature-v4";
 import { environment, runtime } from "../runtime.ts";
+import { ownCredentials } from "../signer.ts";
 import { photoKey } from "./photo-key.ts";
-import { objectAddress, ownCredentials } from "./sign.ts";
+import { objectAddress } from "./sign.ts";
 
 /**
  * Makes the form with which anybody sends the file of one photo, for ten minutes: a JPEG, of a bounded size.

@@ -1,6 +1,5 @@
-import { Sha256 } from "@aws-crypto/sha256-js";
-import { SignatureV4 } from "@smithy/signature-v4";
 import { environment } from "../runtime.ts";
+import { signerOf } from "../signer.ts";
 
 /** A request to S3 that a link lets anybody make, for some time. */
 interface Signed {
@@ -16,35 +15,17 @@ interface Signed {
 }
 
 /**
- * A link that lets anybody make one request to S3 in this function's name. It is signed by the SDK's own signer.
+ * A link that lets anybody make one request to S3 in this function's name.
  * The whole client of S3 would more than double a function that needs nothing else of it.
  */
 export async function signedLink({ method, address, validFor, now, query = {} }: Signed): Promise<string> {
   const { protocol, hostname, host, pathname } = address;
-  const signer = new SignatureV4({
-    service: "s3",
-    region: environment("AWS_REGION"),
-    credentials: ownCredentials(),
-    sha256: Sha256,
-    // S3 takes paths as they are.
-    uriEscapePath: false,
-  });
   const headers = { host, "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" };
-  const signed = await signer.presign(
+  const signed = await signerOf("s3").presign(
     { method, protocol, hostname, path: pathname, query, headers },
     { expiresIn: validFor, signingDate: new Date(now) },
   );
   return `${address.href}?${queryText(signed.query as Record<string, string>)}`;
-}
-
-/** The credentials that Lambda gives to this function. */
-export function ownCredentials() {
-  const sessionToken = process.env.AWS_SESSION_TOKEN;
-  return {
-    accessKeyId: environment("AWS_ACCESS_KEY_ID"),
-    secretAccessKey: environment("AWS_SECRET_ACCESS_KEY"),
-    ...(sessionToken && { sessionToken }),
-  };
 }
 
 /**
