@@ -25,6 +25,7 @@ export const handler = endpoint(getReconciliation, async ({ query: { from, to } 
       other_days: toDollars(found.list.otherDays),
       other_invoices: toDollars(found.list.otherInvoices),
       adjustments: toDollars(found.list.adjustments),
+      ...(found.list.tax !== 0 && { tax: toDollars(found.list.tax) }),
       total: toDollars(found.list.total),
       invoices: found.list.invoices,
     },

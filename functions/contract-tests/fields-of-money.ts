@@ -1,9 +1,10 @@
-import { adjustmentKinds, carriedKinds, payKinds } from "@petcare/domain";
+import { adjustmentKinds, carriedKinds, payKinds, serviceTypes } from "@petcare/domain";
 
 /** The rows of fields-table.ts for requests about money. */
 export const fieldsOfMoney = `
   adjustInvoice.amount                 number -100000-100000 by 0.01, required
   adjustInvoice.kind                   ${adjustmentKinds.join(" ")}
+  with_tax                             boolean
   adjustInvoice.version                integer 1-9007199254740991, required
   recordPayment.amount                 number 0.01-100000 by 0.01, required
   applyCredit.amount                   number 0.01-100000 by 0.01, required
@@ -13,6 +14,19 @@ export const fieldsOfMoney = `
   changeInvoice.due                    date
   changeInvoice.version                integer 1-9007199254740991, required
   changeInvoice.note                   text 0-500, or null
+  cancelled                            boolean, required
+  rates                                list 0-40, required
+  rates.0                              object
+  rates.0.id                           id, required
+  rates.0.name                         visible 0-60, required
+  rates.0.milli                        integer 0-99999, required
+  rates.0.from                         date, required
+  services                             list 0-4, required
+  services.0                           ${serviceTypes.join(" ")}, required
+  tax                                  object, or null
+  tax.rate                             id
+  tax.exempt                           text 0-200
+  tax.certificate                      text 0-100, or null
   clients                              list 1-50, required
   clients.0                            object
   clients.0.adjustments                list 0-20
@@ -20,10 +34,12 @@ export const fieldsOfMoney = `
   clients.0.adjustments.0.amount       number -100000-100000 by 0.01, required
   clients.0.adjustments.0.id           id, required
   clients.0.adjustments.0.text         visible 0-200, required
+  clients.0.adjustments.0.with_tax     boolean
   clients.0.client_id                  id, required
   clients.0.lines                      list 0-1000, required
   clients.0.lines.0                    object
   clients.0.lines.0.price              number 0-100000 by 0.01, required
+  clients.0.lines.0.rate               integer 0-99999
   clients.0.lines.0.visit_id           id, required
   clients.0.n                          integer 0-9007199254740991, required
   clients.0.use_credit                 boolean

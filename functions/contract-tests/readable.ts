@@ -168,7 +168,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       shows: {
         client: "id first_name last_name address",
         invoice: `id bill_to.name bill_to.address created_at note lines.text lines.pet_names lines.cents
-          adjustments.text adjustments.cents settlements.method settlements.cents sums.total sums.paid`,
+          adjustments.text adjustments.cents taxes.cents exempt settlements.method settlements.cents sums.total sums.paid`,
       },
     },
   },

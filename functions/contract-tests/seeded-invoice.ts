@@ -25,6 +25,7 @@ export function seededInvoice(whose: string, client_id: string): Filled<Invoice>
         text: text(whose, "lines.text"),
         pet_names: [text(whose, "lines.pet_names")],
         cents: cents("lines.cents"),
+        rate: cents("lines.rate"),
       },
     ],
     adjustments: [
@@ -33,6 +34,8 @@ export function seededInvoice(whose: string, client_id: string): Filled<Invoice>
         kind: "adjustment",
         text: text(whose, "adjustments.text"),
         cents: cents("adjustments.cents"),
+        rate: cents("adjustments.rate"),
+        tax: cents("adjustments.tax"),
         at: instant(whose, "adjustments.at"),
         by: text(whose, "adjustments.by"),
       },
@@ -49,9 +52,19 @@ export function seededInvoice(whose: string, client_id: string): Filled<Invoice>
         reversed: true,
       },
     ],
+    taxes: [
+      {
+        name: text(whose, "taxes.name"),
+        rate: cents("taxes.rate"),
+        base: cents("taxes.base"),
+        cents: cents("taxes.cents"),
+      },
+    ],
+    exempt: text(whose, "exempt"),
     sums: {
       visits: cents("sums.visits"),
       adjustments: cents("sums.adjustments"),
+      tax: cents("sums.tax"),
       total: cents("sums.total"),
       paid: cents("sums.paid"),
       lines: cents("sums.lines"),

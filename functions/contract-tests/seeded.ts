@@ -37,6 +37,7 @@ export function seededUser(
     garage_code: text(whose, "garage_code"),
     pets: [seededPet(whose)],
     custom_rates: rates(whose, "custom_rates"),
+    tax: { exempt: text(whose, "tax.exempt"), certificate: text(whose, "tax.certificate") },
     pay_rates: rates(whose, "pay_rates"),
     color: text(whose, "color"),
     preferred_walker_id: text(whose, "preferred_walker_id"),

@@ -1,40 +1,76 @@
 import type { AnswerOf, previewInvoices } from "@petcare/contract";
-import { chargeOf, creditOf, invoiceParts, lineText, type Period, soldAs, toDollars, totalOf } from "@petcare/domain";
-import { type ClientLedger, lineOf, readClientLedger, readWork, visitId, type WorkVisit } from "@petcare/storage";
+import {
+  chargeOf,
+  creditOf,
+  exemptionOf,
+  invoiceParts,
+  invoiceSums,
+  lineText,
+  type Period,
+  soldAs,
+  toDollars,
+} from "@petcare/domain";
+import {
+  type ClientLedger,
+  lineOf,
+  readClientLedger,
+  readTaxes,
+  readUsers,
+  readWork,
+  type TaxTerms,
+  visitId,
+  type WorkVisit,
+} from "@petcare/storage";
 import { runtime } from "../shared/runtime.ts";
 
 type Preview = AnswerOf<typeof previewInvoices>["clients"][number];
 
 /** Reads the present preview of a client's invoices. */
 export async function previewOf(clientId: string, period: Period): Promise<Preview> {
-  const [account, { to_bill }] = await Promise.all([
+  const [account, { to_bill }, termsOf] = await Promise.all([
     readClientLedger(runtime.db, clientId),
     readWork(runtime.db, period.end, clientId),
+    readTerms([clientId]),
   ]);
-  return billingPreview(account, to_bill, period);
+  return billingPreview(account, to_bill, period, termsOf(clientId));
+}
+
+/** Reads the sales tax of some clients. Without rates nobody is looked up. */
+export async function readTerms(ids: Iterable<string>): Promise<(clientId: string) => TaxTerms | undefined> {
+  const tax = await readTaxes(runtime.db);
+  if (tax.rates.length === 0) return () => undefined;
+  const people = await readUsers(runtime.db, ids);
+  return (id) => ({ tax, client: people.get(id)?.tax });
 }
 
 /** The preview of a client's invoices, with earlier visits that are on no invoice. */
-export const billingPreview = (
+export function billingPreview(
   { client_id, invoices, sums }: Pick<ClientLedger, "client_id" | "invoices" | "sums">,
   visits: readonly WorkVisit[],
   period: Period,
-): Preview => ({
-  client_id,
-  n: invoices,
-  credit: toDollars(creditOf(sums)),
-  lines: visits.map((visit) => ({
-    ...workAnswer(visit),
-    description: lineText(visit),
-    price: toDollars(chargeOf(visit)),
-    earlier: visit.date < period.start,
-  })),
-  parts: invoiceParts(visits.map(lineOf), period).map(({ lines, ...part }) => ({
-    period: part.period,
-    visits: lines.length,
-    total: toDollars(totalOf(lines.map(({ cents }) => cents))),
-  })),
-});
+  terms: TaxTerms | undefined,
+): Preview {
+  const lines = visits.map((visit) => lineOf(visit, terms));
+  const exempt = terms && exemptionOf(terms.tax, terms.client, visits);
+  return {
+    client_id,
+    n: invoices,
+    credit: toDollars(creditOf(sums)),
+    lines: visits.map((visit, index) => ({
+      ...workAnswer(visit),
+      description: lineText(visit),
+      price: toDollars(chargeOf(visit)),
+      earlier: visit.date < period.start,
+      rate: lines[index]?.rate,
+    })),
+    ...(exempt !== undefined && { exempt }),
+    parts: invoiceParts(lines, period).map(({ lines, ...part }) => ({
+      period: part.period,
+      visits: lines.length,
+      total: toDollars(invoiceSums({ lines, adjustments: [], settlements: [] }).total),
+    })),
+  };
+}
 
 /** Answers a visit that is to bill, or that is not finished, for the owner. */
 export const workAnswer = (visit: WorkVisit) => ({

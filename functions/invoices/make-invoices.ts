@@ -1,11 +1,11 @@
 import { type AnswerOf, makeInvoices, type RequestOf } from "@petcare/contract";
-import { centsOf, invoiceNumber, toDollars, totalOf } from "@petcare/domain";
+import { invoiceNumber, toDollars } from "@petcare/domain";
 import {
   type Invoice,
   type InvoiceRequest,
   type MadeInvoices,
   makeInvoices as makeAll,
-  readFirstTotal,
+  readFirstLines,
   readUsers,
   type User,
 } from "@petcare/storage";
@@ -14,8 +14,8 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { previewOf } from "./billing-preview.ts";
-import { checkTotal, type Requested, requestOf } from "./invoice-request.ts";
+import { previewOf, readTerms } from "./billing-preview.ts";
+import { checkTotal, linesOf, type Requested, requestOf } from "./invoice-request.ts";
 
 type Body = RequestOf<typeof makeInvoices>["body"];
 type Result = AnswerOf<typeof makeInvoices>[number];
@@ -24,15 +24,16 @@ type Result = AnswerOf<typeof makeInvoices>[number];
 export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
   checkPeriod({ from: body.period.start, to: body.period.end }, maxPeriod, "period");
   checkDue(body.due);
-  for (const [index, requested] of body.clients.entries()) checkTotal(requested, index, billedIn(requested));
+  for (const [index, requested] of body.clients.entries()) checkTotal(requested, index, linesOf(requested));
   const people = await readUsers(
     runtime.db,
     body.clients.map(({ client_id }) => client_id),
   );
+  const termsOf = await readTerms(people.keys());
   const by = authorOf({ caller, via });
   const clients = body.clients.map((requested) => ({
     requested,
-    request: requestOf(body, requested, clientIn(people, requested), by),
+    request: requestOf(body, requested, clientIn(people, requested), termsOf(requested.client_id), by),
   }));
   for (const [index, client] of clients.entries()) await checkFirst(client, index);
   const results: Result[] = [];
@@ -42,16 +43,14 @@ export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
   return results;
 });
 
-const billedIn = ({ lines }: Requested) => totalOf(lines.map(({ price }) => centsOf(price)));
-
 /** Adjustments are of the first invoice, which may not have all lines. */
 async function checkFirst(
   { requested, request }: { requested: Requested; request: InvoiceRequest },
   index: number,
 ): Promise<void> {
   if (!requested.adjustments.some(({ amount }) => amount < 0)) return;
-  const visits = await readFirstTotal(runtime.db, request);
-  if (visits !== undefined) checkTotal(requested, index, visits);
+  const first = await readFirstLines(runtime.db, request);
+  if (first) checkTotal(requested, index, first);
 }
 
 function clientIn(people: ReadonlyMap<string, User>, { client_id }: Requested): User {

@@ -1,5 +1,5 @@
 import { type AnswerOf, myInvoices } from "@petcare/contract";
-import { firstNameOf, invoiceNumber, soldAs, toDollars } from "@petcare/domain";
+import { type Cents, firstNameOf, invoiceNumber, rateInWords, soldAs, toDollars } from "@petcare/domain";
 import { type Invoice, placeOfInvoice, readClientInvoices, readUsers, type User } from "@petcare/storage";
 import { billTo } from "../shared/money/invoice-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -21,7 +21,7 @@ const tippedWalkers = ({ settlements }: Invoice) => settlements.flatMap(({ tip }
 
 /** An invoice as its client reads it. */
 function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): ClientInvoice {
-  const { id, created_at, period, due, note, lines, adjustments, settlements, sums } = invoice;
+  const { id, created_at, period, due, note, lines, adjustments, taxes = [], exempt, settlements, sums } = invoice;
   return {
     _id: id,
     number: invoiceNumber(id),
@@ -40,14 +40,12 @@ function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): Client
         pet_names,
         price: toDollars(cents),
       })),
-      ...adjustments.map(({ text, cents }) => ({
-        type: "adjustment" as const,
-        description: text,
-        service_type: null,
-        date: null,
-        pet_names: [],
-        price: toDollars(cents),
-      })),
+      // A forgiven balance has its part of the tax. That of an adjustment is in the tax below.
+      ...adjustments.map(({ text, cents, rate, tax = 0 }) =>
+        withoutVisit(text, rate === undefined ? cents + tax : cents),
+      ),
+      ...taxes.map(({ rate, cents }) => withoutVisit(`Sales tax ${rateInWords(rate)}`, cents)),
+      ...(exempt === undefined ? [] : [withoutVisit(`Exempt from sales tax: ${exempt}`, 0)]),
     ],
     total: toDollars(sums.total),
     paid: toDollars(sums.paid),
@@ -61,6 +59,15 @@ function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): Client
     })),
   };
 }
+
+const withoutVisit = (description: string, cents: Cents): ClientInvoice["items"][number] => ({
+  type: "adjustment",
+  description,
+  service_type: null,
+  date: null,
+  pet_names: [],
+  price: toDollars(cents),
+});
 
 /** 'Deleted walker', which is no name, is kept whole. */
 function nameOf(walker: User | undefined): string {

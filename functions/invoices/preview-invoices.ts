@@ -5,7 +5,7 @@ import { materialise, readClientLedgers, readWork, seriesStoredBefore, type Work
 import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, storedThrough, today } from "../shared/runtime.ts";
-import { billingPreview, previewOf, workAnswer } from "./billing-preview.ts";
+import { billingPreview, previewOf, readTerms, workAnswer } from "./billing-preview.ts";
 
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {
   checkPeriod({ from, to }, maxPeriod);
@@ -36,7 +36,13 @@ async function storeWork(to: LocalDate): Promise<void> {
 async function allPreviews(visits: readonly WorkVisit[], period: Period) {
   const accounts = new Map((await readClientLedgers(runtime.db)).map((account) => [account.client_id, account]));
   const byClient = Map.groupBy(visits, ({ client_id }) => client_id);
+  const termsOf = await readTerms(byClient.keys());
   return [...byClient].map(([client_id, mine]) =>
-    billingPreview(accounts.get(client_id) ?? { client_id, invoices: 0, sums: noSums }, mine, period),
+    billingPreview(
+      accounts.get(client_id) ?? { client_id, invoices: 0, sums: noSums },
+      mine,
+      period,
+      termsOf(client_id),
+    ),
   );
 }

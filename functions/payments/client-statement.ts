@@ -24,7 +24,7 @@ export const handler = endpoint(clientStatement, async ({ params, query }) => {
 });
 
 function entryAnswer(entry: StatementEntry): AnswerOf<typeof clientStatement>["entries"][number] {
-  const { id, date, at, type, effect, method, note, tip, reversed_by, balance } = entry;
+  const { id, date, at, type, effect, tax, method, note, tip, reversed_by, balance } = entry;
   const named = [...(entry.invoice_id ? [entry.invoice_id] : []), ...entry.settled.map((one) => one.invoice_id)];
   return {
     id,
@@ -33,6 +33,7 @@ function entryAnswer(entry: StatementEntry): AnswerOf<typeof clientStatement>["e
     type,
     billed: toDollars(effect.billed),
     received: toDollars(effect.received),
+    ...(tax !== undefined && { tax: toDollars(tax) }),
     invoices: [...new Set(named)].map(invoiceNumber),
     method: method ?? null,
     note: note ?? null,

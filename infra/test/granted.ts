@@ -79,6 +79,7 @@ export const granted = {
   "settings/reprice-all-visits": { dynamodb: "DeleteItem GetItem PutItem Query UpdateItem" },
   "settings/revoke-referral-code": { dynamodb: "BatchGetItem GetItem PutItem UpdateItem" },
   "settings/set-pricing": { dynamodb: "GetItem PutItem" },
+  "settings/set-taxes": { dynamodb: "GetItem PutItem" },
   "signup/complete-client": {
     "cognito-idp": "AdminCreateUser AdminDeleteUser AdminInitiateAuth AdminSetUserPassword",
     dynamodb: "ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem",

@@ -2,11 +2,13 @@ import {
   createExport,
   createReferralCode,
   getPricing,
+  getTaxes,
   listExports,
   listReferralCodes,
   repriceAllVisits,
   revokeReferralCode,
   setPricing,
+  setTaxes,
 } from "@petcare/contract";
 import { storeReferralCode } from "@petcare/storage";
 import { anAuthor, aReferralCode } from "@petcare/storage/testing";
@@ -18,6 +20,15 @@ export const settingsSamples = [
   sampleOf(listExports, () => ({})),
   sampleOf(getPricing, () => ({})),
   sampleOf(setPricing, () => ({ body: { walk25: 26, visit: 27, overnight: 105, other: 31, version: 0 } })),
+  sampleOf(getTaxes, () => ({})),
+  sampleOf(setTaxes, () => ({
+    body: {
+      rates: [{ id: "nassau", name: "Nassau", milli: 8625, from: "2026-12-01" as const }],
+      services: ["25" as const, "visit" as const],
+      cancelled: true,
+      version: 0,
+    },
+  })),
   sampleOf(repriceAllVisits, async (app, parties) => {
     await storeSeries(app, parties);
     return { query: {}, body: { prices: [{ service_type: "25" as const, from: 28, to: 30 }] } };

@@ -42,11 +42,13 @@ export async function invoiceDocument(invoice: Invoice): Promise<Document> {
     note: invoice.note ?? null,
     version: invoice.version,
     lines: invoice.lines.map(lineAnswer),
-    adjustments: invoice.adjustments.map(({ id, kind, text, cents, at }) => ({
+    adjustments: invoice.adjustments.map(({ id, kind, text, cents, rate, tax, at }) => ({
       id,
       kind,
       text,
       amount: toDollars(cents),
+      ...(rate !== undefined && { rate }),
+      ...(tax !== undefined && { tax: toDollars(tax) }),
       at: new Date(at).toISOString(),
     })),
     settlements: invoice.settlements.map(({ entry_id, kind, date, method, note, cents, tip, reversed }) => ({
@@ -62,6 +64,9 @@ export async function invoiceDocument(invoice: Invoice): Promise<Document> {
     walkers: walkersOf(invoice),
     visits_total: toDollars(invoice.sums.visits),
     adjustments_total: toDollars(invoice.sums.adjustments),
+    ...(invoice.taxes && { taxes: invoice.taxes.map(taxAnswer) }),
+    ...(invoice.sums.tax !== undefined && { tax_total: toDollars(invoice.sums.tax) }),
+    ...(invoice.exempt !== undefined && { exempt: invoice.exempt }),
     credit: toDollars(creditOf(account)),
   };
 }
@@ -76,7 +81,23 @@ function walkersOf({ lines }: Invoice): string[] {
 /** Whom an invoice was issued to. */
 export const billTo = ({ bill_to: { name, address } }: Invoice) => ({ name, address: address ?? null });
 
-const lineAnswer = ({ visit_id, date, timeframe, service, text, pet_names, cents }: Invoice["lines"][number]) => ({
+const taxAnswer = ({ name, rate, base, cents }: NonNullable<Invoice["taxes"]>[number]) => ({
+  name,
+  rate,
+  base: toDollars(base),
+  amount: toDollars(cents),
+});
+
+const lineAnswer = ({
+  visit_id,
+  date,
+  timeframe,
+  service,
+  text,
+  pet_names,
+  cents,
+  rate,
+}: Invoice["lines"][number]) => ({
   visit_id,
   date,
   timeframe,
@@ -84,4 +105,5 @@ const lineAnswer = ({ visit_id, date, timeframe, service, text, pet_names, cents
   description: text,
   pet_names,
   price: toDollars(cents),
+  ...(rate !== undefined && { rate }),
 });

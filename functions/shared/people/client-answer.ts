@@ -23,7 +23,11 @@ export const clientAnswer = (user: User): AnswerOf<typeof getClient> => ({
   parking: user.access?.parking ?? null,
   codes: codesOf(user),
   invite: user.invite ? inviteAnswer(user, user.invite) : null,
+  ...(user.tax && { tax: taxAnswer(user.tax) }),
 });
+
+const taxAnswer = (tax: NonNullable<User["tax"]>) =>
+  "rate" in tax ? tax : { exempt: tax.exempt, certificate: tax.certificate ?? null };
 
 const shared = (user: User) => ({
   id: user.id,

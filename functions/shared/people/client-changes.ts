@@ -15,6 +15,7 @@ export function clientChanges(body: Body, before: Pick<User, "access"> = {}): Us
     ...textChanges(body, ["phone", "address", "garage_code", "preferred_walker_id", "notes"]),
     ...(body.pets && { pets: body.pets.map(petOf) }),
     ...(body.custom_rates !== undefined && { custom_rates: ratesOf(body.custom_rates) }),
+    ...(body.tax !== undefined && { tax: taxOf(body.tax) }),
     ...(body.emergency_contact !== undefined && { emergency_contact: contactOf(body.emergency_contact) }),
     ...(body.access && { access: accessOf(body.access, before.access) }),
     ...(body.keys && { keys: body.keys.map(keyOf) }),
@@ -62,6 +63,12 @@ const withoutNulls = (rates: Sent<"custom_rates">) => ({
   overnight: rates.overnight ?? undefined,
   other: rates.other ?? undefined,
 });
+
+const taxOf = (tax: Body["tax"]): User["tax"] => {
+  if (!tax) return undefined;
+  if (tax.rate !== undefined) return { rate: tax.rate };
+  return { exempt: tax.exempt ?? "", ...filled({ certificate: textOf(tax.certificate) }) };
+};
 
 const contactOf = (contact: Body["emergency_contact"]): EmergencyContact | undefined =>
   contact

@@ -23,6 +23,7 @@ import { invite } from "./schema/invite.ts";
 import { dollars, newPrices, repriced } from "./schema/money.ts";
 import { phone } from "./schema/person.ts";
 import { pet } from "./schema/pet.ts";
+import { clientTaxAnswer, clientTaxFields } from "./schema/tax.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";
@@ -56,6 +57,8 @@ export const clientDetails = z.extend(z.omit(client, { garage_code: true }), {
   /** The codes that are stored. */
   codes: z.array(accessCode),
   invite: z.nullable(invite),
+  /** Absent: the first rate of sales tax counts, where there is one. */
+  tax: z.optional(clientTaxAnswer),
 });
 
 export const listClients = defineEndpoint({
@@ -92,6 +95,7 @@ const fields = {
   garage_code: garageCode,
   pets: z.optional(petList),
   custom_rates: z.optional(ownRates),
+  tax: z.optional(clientTaxFields),
   preferred_walker_id: titled("Preferred walker", z.nullish(id)),
   emergency_contact: z.optional(emergencyFields),
   notes: optionalText("Private notes", 4000),

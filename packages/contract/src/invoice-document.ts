@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars, signedPrice } from "./schema/money.ts";
+import { documentTax } from "./schema/tax.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { serviceType } from "./schema/visit-fields.ts";
@@ -38,6 +39,8 @@ const invoiceLine = z.object({
   description: z.string(),
   pet_names: z.array(z.string()),
   price: dollars,
+  /** Of sales tax, in thousandths of a percent. Absent: it is not taxed. */
+  rate: z.optional(z.int()),
 });
 
 /** Money that was put on the invoice: by a payment, or of the client's credit. */
@@ -66,7 +69,11 @@ export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
       id,
       kind: z.enum(adjustmentKinds),
       text: z.string(),
+      /** Without tax. */
       amount: dollars,
+      rate: z.optional(z.int()),
+      /** The change that it made in the tax. */
+      tax: z.optional(dollars),
       at: instant,
     }),
   ),
@@ -75,12 +82,19 @@ export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
   walkers: z.array(id),
   visits_total: dollars,
   adjustments_total: dollars,
+  /** Absent where nothing is taxed. */
+  taxes: z.optional(z.array(documentTax)),
+  tax_total: z.optional(dollars),
+  /** The reason why no sales tax is charged. */
+  exempt: z.optional(z.string()),
   /** The client's credit. */
   credit: dollars,
 });
 
 /** The fields of an adjustment. */
 export const adjustmentFields = {
+  /** Whether the tax goes along, at the invoice's rate with the largest base. */
+  with_tax: z.optional(z.boolean()),
   text: requiredLine("Text", "Say what the adjustment is for", 200),
   /** In dollars; negative where the client is to pay less. */
   amount: titled("Amount", signedPrice),

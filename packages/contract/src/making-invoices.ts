@@ -6,6 +6,7 @@ import { localDate, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars, price } from "./schema/money.ts";
 import { once } from "./schema/once.ts";
+import { milli } from "./schema/tax.ts";
 import { titled } from "./schema/title.ts";
 import { serviceType, visitStatus } from "./schema/visit-fields.ts";
 
@@ -32,9 +33,13 @@ export const billingPreview = z.object({
       description: z.string(),
       /** The visit was before the period, and on no invoice yet. */
       earlier: z.boolean(),
+      /** Of sales tax, in thousandths of a percent. Absent: it is not taxed. */
+      rate: z.optional(z.int()),
     }),
   ),
-  /** The invoices that the lines take, each with what its visits come to: one, unless there are more than it holds. */
+  /** The reason why no sales tax is charged. */
+  exempt: z.optional(z.string()),
+  /** The invoices that the lines take, each with what its visits come to, with tax: one, unless there are more than it holds. */
   parts: z.array(z.object({ period, visits: z.int(), total: dollars })),
 });
 
@@ -78,7 +83,7 @@ export const makeInvoices = defineEndpoint({
         z.object({
           client_id: id,
           n: z.int().check(z.minimum(0)),
-          lines: z.array(z.object({ visit_id: id, price })).check(
+          lines: z.array(z.object({ visit_id: id, price, rate: z.optional(milli) })).check(
             z.maxLength(1000, "Choose a shorter period: at most 1,000 lines are billed at once"),
             once("must name each visit once", ({ visit_id }) => visit_id),
           ),

@@ -152,6 +152,8 @@ export const clientStatement = defineEndpoint({
         type: z.enum(entryTypes),
         billed: dollars,
         received: dollars,
+        /** The part of what was billed that is sales tax. Absent: none. */
+        tax: z.optional(dollars),
         /** The numbers of the invoices that it concerns. */
         invoices: z.array(z.string()),
         method: z.nullable(z.string()),

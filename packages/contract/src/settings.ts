@@ -5,8 +5,11 @@ import { instant, localDate } from "./schema/calendar.ts";
 import { preview } from "./schema/edit.ts";
 import { id } from "./schema/id.ts";
 import { dollars, newPrices, price, repriced } from "./schema/money.ts";
+import { once } from "./schema/once.ts";
+import { milli, rateName } from "./schema/tax.ts";
 import { maxText, oneLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
+import { serviceType } from "./schema/visit-fields.ts";
 import { signupRole } from "./signup.ts";
 
 /** Counts the changes; 0 where the owner has set none. */
@@ -39,6 +42,43 @@ export const setPricing = defineEndpoint({
     version,
   }),
   answer: pricing,
+});
+
+/** The sales tax. Without rates nothing is taxed. The first rate is the one of clients without one of their own. */
+const taxes = z.object({
+  rates: titled(
+    "Rates",
+    z.array(z.object({ id, name: rateName, milli: titled("Percent", milli), from: titled("From", localDate) })).check(
+      z.maxLength(40, "must be at most 40 rates"),
+      once("must name each day of a rate once", (row) => `${row.id} ${row.from}`),
+    ),
+  ),
+  /** The services that are taxed. */
+  services: titled("Services", z.array(serviceType).check(once("must name each service once", (service) => service))),
+  /** Whether what is charged of a cancelled visit is taxed. */
+  cancelled: titled("Cancelled visits", z.boolean()),
+  version,
+});
+
+export const getTaxes = defineEndpoint({
+  name: "getTaxes",
+  method: "GET",
+  path: "/settings/taxes",
+  handler: "settings/get-taxes",
+  audience: ["admin"],
+  summary: "The rates of sales tax, and what is taxed.",
+  answer: taxes,
+});
+
+export const setTaxes = defineEndpoint({
+  name: "setTaxes",
+  method: "PUT",
+  path: "/settings/taxes",
+  handler: "settings/set-taxes",
+  audience: ["admin"],
+  summary: "Sets the rates of sales tax, and what is taxed. Invoices that were made stay as they are.",
+  body: taxes,
+  answer: taxes,
 });
 
 export const repriceAllVisits = defineEndpoint({
@@ -127,6 +167,8 @@ export const revokeReferralCode = defineEndpoint({
 export const settingsEndpoints: readonly Endpoint[] = [
   getPricing,
   setPricing,
+  getTaxes,
+  setTaxes,
   repriceAllVisits,
   listReferralCodes,
   createReferralCode,

@@ -9,6 +9,7 @@ export const journalAccounts = [
   "receivables",
   "cash",
   "credit_held",
+  "sales_tax",
   "sales",
   "adjustments",
   "forgiven",
@@ -30,6 +31,8 @@ export interface JournalLine {
 interface JournalEntry {
   type: EntryType;
   effect: LedgerSums;
+  /** The change in the sales tax that was billed. */
+  tax?: Cents | undefined;
   method?: string | undefined;
 }
 
@@ -44,15 +47,16 @@ const noInvoice: JournalInvoice = { lines: [], adjustments: [] };
 
 /**
  * The lines of an entry. Their sum is 0: what is billed is owed or settled, what is received is cash, and income is what
- * is billed.
+ * is billed without its tax.
  */
-export function entryLines({ type, effect, method }: JournalEntry, invoice = noInvoice): JournalLine[] {
+export function entryLines({ type, effect, tax = 0, method }: JournalEntry, invoice = noInvoice): JournalLine[] {
   const { billed, received, settled } = effect;
   return kept([
     line("receivables", billed - settled),
     line("cash", received, method),
     line("credit_held", settled - received),
-    ...incomeLines(type, billed, invoice),
+    line("sales_tax", 0 - tax),
+    ...incomeLines(type, billed - tax, invoice),
   ]);
 }
 

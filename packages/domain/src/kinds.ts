@@ -7,6 +7,7 @@ export const recordKinds = [
   "schedule",
   "visit",
   "pricing",
+  "taxes",
   "code",
   "invoice",
   "account",

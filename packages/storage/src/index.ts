@@ -18,7 +18,7 @@ export {
 export { readPeriodBooks, readStoredVisits } from "./money/books/period-books.ts";
 export type { MoneyResult } from "./money/invoices/act-on-ledger.ts";
 export { type Balance, readBalances } from "./money/invoices/balances.ts";
-export { lineOf } from "./money/invoices/billed-visits.ts";
+export { lineOf, type TaxTerms } from "./money/invoices/billed-visits.ts";
 export { changeInvoice, type InvoiceChanges } from "./money/invoices/change-invoice.ts";
 export {
   type InvoicePage,
@@ -37,7 +37,7 @@ export {
 export { adjustInvoice, applyCredit, recordPayment } from "./money/invoices/invoice-acts.ts";
 export type { InvoiceRequest } from "./money/invoices/invoice-request.ts";
 export type { MoneyRequest } from "./money/invoices/ledger-act.ts";
-export { type MadeInvoices, makeInvoices, readFirstTotal } from "./money/invoices/make-invoices.ts";
+export { type MadeInvoices, makeInvoices, readFirstLines } from "./money/invoices/make-invoices.ts";
 export { PastBooks } from "./money/invoices/past-books.ts";
 export { readEntry } from "./money/invoices/read-entries.ts";
 export {
@@ -114,6 +114,7 @@ export {
 } from "./people/signups.ts";
 export { storeUser } from "./people/store-user.ts";
 export { deleteSubscription, readSubscription, storeSubscription } from "./people/subscriptions.ts";
+export { putTaxes, readTaxes } from "./people/taxes.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./people/throttles.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";

@@ -18,6 +18,7 @@ export { codeKind } from "./people/referral-codes.ts";
 export { resetRequestKind } from "./people/reset-requests.ts";
 export { pricingKind } from "./people/settings.ts";
 export { subscriptionKind } from "./people/subscriptions.ts";
+export { taxesKind } from "./people/taxes.ts";
 export { throttleKind } from "./people/throttles.ts";
 export { emailKind, userFrom, userItem, userKind } from "./people/users.ts";
 export { undoKind } from "./schedules/editing/undo-item.ts";
@@ -32,7 +33,16 @@ export {
   weekRowsKey,
 } from "./table/account-keys.ts";
 export { differing } from "./table/differing.ts";
-export { clientLedgerKey, emailKey, entryKey, numberKey, pricingKey, scheduleKey, userKey } from "./table/keys.ts";
+export {
+  clientLedgerKey,
+  emailKey,
+  entryKey,
+  numberKey,
+  pricingKey,
+  scheduleKey,
+  taxesKey,
+  userKey,
+} from "./table/keys.ts";
 export { deleteItems, putItems } from "./table/put-items.ts";
 export { type Item, type Key, queryPages } from "./table/query.ts";
 export { transact } from "./table/transact.ts";

@@ -1,5 +1,6 @@
+import { type DocumentTax, documentTaxes, type TaxedPart, taxReceived } from "../invoices/document-taxes.ts";
 import { type InvoiceStatus, invoiceStatusOf } from "../invoices/invoice-status.ts";
-import { type InvoiceSums, invoiceSums } from "../invoices/invoice-sums.ts";
+import { type InvoiceSums, invoiceSums, type TaxedAdjustment } from "../invoices/invoice-sums.ts";
 import { type LedgerSums, noSums, type StoredEntryType, sumsAfter } from "../invoices/ledger-sums.ts";
 import type { LocalDate } from "../local-date.ts";
 import { type BilledVisit, chargeOf, isBillable } from "../money/billing.ts";
@@ -16,8 +17,9 @@ export interface AuditedInvoice {
   id: string;
   status: InvoiceStatus;
   sums: InvoiceSums;
-  lines: readonly { visit_id: string; date: LocalDate; cents: Cents }[];
-  adjustments: readonly { cents: Cents }[];
+  lines: readonly ({ visit_id: string; date: LocalDate } & TaxedPart)[];
+  adjustments: readonly TaxedAdjustment[];
+  taxes?: readonly (DocumentTax & { name: string })[] | undefined;
   settlements: readonly { cents: Cents }[];
 }
 
@@ -34,7 +36,14 @@ interface AuditedAccount {
 export interface AccountBooks {
   account: AuditedAccount;
   /** The account's, and those of the accounts that it took over. The `request_hash` of 'merged' is the client who left. */
-  entries: readonly { client_id: string; type: StoredEntryType; effect: LedgerSums; request_hash: string }[];
+  entries: readonly {
+    client_id: string;
+    type: StoredEntryType;
+    effect: LedgerSums;
+    tax?: Cents | undefined;
+    tax_paid?: Cents | undefined;
+    request_hash: string;
+  }[];
   /** All of the client's. */
   invoices: readonly Pick<AuditedInvoice, "status" | "sums">[];
 }
@@ -65,6 +74,9 @@ interface AccountTotals {
   requested: Cents;
   paid: Cents;
   open: number;
+  /** The sales tax that entries billed and received beyond that of the invoices: 0. */
+  tax: Cents;
+  taxPaid: Cents;
 }
 
 export const noAccountTotals: AccountTotals = {
@@ -75,6 +87,8 @@ export const noAccountTotals: AccountTotals = {
   requested: 0,
   paid: 0,
   open: 0,
+  tax: 0,
+  taxPaid: 0,
 };
 
 /** Adds some of the entries and invoices of an account to the totals of those before. */
@@ -84,14 +98,20 @@ export function accountTotals(
 ): AccountTotals {
   const own = entries.filter(({ client_id }) => client_id === id);
   const goodwill = entries.filter(({ type }) => type === "goodwill");
+  const live = invoices.filter(({ status }) => status !== "void");
   return {
     entries: before.entries + own.length,
     made: own.map(({ effect }) => effect).reduce(sumsAfter, before.made),
     hasLeft: before.hasLeft || own.some(({ type, request_hash }) => type === "merged" && request_hash === id),
     given: before.given + totalOf(goodwill.map(({ effect }) => effect.billed)),
-    requested: before.requested + totalOf(invoices.map(({ status, sums }) => (status === "void" ? 0 : sums.total))),
+    requested: before.requested + totalOf(live.map(({ sums }) => sums.total)),
     paid: before.paid + totalOf(invoices.map(({ sums }) => sums.paid)),
     open: before.open + invoices.filter(({ status }) => status === "unpaid" || status === "partial").length,
+    tax: before.tax + totalOf(entries.map(({ tax = 0 }) => tax)) - totalOf(live.map(({ sums }) => sums.tax ?? 0)),
+    taxPaid:
+      before.taxPaid +
+      totalOf(entries.map(({ tax_paid = 0 }) => tax_paid)) -
+      totalOf(live.map(({ sums }) => taxReceived(sums))),
   };
 }
 
@@ -107,6 +127,8 @@ export function auditAccount(
 ): Fault<"client", "account">[] {
   const given = totals.hasLeft ? 0 : totals.given;
   const isMerging = Boolean(merging);
+  // Entries stay with the client who left.
+  const hasTaxOfItsOwn = !isMerging && !totals.hasLeft;
   return brokenOf({ kind: "client", id }, "account", [
     [entries === totals.entries, `it counts ${entries} entries, and has ${totals.entries}`],
     [sortedJson(sums) === sortedJson(totals.made), "its entries do not make its sums"],
@@ -115,6 +137,8 @@ export function auditAccount(
     [isMerging || invoiced === totals.requested, "its invoices do not come to what it says"],
     [isMerging || unpaid === totals.open, `it counts ${unpaid} open invoices, and has ${totals.open}`],
     [isMerging || sums.settled === totals.paid + given, "its invoices do not make what is settled"],
+    [!hasTaxOfItsOwn || totals.tax === 0, "its entries do not make the tax of its invoices"],
+    [!hasTaxOfItsOwn || totals.taxPaid === 0, "its entries do not make the tax that its invoices received"],
   ]);
 }
 
@@ -129,10 +153,21 @@ function visitFaults(visit: AuditedVisit): Fault[] {
   ]);
 }
 
+/** Audits the taxes of an invoice against its lines and adjustments. A night does it too. */
+export const auditTaxes = (invoice: Pick<AuditedInvoice, "id" | "lines" | "adjustments" | "taxes" | "sums">) => {
+  const taxes = (invoice.taxes ?? []).map(({ rate, base, cents }) => ({ rate, base, cents }));
+  const made = documentTaxes([...invoice.lines, ...invoice.adjustments]);
+  return brokenOf({ kind: "invoice", id: invoice.id }, "tax", [
+    [sortedJson(taxes) === sortedJson(made), "its lines do not make its tax"],
+    [invoice.sums.tax === invoiceSums({ ...invoice, settlements: [] }).tax, "its tax is not that of its lines"],
+  ]);
+};
+
 function invoiceFaults(invoice: AuditedInvoice): Fault[] {
   const { id, status, sums } = invoice;
   const record = { kind: "invoice", id } as const;
   return [
+    ...auditTaxes(invoice),
     ...brokenOf(record, "sums", [
       [sortedJson(sums) === sortedJson(invoiceSums(invoice)), "its lines do not make its total"],
       [sums.total >= 0, "it comes to less than nothing"],

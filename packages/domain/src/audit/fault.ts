@@ -1,7 +1,7 @@
 import { invoiceNumber } from "../invoices/invoice-status.ts";
 
 /** Lists what a night checks of the books. See docs/product/books.md#the-nightly-check. */
-export const nightlyRules = ["account", "pay", "difference"] as const;
+export const nightlyRules = ["account", "pay", "difference", "tax"] as const;
 
 /** Lists the records that a night can name. A client stands for their account, a walker for their pay. */
 export const nightlyKinds = ["visit", "invoice", "client", "walker"] as const;
@@ -25,6 +25,7 @@ const kindNames = {
   week: "The week of",
   person: "Person",
   pricing: "The record of",
+  taxes: "The record of",
   code: "Code",
   number: "Invoice number",
 } as const;

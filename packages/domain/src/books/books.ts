@@ -15,6 +15,8 @@ export interface BookedInvoice {
   period: Period;
   isVoid: boolean;
   adjustments: Cents;
+  /** Absent where nothing of it is taxed. */
+  tax?: Cents | undefined;
   total: Cents;
   lines: number;
   days: Readonly<Record<LocalDate, Cents>>;

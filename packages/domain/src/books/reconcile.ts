@@ -14,7 +14,7 @@ export interface Reconciliation {
   toBill: Share & { clients: number };
   writtenOff: Share;
   /** From what is on invoices to what the list of the period's invoices comes to. */
-  list: { otherDays: Cents; otherInvoices: Cents; adjustments: Cents; total: Cents; invoices: number };
+  list: { otherDays: Cents; otherInvoices: Cents; adjustments: Cents; tax: Cents; total: Cents; invoices: number };
   differences: Difference[];
 }
 
@@ -38,6 +38,7 @@ export function reconcile(books: Books): Reconciliation {
       otherDays: totalOf(listed.map(({ days }) => sumOfDays(days) - sumOfDays(days, period))),
       otherInvoices: totalOf(others.map(({ days }) => sumOfDays(days, period))),
       adjustments: totalOf(listed.map(({ adjustments }) => adjustments)),
+      tax: totalOf(listed.map(({ tax = 0 }) => tax)),
       total: totalOf(listed.map(({ total }) => total)),
       invoices: listed.length,
     },

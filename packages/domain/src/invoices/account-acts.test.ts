@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  type AdjustmentAct,
   adjusted,
   creditApplied,
   creditGiven,
@@ -18,7 +19,7 @@ const withCredit = (credit: number): LedgerSums => ({ billed: 0, received: credi
 const effect = (billed: number, received: number, settled: number): LedgerSums => ({ billed, received, settled });
 const onA = (cents: number) => [{ invoice_id: "a", cents }];
 
-test.each<[string, unknown, MoneyAct]>([
+test.each<[string, unknown, MoneyAct & Partial<AdjustmentAct>]>([
   [
     "an invoice without credit",
     made(withCredit(0), invoice(17500), true),
@@ -42,23 +43,27 @@ test.each<[string, unknown, MoneyAct]>([
   [
     "an adjustment down of an unpaid invoice",
     adjusted(invoice(17300), -1500),
-    { effect: effect(-1500, 0, 0), settled: [] },
+    { effect: effect(-1500, 0, 0), settled: [], adjustment: { cents: -1500 } },
   ],
   [
     "an adjustment down of a paid invoice",
     adjusted(invoice(15800, 15800), -2800),
-    { effect: effect(-2800, 0, -2800), settled: onA(-2800) },
+    { effect: effect(-2800, 0, -2800), settled: onA(-2800), adjustment: { cents: -2800 } },
   ],
   [
     "an adjustment down of an invoice that is paid in part",
     adjusted(invoice(15800, 14000), -2800),
-    { effect: effect(-2800, 0, -1000), settled: onA(-1000) },
+    { effect: effect(-2800, 0, -1000), settled: onA(-1000), adjustment: { cents: -2800 } },
   ],
-  ["an adjustment up", adjusted(invoice(13000, 13000), 1000), { effect: effect(1000, 0, 0), settled: [] }],
+  [
+    "an adjustment up",
+    adjusted(invoice(13000, 13000), 1000),
+    { effect: effect(1000, 0, 0), settled: [], adjustment: { cents: 1000 } },
+  ],
   [
     "what is left of an invoice, forgiven",
     forgiven(invoice(15800, 10000), -5800),
-    { effect: effect(-5800, 0, 0), settled: [] },
+    { effect: effect(-5800, 0, 0), settled: [], adjustment: { cents: -5800 } },
   ],
   ["a part payment", paid([invoice(15800)], 10000), { effect: effect(0, 10000, 10000), settled: onA(10000) }],
   [

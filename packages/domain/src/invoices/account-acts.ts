@@ -1,4 +1,7 @@
+import { taxOn } from "../money/sales-tax.ts";
 import { type Cents, formatCents, totalOf } from "../money.ts";
+import { type DocumentTax, largestTax } from "./document-taxes.ts";
+import type { TaxedAdjustment } from "./invoice-sums.ts";
 import { creditOf, type LedgerSums } from "./ledger-sums.ts";
 
 /** An invoice, as far as acts on money read it. `paid` is between 0 and `total`, and 0 once it is void. */
@@ -6,6 +9,10 @@ export interface InvoiceMoney {
   id: string;
   total: Cents;
   paid: Cents;
+  /** The part of the total that is sales tax. */
+  tax?: Cents | undefined;
+  /** The tax by rate of which an adjustment can be. None where a part of the balance was forgiven. */
+  taxes?: readonly DocumentTax[] | undefined;
 }
 
 /** The effect of an act on the ledger's sums, and on the `paid` of invoices, in that order. */
@@ -32,21 +39,50 @@ export function made(account: LedgerSums, invoice: Pick<InvoiceMoney, "id" | "to
 export const voided = (invoice: InvoiceMoney): MoneyAct =>
   moneyAct({ billed: 0 - invoice.total }, onto(invoice, -invoice.paid));
 
-/** An invoice's total goes up or down, never below 0. What was paid above the new total becomes credit. */
-export function adjusted(invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
-  const total = invoice.total + cents;
-  if (cents === 0) return { refused: "The adjustment must not be $0.00" };
-  if (total < 0) {
-    return { refused: `${formatCents(-invoice.total)} at most; give the other ${formatCents(-total)} as credit` };
-  }
-  return moneyAct({ billed: cents }, onto(invoice, Math.min(0, total - invoice.paid)));
+/** An act that adds a line without a visit to an invoice, and that line's amounts. */
+export interface AdjustmentAct extends MoneyAct {
+  adjustment: TaxedAdjustment;
 }
 
-/** Forgives an invoice's balance, or a part of it. */
-export function forgiven(invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
+/**
+ * An invoice's total goes up or down; what is billed without tax never goes below 0, nor does what is billed at a rate. What
+ * was paid above the new total becomes credit.
+ *
+ * @param cents without tax
+ * @param withTax whether the tax of the rate with the largest base goes along
+ */
+export function adjusted(invoice: InvoiceMoney, cents: Cents, withTax = false): AdjustmentAct | RefusedAct {
+  if (cents === 0) return { refused: "The adjustment must not be $0.00" };
+  const taxed = withTax ? largestTax(invoice.taxes ?? []) : undefined;
+  const net = invoice.total - (invoice.tax ?? 0);
+  const most = Math.min(net, taxed?.base ?? net);
+  if (most + cents < 0) {
+    return { refused: `${formatCents(0 - most)} at most; give the other ${formatCents(-most - cents)} as credit` };
+  }
+  if (!taxed) return lineAdded(invoice, { cents });
+  return lineAdded(invoice, { cents, rate: taxed.rate, tax: taxOn(taxed.base + cents, taxed.rate) - taxed.cents });
+}
+
+/**
+ * Forgives an invoice's balance, or a part of it, with the part of the tax that is in it.
+ * @param cents with tax, below 0
+ */
+export function forgiven(invoice: InvoiceMoney, cents: Cents): AdjustmentAct | RefusedAct {
   const balance = balanceOf(invoice);
-  if (cents < 0 && -cents <= balance) return adjusted(invoice, cents);
-  return { refused: balance === 0 ? "Nothing is left to pay" : `Forgive ${formatCents(balance)} at most` };
+  if (cents >= 0 || -cents > balance) {
+    return { refused: balance === 0 ? "Nothing is left to pay" : `Forgive ${formatCents(balance)} at most` };
+  }
+  const { total, tax } = invoice;
+  if (tax === undefined) return lineAdded(invoice, { cents });
+  const left = total + cents;
+  const givenBack = Math.floor((tax * left) / total) - tax;
+  return lineAdded(invoice, { cents: cents - givenBack, tax: givenBack });
+}
+
+function lineAdded(invoice: InvoiceMoney, adjustment: TaxedAdjustment): AdjustmentAct {
+  const billed = adjustment.cents + (adjustment.tax ?? 0);
+  const act = moneyAct({ billed }, onto(invoice, Math.min(0, invoice.total + billed - invoice.paid)));
+  return { ...act, adjustment };
 }
 
 /** Lists the kinds of an invoice's lines without a visit, each with its rule. The owner writes what a line is for. */

@@ -32,6 +32,8 @@ export interface InvoiceRow {
   due: LocalDate;
   total: Cents;
   paid: Cents;
+  /** Sales tax. Absent where nothing of it is taxed. */
+  tax?: Cents | undefined;
 }
 
 /** A pay run that has visits or tips of the week. */

@@ -20,6 +20,7 @@ import {
   runningExportKind,
   scheduleKind,
   subscriptionKind,
+  taxesKind,
   throttleKind,
   undoKind,
   userKind,
@@ -60,6 +61,7 @@ const kindOf = (name: string, key: KeyPattern, kind: ItemKind): Kind => ({ name,
 
 const referralCodes = kindOf("referral-codes", ["REFERRAL#*", "REFERRAL"], codeKind);
 const prices = kindOf("prices", ["SETTINGS", "PRICING"], pricingKind);
+const taxes = kindOf("taxes", ["SETTINGS", "TAX"], taxesKind);
 const schedules = kindOf("schedules", ["SCHEDULE#*", "SCHEDULE"], scheduleKind);
 const visits = kindOf("visits", ["SCHEDULE#*", "VISIT#*"], visitKind);
 const invoices = kindOf("invoices", ["INVOICE#*", "INVOICE"], invoiceKind);
@@ -86,6 +88,7 @@ export const kinds: readonly Kind[] = [
   people,
   referralCodes,
   prices,
+  taxes,
   schedules,
   visits,
   invoices,

@@ -55,6 +55,8 @@ export const ownRates = z.strictObject({
 } satisfies Record<keyof Rates, unknown>);
 export type OwnRates = z.infer<typeof ownRates>;
 
+const clientTax = z.union([z.strictObject({ rate: text }), z.strictObject({ exempt: text, certificate: someText })]);
+
 const listOf = ({ role }: { role: Role }): PeopleKind => (role === "client" ? "clients" : "team");
 
 export const userKind = itemKind({
@@ -80,6 +82,8 @@ export const userKind = itemKind({
     pets: z.array(petSchema),
     /** The rates that a client pays. */
     custom_rates: z.optional(ownRates),
+    /** Their sales tax: a rate of their own, or the reason why they pay none. Absent: the first rate. */
+    tax: z.optional(clientTax),
     /** The rates that a walker earns. */
     pay_rates: z.optional(ownRates),
     /** On the calendar. */

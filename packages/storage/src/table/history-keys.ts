@@ -5,7 +5,7 @@ import { parseVisitId } from "./visit-id.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
 
-/** A record with a history. The id of a visit is its visitId, that of the prices 'pricing', and that of a week its Monday. */
+/** A record with a history. The id of a visit is its visitId, that of the prices 'pricing', of sales tax 'taxes', and that of a week its Monday. */
 export interface RecordRef {
   entity: (typeof recordKinds)[number];
   entity_id: string;
@@ -37,6 +37,9 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
       return scheduleKey(parseVisitId(entity_id)?.schedule_id ?? entity_id).pk;
     case "pricing":
       return pricingKey.pk;
+    case "taxes":
+      // The other settings have their history under their own key.
+      return "TAXES";
     case "code":
       return referralKey(entity_id).pk;
     case "invoice":

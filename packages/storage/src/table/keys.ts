@@ -54,6 +54,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | the exports that are kept, by their begin | people   | people_pk EXPORTS                | people_sk <instant>#<id>                    |
 | the export that is being made             | table    | pk EXPORTS                       | sk RUNNING                                  |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
+| the sales tax                             | table    | pk SETTINGS                      | sk TAX                                      |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
 | the proof that a phone was verified       | table    | pk PROOF#<SHA-256 of it>         | sk PROOF                                    |
@@ -212,6 +213,8 @@ export const auditKey = { pk: "AUDIT", sk: "AUDIT" };
 export const checkedKey = (id: string) => ({ pk: auditKey.pk, sk: `CHECKED#${id}` });
 
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
+
+export const taxesKey = { pk: "SETTINGS", sk: "TAX" };
 
 export const referralKey = (code: string) => ({ pk: `REFERRAL#${code}`, sk: "REFERRAL" });
 

@@ -110,6 +110,7 @@ export const accountNames: Record<Line["account"], string> = {
   receivables: "Receivables",
   cash: "Cash",
   credit_held: "Credit held",
+  sales_tax: "Sales tax payable",
   sales: "Sales",
   adjustments: "Adjustments",
   forgiven: "Forgiven",

@@ -15,6 +15,7 @@ const labels: Record<(typeof recordKinds)[number], string> = {
   pay_run: "Walkers’ pay",
   week: "Closed weeks",
   pricing: "Prices",
+  taxes: "Sales tax",
   code: "Referral codes",
   export: "Exports",
 };

@@ -64,7 +64,8 @@ function readingText(where: string): string {
 
 /** The fields that say more than the act. What a record began with is in the record. */
 function recordedFields({ kind, changes, series }: Change): FieldChange[] {
-  const begins = changes.every(({ from }) => from === null) && kind !== "pricing" && kind !== "visit";
+  const begins =
+    changes.every(({ from }) => from === null) && kind !== "pricing" && kind !== "taxes" && kind !== "visit";
   const isNew = begins && changes.some(({ field }) => field === "role" || field === "client_id");
   if (isNew || changes.some(({ field }) => field === "deleted_at" || field === "note_deleted_at")) return [];
   return changes.filter((one) => isRecorded(one) && !(series && one.field === "recurrence"));

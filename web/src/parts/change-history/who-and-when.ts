@@ -28,6 +28,7 @@ export function recordWords({ kind, name, about, date }: Change): string {
   switch (kind) {
     case "person":
     case "pricing":
+    case "taxes":
     case "export":
       return name;
     case "code":

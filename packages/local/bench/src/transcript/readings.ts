@@ -27,6 +27,7 @@ export async function readAll(session: Session, today: LocalDate, howMany: numbe
   await owner(`/completed-walks?from=${from}&to=${today}&${page}`);
   await owner(`/completed-walks/totals?from=${from}&to=${today}`);
   await owner("/settings/pricing");
+  await owner("/settings/taxes");
   await owner(`/referral-codes?${page}`);
   await owner(`/history?${page}`);
   await owner("/exports");

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
   USER: "person",
   REFERRAL: "code",
   PRICING: "pricing",
+  TAX: "taxes",
   SCHEDULE: "schedule",
   VISIT: "visit",
   INVOICE: "invoice",
@@ -66,7 +67,15 @@ const remade: Readonly<Record<string, ((item: Item) => Item) | undefined>> = {
 };
 
 /** Those of which every row makes a version. */
-const versioned = new Set<AuditedKind | undefined>(["person", "code", "pricing", "invoice", "pay_run", "visit"]);
+const versioned = new Set<AuditedKind | undefined>([
+  "person",
+  "code",
+  "pricing",
+  "taxes",
+  "invoice",
+  "pay_run",
+  "visit",
+]);
 
 const audited = [
   ...(["schedule_id", "original_date", "date", "client_id", "walker_id", "status"] as const),
@@ -221,7 +230,7 @@ export class TableBooks {
 /** A record's id, as its history has it. */
 function idOf(kind: AuditedKind, item: Item): string {
   if (kind === "visit") return visitId(visitFrom(item));
-  return kind === "pricing" ? kind : String(item.pk).replace(/^[A-Z]+#/, "");
+  return kind === "pricing" || kind === "taxes" ? kind : String(item.pk).replace(/^[A-Z]+#/, "");
 }
 
 const clientIdOf = ({ client_id }: { client_id: string }) => client_id;

@@ -3,6 +3,7 @@ import {
   auditAccount,
   auditPay,
   auditPeriod,
+  auditTaxes,
   type NightlyFault,
   noAccountTotals,
   noPayTotals,
@@ -39,10 +40,13 @@ export async function checkClientLedger(db: Db, clientId: string): Promise<Night
     KeyConditionExpression: "client_id = :client AND begins_with(agenda_sk, :invoices)",
     ExpressionAttributeValues: { ":client": clientId, ":invoices": "INVOICE#" },
   });
-  for await (const page of invoices) {
-    totals = accountTotals({ account, entries: [], invoices: page.map(invoiceFrom) }, totals);
+  const taxFaults: ReturnType<typeof auditTaxes> = [];
+  for await (const items of invoices) {
+    const page = items.map(invoiceFrom);
+    totals = accountTotals({ account, entries: [], invoices: page }, totals);
+    taxFaults.push(...page.flatMap(auditTaxes));
   }
-  return auditAccount(account, totals).map(nightly);
+  return [...taxFaults, ...auditAccount(account, totals)].map(nightly);
 }
 
 /** Adds up a walker's pay from their visits, tips and corrections, and their pay runs. */

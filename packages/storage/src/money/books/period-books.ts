@@ -64,6 +64,7 @@ export const bookedInvoice = ({
   period,
   isVoid: status === "void",
   adjustments: sums.adjustments,
+  tax: sums.tax,
   total: sums.total,
   lines: sums.lines,
   days: sums.days,

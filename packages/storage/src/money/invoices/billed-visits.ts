@@ -1,11 +1,11 @@
-import { billingOf, chargeOf, type LocalDate, lineText } from "@petcare/domain";
+import { billingOf, type ClientTax, chargeOf, lineText, rateFor, type SalesTax, type TaxRow } from "@petcare/domain";
 import { type Visit, visitKind } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
 import { batchGet } from "../../table/query.ts";
 import { parseVisitId, type VisitKey, visitId } from "../../table/visit-id.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import type { SeenVisit } from "./invoice-request.ts";
+import type { InvoiceRequest, SeenVisit } from "./invoice-request.ts";
 
 /** The stored visits of some different ids as they are now, in their order. What is no visit is left out. */
 export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Visit[]> {
@@ -15,20 +15,30 @@ export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Vis
   return ids.flatMap((id) => visits.get(id) ?? []);
 }
 
-/** The visits that can be billed as they were seen: nobody has reopened, corrected, billed or written off one since. */
+/** The owner's answer about sales tax, and what of it counts for a client. */
+export interface TaxTerms {
+  tax: SalesTax;
+  client: ClientTax | undefined;
+}
+
+/**
+ * The visits that can be billed as they were seen: nobody has reopened, corrected, billed or written off one since, and its
+ * rate of sales tax is the same.
+ */
 export async function readAsSeen(
   db: Db,
-  { client_id, period }: { client_id: string; period: { end: LocalDate } },
+  { client_id, period, terms }: Pick<InvoiceRequest, "client_id" | "period" | "terms">,
   requested: readonly SeenVisit[],
 ): Promise<Visit[]> {
-  const seen = new Map(requested.map(({ visit_id, cents }) => [visit_id, cents]));
+  const seen = new Map(requested.map((visit) => [visit.visit_id, visit]));
   const visits = await readVisitsNow(db, [...seen.keys()]);
   return visits.filter(
     (visit) =>
       visit.client_id === client_id &&
       visit.date <= period.end &&
       billingOf(visit) === "to-bill" &&
-      chargeOf(visit) === seen.get(visitId(visit)),
+      chargeOf(visit) === seen.get(visitId(visit))?.cents &&
+      lineOf(visit, terms).rate === seen.get(visitId(visit))?.rate,
   );
 }
 
@@ -36,14 +46,22 @@ type LineSource = VisitKey &
   Pick<Visit, "date" | "timeframe" | "service" | "pet_names" | "walker_id"> &
   Parameters<typeof lineText>[0];
 
+/** The rate of sales tax of a visit; undefined where it is not taxed. */
+export const rateOf = (visit: LineSource, terms: TaxTerms | undefined): TaxRow | undefined =>
+  terms && rateFor(terms.tax, terms.client, visit);
+
 /** A visit as a line of its invoice. */
-export const lineOf = (visit: LineSource): InvoiceLine => ({
-  visit_id: visitId(visit),
-  date: visit.date,
-  timeframe: visit.timeframe,
-  service: visit.service,
-  text: lineText(visit),
-  pet_names: visit.pet_names,
-  ...(visit.walker_id !== undefined && { walker_id: visit.walker_id }),
-  cents: chargeOf(visit),
-});
+export function lineOf(visit: LineSource, terms?: TaxTerms): InvoiceLine {
+  const rate = rateOf(visit, terms)?.milli;
+  return {
+    visit_id: visitId(visit),
+    date: visit.date,
+    timeframe: visit.timeframe,
+    service: visit.service,
+    text: lineText(visit),
+    pet_names: visit.pet_names,
+    ...(visit.walker_id !== undefined && { walker_id: visit.walker_id }),
+    cents: chargeOf(visit),
+    ...(rate !== undefined && { rate }),
+  };
+}

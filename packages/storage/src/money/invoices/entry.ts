@@ -1,13 +1,14 @@
-import { type EntryType, storedEntryTypes, ways } from "@petcare/domain";
+import { type EntryType, storedEntryTypes, taxReceived, totalOf, ways } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Author } from "../../history/author.ts";
 import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import { cents, day, instant, someText, text } from "../../table/fields.ts";
+import { cents, day, instant, someCents, someText, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { entryKey } from "../../table/keys.ts";
 import { putNew } from "../../table/transact.ts";
 import { ledgerSums } from "./client-ledger.ts";
+import type { Invoice } from "./invoice.ts";
 
 /** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
 export const entryKind = itemKind({
@@ -25,6 +26,9 @@ export const entryKind = itemKind({
     way: z.enum(ways),
     /** The amounts that it adds to the ledger's sums. */
     effect: ledgerSums,
+    /** The change that it made in the sales tax of invoices, and in what came of it. Absent: none. */
+    tax: someCents,
+    tax_paid: someCents,
     /** How much of it went onto which invoice, or came off it. */
     settled: z.array(z.strictObject({ invoice_id: text, cents })),
     /** The invoice that it is of: made, adjusted or void. */
@@ -53,6 +57,19 @@ export const requestKind = itemKind({
 
 /** Notes the author of an entry, its time and its way. */
 export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
+
+/** The tax that an entry bills and receives: of each of its invoices before it and after it. */
+export function taxEffect(
+  invoices: readonly { before?: TaxedInvoice | undefined; after: TaxedInvoice }[],
+): Pick<Entry, "tax" | "tax_paid"> {
+  const change = (of: (invoice: TaxedInvoice) => number) =>
+    totalOf(invoices.map(({ before, after }) => of(after) - (before ? of(before) : 0)));
+  const tax = change(({ status, sums }) => (status === "void" ? 0 : (sums.tax ?? 0)));
+  const tax_paid = change(({ status, sums }) => (status === "void" ? 0 : taxReceived(sums)));
+  return { ...(tax !== 0 && { tax }), ...(tax_paid !== 0 && { tax_paid }) };
+}
+
+type TaxedInvoice = Pick<Invoice, "status" | "sums">;
 
 /** An entry that somebody's act made. */
 export type ActEntry = Entry & { type: EntryType };

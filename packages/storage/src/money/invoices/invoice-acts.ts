@@ -1,11 +1,23 @@
-import { adjustmentRules, type Cents, creditApplied, type InvoiceMoney, paid } from "@petcare/domain";
+import {
+  adjustmentRules,
+  type Cents,
+  creditApplied,
+  documentTaxes,
+  type InvoiceMoney,
+  invoiceSums,
+  paid,
+} from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { actOnLedger, type MoneyResult, type SeenInvoice } from "./act-on-ledger.ts";
 import type { Entry } from "./entry.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 import type { LedgerAct, MoneyRequest } from "./ledger-act.ts";
 
-export const moneyOf = ({ id, sums: { total, paid } }: Invoice): InvoiceMoney => ({ id, total, paid });
+/** An invoice as acts on money read it. One of which a part was forgiven takes no adjustment with tax any more. */
+export function moneyOf({ id, sums: { total, paid, tax }, taxes, adjustments }: Invoice): InvoiceMoney {
+  const isForgiven = adjustments.some(({ kind }) => kind === "forgiven");
+  return { id, total, paid, tax, taxes: isForgiven ? [] : taxes };
+}
 
 export interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
   cents: Cents;
@@ -41,16 +53,19 @@ export const applyCredit = (db: Db, request: MoneyRequest, seen: SeenInvoice, ce
     return { money, invoices: [invoice], entry: { type: "credit" }, settlement: "credit" };
   });
 
-/** Adds a line to an invoice that takes its total up or down. What was paid above the new total becomes credit. */
+/**
+ * Adds a line to an invoice that takes its total up or down. What was paid above the new total becomes credit.
+ * @param withTax whether the tax goes along; a forgiven amount has it in any case
+ */
 export const adjustInvoice = (
   db: Db,
   request: MoneyRequest,
   seen: SeenInvoice,
-  { kind, text, cents }: Pick<Adjustment, "kind" | "text" | "cents">,
+  { kind, text, cents, withTax }: Pick<Adjustment, "kind" | "text" | "cents"> & { withTax?: boolean },
 ): Promise<MoneyResult> =>
   actOnLedger(db, request, [seen], ({ invoices: [invoice] }) => {
     if (!invoice) throw new Error(`Invoice ${seen.id} was not read`);
-    const money = adjustmentRules[kind](moneyOf(invoice), cents);
+    const money = adjustmentRules[kind](moneyOf(invoice), cents, withTax);
     if ("refused" in money) return money;
     const { id, by } = request;
     return {
@@ -58,16 +73,18 @@ export const adjustInvoice = (
       invoices: [invoice],
       entry: { type: "adjustment", invoice_id: invoice.id, note: text },
       settlement: "released",
-      alter: (invoice) => withAdjustment(invoice, { id, kind, text, cents, at: by.at, by: by.id }),
+      alter: (invoice) => withAdjustment(invoice, { id, kind, text, ...money.adjustment, at: by.at, by: by.id }),
     };
   });
 
-const withAdjustment = (invoice: Invoice, adjustment: Adjustment): Invoice => ({
-  ...invoice,
-  adjustments: [...invoice.adjustments, adjustment],
-  sums: {
-    ...invoice.sums,
-    adjustments: invoice.sums.adjustments + adjustment.cents,
-    total: invoice.sums.total + adjustment.cents,
-  },
-});
+function withAdjustment(invoice: Invoice, adjustment: Adjustment): Invoice {
+  const after = { ...invoice, adjustments: [...invoice.adjustments, adjustment] };
+  return { ...after, ...taxesOf(after), sums: invoiceSums(after) };
+}
+
+/** The taxes of an invoice's present lines and adjustments, by the names that it has for its rates. */
+export function taxesOf({ lines, adjustments, taxes = [] }: Pick<Invoice, "lines" | "adjustments" | "taxes">) {
+  const now = documentTaxes([...lines, ...adjustments]);
+  const nameOf = new Map(taxes.map(({ rate, name }) => [rate, name]));
+  return now.length === 0 ? {} : { taxes: now.map((tax) => ({ name: nameOf.get(tax.rate) ?? "", ...tax })) };
+}

@@ -1,5 +1,6 @@
-import type { Cents, LocalDate } from "@petcare/domain";
+import type { Cents, LocalDate, Milli } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
+import type { TaxTerms } from "./billed-visits.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 import type { DocumentRequest } from "./make-documents.ts";
 
@@ -7,6 +8,14 @@ import type { DocumentRequest } from "./make-documents.ts";
 export interface SeenVisit {
   visit_id: string;
   cents: Cents;
+  /** The rate of sales tax that was seen, in thousandths of a percent. Absent: none. */
+  rate?: Milli | undefined;
+}
+
+/** An adjustment that is asked for. */
+export interface RequestedAdjustment extends Pick<Adjustment, "id" | "kind" | "text" | "cents" | "at" | "by"> {
+  /** Whether the tax goes along, at the rate of the document with the largest base. */
+  withTax?: boolean | undefined;
 }
 
 /** A client's invoices that are asked for, of exactly what was seen: one, or several where there are more lines. */
@@ -15,7 +24,9 @@ export interface InvoiceRequest
     Pick<Invoice, "client_id" | "bill_to" | "period" | "due" | "note"> {
   visits: SeenVisit[];
   /** They stand on the first invoice. */
-  adjustments: Adjustment[];
+  adjustments: RequestedAdjustment[];
+  /** Absent: nothing is taxed. */
+  terms?: TaxTerms | undefined;
   use_credit: boolean;
   /** The local date of the act. */
   date: LocalDate;

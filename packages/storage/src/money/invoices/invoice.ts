@@ -16,6 +16,8 @@ import {
   instant,
   objectOf,
   period,
+  someCents,
+  someCount,
   someInstant,
   someText,
   someYes,
@@ -39,6 +41,8 @@ const lineSchema = z.strictObject({
   /** The walker, where it had one. A tip is offered to them. */
   walker_id: someText,
   cents: amount,
+  /** Of sales tax, in thousandths of a percent. Absent: it is not taxed. */
+  rate: someCount,
 });
 export type InvoiceLine = z.infer<typeof lineSchema>;
 
@@ -49,10 +53,17 @@ const adjustmentSchema = z.strictObject({
   text,
   /** Below 0 where the client is to pay less. */
   cents,
+  /** Of sales tax, one of the document's. Absent: it is not taxed, or a forgiven balance. */
+  rate: someCount,
+  /** The change that it made in the tax. */
+  tax: someCents,
   at: instant,
   by: text,
 });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
+
+/** The sales tax of a rate: its name on the day when the invoice was made. */
+const taxSchema = z.strictObject({ name: text, rate: count, base: cents, cents });
 
 /** Money that came onto the invoice, or went off it. */
 const settlementSchema = z.strictObject({
@@ -83,9 +94,14 @@ export const invoiceKind = itemKind({
     lines: z.array(lineSchema),
     adjustments: z.array(adjustmentSchema),
     settlements: z.array(settlementSchema),
+    /** Absent where nothing is taxed. */
+    taxes: z.optional(z.array(taxSchema)),
+    /** The reason why the client paid no sales tax. */
+    exempt: someText,
     sums: objectOf<InvoiceSums>({
       visits: amount,
       adjustments: cents,
+      tax: z.optional(amount),
       total: amount,
       paid: amount,
       lines: count,

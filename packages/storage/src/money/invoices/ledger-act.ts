@@ -12,7 +12,7 @@ import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/pay-adju
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
 import { type ClientLedger, countedAfter, ledgerWrite } from "./client-ledger.ts";
-import { type Entry, entryWrite, madeBy, requestWrite } from "./entry.ts";
+import { type Entry, entryWrite, madeBy, requestWrite, taxEffect } from "./entry.ts";
 import type { Invoice, Settlement } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
 
@@ -62,11 +62,12 @@ export interface LedgerAct {
 /** The transaction of an act, and what is so after it. 20 invoices make 44 writes, and the 45 of a reversal 95. */
 export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, act: LedgerAct) {
   const { client_id, date, by } = request;
-  const entry = entryOf(request, act);
+  const untaxed = entryOf(request, act);
   const changed = act.invoices.map((before) => ({
     before,
-    ...invoiceWrites(db, before, invoiceAfter(act.alter?.(before) ?? before, entry, act.settlement), by),
+    ...invoiceWrites(db, before, invoiceAfter(act.alter?.(before) ?? before, untaxed, act.settlement), by),
   }));
+  const entry = { ...untaxed, ...taxEffect(changed) };
   const after = changed.reduce(
     (sums, { before, after }) => countedAfter(sums, before, after),
     ledgerAfter(account, entry.effect),
@@ -86,10 +87,14 @@ export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, 
   return { writes, entry, account: { ...after, version }, invoices: changed.map(({ after }) => after) };
 }
 
-function entryOf({ client_id, id, hash, date, by }: MoneyRequest, { entry, money }: LedgerAct): Entry {
+function entryOf(
+  { client_id, id, hash, date, by }: MoneyRequest,
+  { entry, money: { effect, settled } }: LedgerAct,
+): Entry {
   return {
     ...entry,
-    ...money,
+    effect,
+    settled,
     id: `${date}.${id}`,
     client_id,
     date,

@@ -1,9 +1,9 @@
-import { type Cents, invoiceParts, totalOf } from "@petcare/domain";
+import { invoiceParts, takenTooMuch } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { hasFailed } from "../../table/transact.ts";
 import { lineOf, readAsSeen } from "./billed-visits.ts";
 import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
-import { type Invoice, readInvoice } from "./invoice.ts";
+import { type Invoice, type InvoiceLine, readInvoice } from "./invoice.ts";
 import type { InvoiceRequest, SeenVisit } from "./invoice-request.ts";
 import { type MadeDocuments, makeDocuments } from "./make-documents.ts";
 import { readSettledLedger } from "./merge-accounts.ts";
@@ -28,7 +28,7 @@ export function makeInvoices(db: Db, request: InvoiceRequest): Promise<MadeInvoi
       const visits = await readAsSeen(db, request, rest);
       if (visits.length < rest.length) return "changed";
       const next = nextInvoice(request, made, visits, { account, salt });
-      if (next.invoice.sums.total < 0) return "changed";
+      if (takenTooMuch(next.invoice.lines, request.adjustments) && made.length === 0) return "changed";
       return { document: next.invoice, writes: makingWrites(db, next, account, request.by) };
     },
     onRefused: (reasons) => {
@@ -38,15 +38,15 @@ export function makeInvoices(db: Db, request: InvoiceRequest): Promise<MadeInvoi
 }
 
 /**
- * Reads the total of a request's first invoice, which takes its adjustments; undefined where that is made already,
+ * Reads the lines of a request's first invoice, which takes its adjustments; undefined where that is made already,
  * or something is not as it was seen.
  */
-export async function readFirstTotal(db: Db, request: InvoiceRequest): Promise<Cents | undefined> {
+export async function readFirstLines(db: Db, request: InvoiceRequest): Promise<readonly InvoiceLine[] | undefined> {
   const { invoices } = await readClientLedger(db, request.client_id);
   const visits = await readAsSeen(db, request, request.visits);
   if (invoices !== request.n || visits.length < request.visits.length) return undefined;
-  const [first] = invoiceParts(visits.map(lineOf), request.period);
-  return first && totalOf(first.lines.map(({ cents }) => cents));
+  const lines = visits.map((visit) => lineOf(visit, request.terms));
+  return invoiceParts(lines, request.period)[0]?.lines;
 }
 
 /** The request's visits that are on none of its invoices. */

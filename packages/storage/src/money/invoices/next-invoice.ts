@@ -1,14 +1,24 @@
-import { invoiceNumber, invoiceParts, invoiceStatusOf, invoiceSums, made, sumsAfter } from "@petcare/domain";
+import {
+  exemptionOf,
+  firstAdjustments,
+  invoiceNumber,
+  invoiceParts,
+  invoiceStatusOf,
+  invoiceSums,
+  made,
+  sumsAfter,
+} from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { putNew, type Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
-import { lineOf } from "./billed-visits.ts";
+import { lineOf, rateOf, type TaxTerms } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
 import { type ClientLedger, countedAfter, ledgerWrite } from "./client-ledger.ts";
-import { type Entry, entryWrite, madeBy } from "./entry.ts";
+import { type Entry, entryWrite, madeBy, taxEffect } from "./entry.ts";
 import { type Invoice, invoiceItem, numberKind } from "./invoice.ts";
+import { taxesOf } from "./invoice-acts.ts";
 import type { InvoiceRequest } from "./invoice-request.ts";
 import { invoiceHistory } from "./invoice-writes.ts";
 import { partHash } from "./make-documents.ts";
@@ -32,11 +42,17 @@ export function nextInvoice(
   visits: readonly Visit[],
   { account, salt = 0 }: { account: ClientLedger; salt?: number },
 ): NextInvoice {
-  const { client_id, bill_to, due, note, date, by } = request;
-  const parts = invoiceParts(visits.map(lineOf), request.period, before.at(-1)?.period.end);
+  const { client_id, bill_to, due, note, date, by, terms } = request;
+  const parts = invoiceParts(
+    visits.map((visit) => lineOf(visit, terms)),
+    request.period,
+    before.at(-1)?.period.end,
+  );
   const { period, lines } = parts[0] ?? { period: request.period, lines: [] };
   const id = request.idOf(request.n + before.length, salt);
-  const adjustments = before.length === 0 ? request.adjustments : [];
+  const billed = new Set(lines.map(({ visit_id }) => visit_id));
+  const mine = visits.filter((visit) => billed.has(visitId(visit)));
+  const adjustments = firstAdjustments(lines, before.length === 0 ? request.adjustments : []);
   const requested = invoiceSums({ lines, adjustments, settlements: [] });
   const money = made(account.sums, { id, total: requested.total }, request.use_credit);
   const entry: Entry = {
@@ -51,28 +67,38 @@ export function nextInvoice(
   };
   const settlements = money.settled.map(({ cents }) => ({ entry_id: entry.id, kind: "credit" as const, date, cents }));
   const sums = { ...requested, paid: money.effect.settled };
-  const billed = new Set(lines.map(({ visit_id }) => visit_id));
-  return {
-    invoice: {
-      id,
-      client_id,
-      bill_to,
-      status: invoiceStatusOf(sums),
-      period,
-      due,
-      ...(note !== undefined && { note }),
-      created_at: by.at,
-      made_by: by.id,
-      lines,
-      adjustments,
-      settlements,
-      sums,
-      version: 1,
-      request_hash: partHash(request, before.length),
-    },
-    entry,
-    visits: visits.filter((visit) => billed.has(visitId(visit))),
+  const invoice: Invoice = {
+    id,
+    client_id,
+    bill_to,
+    status: invoiceStatusOf(sums),
+    period,
+    due,
+    ...(note !== undefined && { note }),
+    created_at: by.at,
+    made_by: by.id,
+    lines,
+    adjustments,
+    settlements,
+    ...taxesOf({ lines, adjustments, taxes: namedRates(mine, terms) }),
+    ...exemption(mine, terms),
+    sums,
+    version: 1,
+    request_hash: partHash(request, before.length),
   };
+  return { invoice, entry: { ...entry, ...taxEffect([{ after: invoice }]) }, visits: mine };
+}
+
+/** The rates of some visits, as a document without lines has them. */
+const namedRates = (visits: readonly Visit[], terms: TaxTerms | undefined) =>
+  visits.flatMap((visit) => {
+    const row = rateOf(visit, terms);
+    return row ? [{ name: row.name, rate: row.milli, base: 0, cents: 0 }] : [];
+  });
+
+function exemption(visits: readonly Visit[], terms: TaxTerms | undefined): Pick<Invoice, "exempt"> {
+  const exempt = terms && exemptionOf(terms.tax, terms.client, visits);
+  return exempt === undefined ? {} : { exempt };
 }
 
 /** The transaction that makes an invoice: five writes, and one for each of its visits. */

@@ -5,7 +5,7 @@ import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";
 import { release } from "./claims.ts";
 import { type ClientLedger, countedAfter, ledgerWrite } from "./client-ledger.ts";
-import { type Entry, entryWrite, madeBy } from "./entry.ts";
+import { type Entry, entryWrite, madeBy, taxEffect } from "./entry.ts";
 import type { Invoice } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
 
@@ -24,7 +24,7 @@ export function voidingWrites(
   account: ClientLedger,
   { by, date, reason }: Voiding,
 ): { after: Invoice; writes: Writes } {
-  const entry: Entry = {
+  const untaxed: Entry = {
     id: `${date}.${before.id}-void`,
     client_id: before.client_id,
     type: "void",
@@ -35,7 +35,12 @@ export function voidingWrites(
     note: reason,
     request_hash: before.id,
   };
-  const released = entry.settled.map(({ cents }) => ({ entry_id: entry.id, kind: "released" as const, date, cents }));
+  const released = untaxed.settled.map(({ cents }) => ({
+    entry_id: untaxed.id,
+    kind: "released" as const,
+    date,
+    cents,
+  }));
   const settlements = [...before.settlements, ...released];
   const { after, writes } = invoiceWrites(
     db,
@@ -50,6 +55,7 @@ export function voidingWrites(
     },
     by,
   );
+  const entry = { ...untaxed, ...taxEffect([{ before, after }]) };
   return {
     after,
     writes: [

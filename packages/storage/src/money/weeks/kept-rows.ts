@@ -66,6 +66,7 @@ const invoiceRow = ({ id, client_id, status, due, sums }: Invoice): InvoiceRow =
   due,
   total: sums.total,
   paid: sums.paid,
+  ...(sums.tax !== undefined && { tax: sums.tax }),
 });
 
 const payRunRow = ({ id, walker_id, paid_on, sums }: PayRun): PayRunRow => ({

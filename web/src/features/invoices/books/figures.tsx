@@ -132,4 +132,5 @@ const whatIsWrong: Record<Fault["rule"], string> = {
   account: "has sums that are not those of its invoices and payments.",
   pay: "has pay that is not what was paid and what is due.",
   difference: "does not agree with the reconciliation of the last four weeks.",
+  tax: "has sales tax that is not that of its lines.",
 };

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { id } from "./id.ts";
+import { maxText, oneLine, optionalText, requiredLine } from "./text.ts";
+import { titled } from "./title.ts";
+
+/** A rate of sales tax in thousandths of a percent: 8.625 % is 8625. */
+export const milli = z
+  .int("must be a percentage of at most three decimals")
+  .check(z.minimum(0, "must be at least 0 %"), z.maximum(99_999, "must be below 100 %"));
+
+/** The sales tax of a rate, as an invoice has it. Amounts in dollars. */
+export const documentTax = z.object({ name: z.string(), rate: z.int(), base: z.number(), amount: z.number() });
+
+export const rateName = requiredLine("Name", "Name the rate", 60);
+
+/** A client's own rate, or the reason why they pay none. null: the first rate counts. */
+export const clientTaxFields = titled(
+  "Sales tax",
+  z.nullable(
+    z
+      .object({
+        rate: z.optional(id),
+        exempt: titled("Reason", z.optional(z.string().check(oneLine, z.trim(), maxText(200)))),
+        certificate: optionalText("Certificate", 100),
+      })
+      .check(
+        z.refine(({ rate, exempt }) => (rate === undefined) === Boolean(exempt), {
+          error: "Say why no sales tax is charged",
+          path: ["exempt"],
+        }),
+      ),
+  ),
+);
+
+export const clientTaxAnswer = z.union([
+  z.object({ rate: id }),
+  z.object({ exempt: z.string(), certificate: z.nullable(z.string()) }),
+]);

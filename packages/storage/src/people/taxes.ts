@@ -1,0 +1,49 @@
+import { serviceTypes, type TaxRow } from "@petcare/domain";
+import * as z from "zod/mini";
+import type { Author } from "../history/author.ts";
+import { changesBetween } from "../history/changes.ts";
+import { historyWrite } from "../history/history-row.ts";
+import type { Db } from "../table/client.ts";
+import { count, day, objectOf, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { taxesKey } from "../table/keys.ts";
+import { readItem } from "../table/query.ts";
+import { transact, wholeWrite } from "../table/transact.ts";
+
+export const taxesKind = itemKind({
+  schema: z.strictObject({
+    rates: z.array(objectOf<TaxRow>({ id: text, name: text, milli: count, from: day })),
+    services: z.array(z.enum(serviceTypes)),
+    cancelled: z.boolean(),
+    version: count,
+  }),
+  keysOf: () => taxesKey,
+});
+
+/** The owner's answer about sales tax. Version 0: there is none yet. Without rates nothing is taxed. */
+export type Taxes = z.infer<typeof taxesKind.schema>;
+
+/** Reads the sales tax as it is now. */
+export const readTaxes = async (db: Db): Promise<Taxes> =>
+  (await readItem(db, taxesKey, taxesKind.read)) ?? {
+    rates: [],
+    services: [...serviceTypes],
+    cancelled: false,
+    version: 0,
+  };
+
+/**
+ * Sets the sales tax. 'refused', with nothing written: it is not of the version that was seen. The same again writes nothing.
+ */
+export async function putTaxes(db: Db, { version, ...taxes }: Taxes, by: Author): Promise<"written" | "refused"> {
+  const { version: stored, ...before } = await readTaxes(db);
+  if (stored !== version) return "refused";
+  const after = version + 1;
+  const changes = changesBetween(version === 0 ? {} : before, taxes, new Set());
+  if (Object.keys(changes).length === 0) return "written";
+  const { outcome } = await transact(db, [
+    wholeWrite(db, taxesKind.itemOf({ ...taxes, version: after }), version),
+    historyWrite(db, { entity: "taxes", entity_id: "taxes", name: "Sales tax", version: after, changes }, by),
+  ]);
+  return outcome;
+}
