@@ -85,7 +85,10 @@ export class Purse {
   applyCredit = ({ id, version }: Seen, amount: number, given: Partial<BodyOf<typeof applyCredit>> = {}) =>
     call(this.app.owner, applyCredit, { params: { id }, body: { id: this.next(), version, amount, ...given } });
 
-  void = ({ id, version }: Seen) => call(this.app.owner, voidInvoice, { params: { id }, body: { version } });
+  void = ({ id, version }: Seen) => {
+    this.next();
+    return call(this.app.owner, voidInvoice, { params: { id }, body: { version } });
+  };
 
   reverse = (paymentId: string, given: Partial<BodyOf<typeof reversePayment>> = {}) =>
     call(this.app.owner, reversePayment, {
