@@ -22,7 +22,7 @@ export const fieldsOfMoney = `
   rates.0.milli                        integer 0-99999, required
   rates.0.from                         date, required
   services                             list 0-4, required
-  services.0                           ${serviceTypes.join(" ")}, required
+  services.0                           ${serviceTypes.join(" ")}
   tax                                  object, or null
   tax.rate                             id
   tax.exempt                           text 0-200

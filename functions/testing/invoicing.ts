@@ -53,7 +53,12 @@ export async function previewOne({ owner }: SignedInApp, client: Pick<User, "id"
 export const requested = (
   { client_id, n, lines }: AnswerOf<typeof previewInvoices>["clients"][number],
   given: Partial<Requested> = {},
-): Requested => ({ client_id, n, lines: lines.map(({ visit_id, price }) => ({ visit_id, price })), ...given });
+): Requested => ({
+  client_id,
+  n,
+  lines: lines.map(({ visit_id, price, rate }) => ({ visit_id, price, rate })),
+  ...given,
+});
 
 export const make = ({ owner }: SignedInApp, clients: Requested[], given: Partial<Body> = {}) =>
   call(owner, makeInvoices, { body: { period: lastWeek, due: "2026-11-27", clients, ...given } });

@@ -3,12 +3,14 @@ import {
   clientInvoices,
   clientStatement,
   correctCharge,
+  getTaxes,
   listCompletedWalks,
   reopenVisit,
+  setTaxes,
   takeBackWriteOff,
   writeOffVisit,
 } from "@petcare/contract";
-import type { Cents, LocalDate } from "@petcare/domain";
+import { type Cents, type LocalDate, serviceTypes } from "@petcare/domain";
 import { putBookings } from "@petcare/storage";
 import { aSchedule, aVisit } from "@petcare/storage/testing";
 import { call, expectOk } from "./call.ts";
@@ -42,6 +44,12 @@ export async function requestOf(app: SignedInApp, purse: Purse, act: MoneyAct): 
       const named = [...new Set(act.picks.flatMap((index) => all[index % all.length] ?? []))];
       const tip = act.cents % 5 === 0 ? { amount: 5, walker_id: app.rosa.user.id } : null;
       return () => purse.pay(act.cents / 100, named, { id, tip });
+    }
+    case "tax": {
+      const { version } = await expectOk(call(app.owner, getTaxes));
+      const rates = [{ id: "nassau", name: "Nassau", milli: act.milli, from: "2026-11-01" as const }];
+      const body = { rates, services: [...serviceTypes], cancelled: false, version };
+      return () => call(app.owner, setTaxes, { body });
     }
     case "refund":
       return () => purse.refund(act.cents / 100, { id });
@@ -92,7 +100,7 @@ async function makingOf(
 ): Promise<MoneyRequest> {
   await storeWork(app, purse, prices);
   const preview = await previewOne(app, purse.client);
-  const adjustments = cents === 0 ? [] : [{ id, text: "Thank you", amount: -cents / 100 }];
+  const adjustments = cents === 0 ? [] : [{ id, text: "Thank you", amount: -cents / 100, with_tax: cents % 2 === 0 }];
   return () => make(app, [requested(preview, { use_credit, adjustments })]);
 }
 
@@ -104,7 +112,7 @@ function requestOfInvoice(
 ): MoneyRequest | undefined {
   if (!invoice) return undefined;
   if (act.act === "void") return () => purse.void(invoice);
-  if (act.act === "adjust") return () => purse.adjust(invoice, act.cents / 100, { id });
+  if (act.act === "adjust") return () => purse.adjust(invoice, act.cents / 100, { id, with_tax: act.cents % 2 === 0 });
   if (act.act === "apply") return () => purse.applyCredit(invoice, act.cents / 100, { id });
   return () => purse.adjust(invoice, -invoice.balance, { id, kind: "forgiven" });
 }

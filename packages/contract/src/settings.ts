@@ -54,7 +54,13 @@ const taxes = z.object({
     ),
   ),
   /** The services that are taxed. */
-  services: titled("Services", z.array(serviceType).check(once("must name each service once", (service) => service))),
+  services: titled(
+    "Services",
+    z.array(serviceType).check(
+      z.maxLength(4, "must be at most 4 services"),
+      once("must name each service once", (service) => service),
+    ),
+  ),
   /** Whether what is charged of a cancelled visit is taxed. */
   cancelled: titled("Cancelled visits", z.boolean()),
   version,

@@ -86,6 +86,35 @@ test("a tip is held until a pay run passes it on, and is no cost", () => {
   ]);
 });
 
+test("sales tax is payable: no income of an invoice, an adjustment, a forgiven balance or a void", () => {
+  const [billed, tax] = [10863, 863];
+  const lines = [{ service: "25", cents: 10000 }];
+  const one = { lines, adjustments: [] };
+  expect(told(entryLines({ type: "invoice", effect: { ...nothing, billed }, tax }, one))).toEqual([
+    ["receivables", 10863],
+    ["sales_tax", -863],
+    ["sales 25", -10000],
+  ]);
+  const less = { lines: [], adjustments: [{ kind: "adjustment" as const, cents: -2000 }] };
+  expect(told(entryLines({ type: "adjustment", effect: { ...nothing, billed: -2173 }, tax: -173 }, less))).toEqual([
+    ["receivables", -2173],
+    ["sales_tax", 173],
+    ["adjustments", 2000],
+  ]);
+  const gift = { lines: [], adjustments: [{ kind: "forgiven" as const, cents: -2238 }] };
+  expect(told(entryLines({ type: "adjustment", effect: { ...nothing, billed: -2431 }, tax: -193 }, gift))).toEqual([
+    ["receivables", -2431],
+    ["sales_tax", 193],
+    ["forgiven", 2238],
+  ]);
+  const mirror = { billed: -billed, received: 0, settled: -billed };
+  expect(told(entryLines({ type: "void", effect: mirror, tax: -tax }, one))).toEqual([
+    ["credit_held", -10863],
+    ["sales_tax", 863],
+    ["sales 25", 10000],
+  ]);
+});
+
 const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const effect = fc.record({ billed: cents, received: cents, settled: cents });
 const parts = fc.record({
@@ -98,9 +127,10 @@ test("the lines of whatever entry add up to 0, and none of them is 0", () => {
     fc.property(
       fc.constantFrom(...entryTypes),
       effect,
+      cents,
       fc.option(parts, { nil: undefined }),
-      (type, effect, invoice) => {
-        const lines = entryLines({ type, effect, method: "Cash" }, invoice).map(({ cents }) => cents);
+      (type, effect, tax, invoice) => {
+        const lines = entryLines({ type, effect, tax, method: "Cash" }, invoice).map(({ cents }) => cents);
         expect(lines.reduce((sum, cents) => sum + cents, 0)).toBe(0);
         expect(lines).not.toContain(0);
       },

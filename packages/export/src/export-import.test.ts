@@ -1,10 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { type Db, makeInvoices, storeUser, updateUser } from "@petcare/storage";
+import { join } from "node:path";
+import { type Db, makeInvoices, readTaxes, storeUser, updateUser } from "@petcare/storage";
 import { aClient, anOwner } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
+import { filesOf, withLines } from "./testing/altered-files.ts";
 import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
 import { by, fill, goOn, leaveHalf } from "./testing/small-table.ts";
 import { zipFiles } from "./writing/zip-files.ts";
@@ -111,6 +113,21 @@ test("an export while people do not stop writing says so, and is not imported", 
   await expect(importTable(await newInstallation(), path, options)).rejects.toThrow("It was exported with a fault: 1 ");
 });
 
+test("an export of a release that had no sales tax is imported", async () => {
+  const files = await filesOf(original);
+  const manifest = JSON.parse(files["manifest.json"] ?? "");
+  delete manifest.files["data/taxes.jsonl"];
+  const { "data/taxes.jsonl": _, ...others } = files;
+  const path = join(await harness.newFolder(), "former.zip");
+  const former = withLines({ ...others, "manifest.json": JSON.stringify(manifest) }, "data/history.jsonl", (lines) =>
+    lines.filter((line) => !line.includes('"TAXES"')),
+  );
+  await writeFile(path, former);
+  const copy = await harness.newTable();
+  await importTable(copy, path, options);
+  expect(await readTaxes(copy)).toMatchObject({ rates: [], version: 0 });
+});
+
 test("the owner keeps the sign-in of the new installation, and everybody else has none", async () => {
   const copy = await newInstallation();
   const made: unknown[] = [];
@@ -149,7 +166,7 @@ test("a table is whole between two invoices of a request, and the request goes o
   await importTable(copy, await exported(half), options);
   const gone = await makeInvoices(copy, request);
   expect(gone.outcome).toBe("made");
-  expect(gone.documents.map(({ sums }) => [sums.lines, sums.total])).toEqual([
+  expect(gone.documents.map(({ sums }) => [sums.lines, sums.visits])).toEqual([
     [52, 52 * 2555],
     [39, 39 * 2555],
   ]);

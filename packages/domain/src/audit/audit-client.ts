@@ -167,7 +167,6 @@ function invoiceFaults(invoice: AuditedInvoice): Fault[] {
   const { id, status, sums } = invoice;
   const record = { kind: "invoice", id } as const;
   return [
-    ...auditTaxes(invoice),
     ...brokenOf(record, "sums", [
       [sortedJson(sums) === sortedJson(invoiceSums(invoice)), "its lines do not make its total"],
       [sums.total >= 0, "it comes to less than nothing"],
@@ -177,6 +176,7 @@ function invoiceFaults(invoice: AuditedInvoice): Fault[] {
       [status === "void" || status === invoiceStatusOf(sums), `it cannot be ${status}`],
       [status !== "void" || sums.paid === 0, "it is void and paid"],
     ]),
+    ...auditTaxes(invoice),
   ];
 }
 

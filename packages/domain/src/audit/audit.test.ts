@@ -87,12 +87,33 @@ test("sound books have no fault", () => {
 
 const accountFaults = (books: AccountBooks) => auditAccount(books.account, accountTotals(books));
 const ofInvoice = (change: object) => auditOne.client({ invoices: [{ ...invoice, ...change }] });
+const taxed = {
+  ...parts,
+  lines: [{ ...parts.lines[0], rate: 8625 }],
+  adjustments: [{ cents: -500, rate: 8625, tax: -43 }],
+};
+const taxes = [{ name: "Nassau", rate: 8625, base: 2000, cents: 173 }];
+const ofTaxed = (change: object, ofEntry: object = {}, paid: object = {}) =>
+  auditOne.client({
+    account: { ...account, invoiced: 2173, sums: { ...account.sums, billed: 1873 } },
+    entries: [
+      { ...entries[0], effect: { ...entries[0].effect, billed: 2173 }, tax: 173, ...ofEntry },
+      { ...entries[1], tax_paid: 79, ...paid },
+      entries[2],
+    ],
+    invoices: [{ ...invoice, ...taxed, sums: invoiceSums(taxed), taxes, ...change }],
+  });
+test("sound books with sales tax have no fault", () => expect(ofTaxed({})).toEqual([]));
 const ofVisit = (change: object) => auditOne.client({ visits: [{ ...billed, ...change }] });
 const ofAccount = (change: object) => auditOne.client({ account: { ...account, ...change } });
 
 test.each<[what: string, faults: () => Fault[], found: string]>([
   ["an invoice’s days", () => ofInvoice({ sums: { ...sums, days: { "2026-11-11": 2500 } } }), "invoice sums"],
   ["an invoice’s adjustment", () => ofInvoice({ adjustments: [{ cents: -2600 }] }), "invoice sums"],
+  ["a cent of an invoice’s taxes", () => ofTaxed({ taxes: [{ ...taxes[0], cents: 174 }] }), "invoice tax"],
+  ["an invoice’s taxes, which are gone", () => ofTaxed({ taxes: undefined }), "invoice tax"],
+  ["the tax that an entry billed", () => ofTaxed({}, { tax: 172 }), "client account"],
+  ["the tax that an entry received", () => ofTaxed({}, {}, { tax_paid: 80 }), "client account"],
   ["an invoice’s status", () => ofInvoice({ status: "paid" }), "invoice paid"],
   ["an invoice that is void and paid", () => ofInvoice({ status: "void" }), "invoice paid"],
   ["an invoice that is gone", () => auditOne.client({ invoices: [] }), "visit claim"],

@@ -18,13 +18,13 @@ const visit = (id: string, more: Partial<BookedWork> = {}): BookedWork => ({
 
 const invoice = (id: string, days: Record<LocalDate, number>, more: Partial<BookedInvoice> = {}): BookedInvoice => {
   const lines = Object.values(days).reduce((sum, cents) => sum + cents, 0);
-  const { adjustments = 0 } = more;
+  const { adjustments = 0, tax = 0 } = more;
   return {
     id,
     period,
     isVoid: false,
     adjustments,
-    total: lines + adjustments,
+    total: lines + adjustments + tax,
     lines: Object.keys(days).length,
     days,
     ...more,
@@ -53,7 +53,7 @@ test("completed work is on invoices, to bill or written off, and the list's tota
       visit("g", { invoice_id: "late" }),
     ],
     [
-      invoice("i", { "2026-11-04": 3750, "2026-10-31": 1000 }, { adjustments: -500 }),
+      invoice("i", { "2026-11-04": 3750, "2026-10-31": 1000 }, { adjustments: -500, tax: 367 }),
       invoice("late", { "2026-11-04": 2500 }, { period: { start: "2026-11-09", end: "2026-11-15" } }),
       invoice("gone", { "2026-11-04": 9900 }, { isVoid: true }),
     ],
@@ -66,8 +66,8 @@ test("completed work is on invoices, to bill or written off, and the list's tota
     writtenOff: { cents: 2500, visits: 1 },
     differences: [],
   });
-  expect(list).toEqual({ otherDays: 1000, otherInvoices: 2500, adjustments: -500, total: 4250, invoices: 1 });
-  expect(found.onInvoices.cents + list.otherDays - list.otherInvoices + list.adjustments).toBe(list.total);
+  expect(list).toEqual({ otherDays: 1000, otherInvoices: 2500, adjustments: -500, tax: 367, total: 4617, invoices: 1 });
+  expect(found.onInvoices.cents + list.otherDays - list.otherInvoices + list.adjustments + list.tax).toBe(list.total);
 });
 
 describe("a difference is named, with what both sides have", () => {
@@ -135,7 +135,7 @@ test("for any work, the parts make the whole, and the sentence holds to the cent
     { maxLength: 30 },
   );
   fc.assert(
-    fc.property(work, fc.integer({ min: -5000, max: 5000 }), (all, adjustments) => {
+    fc.property(work, fc.integer({ min: -5000, max: 5000 }), fc.nat(900), (all, adjustments, tax) => {
       const visits = all.map(({ date, cents, status, where }, index): BookedWork => {
         const isDone = status !== "scheduled" && (status !== "cancelled" || cents > 0);
         return visit(String(index), {
@@ -154,7 +154,7 @@ test("for any work, the parts make the whole, and the sentence holds to the cent
         return invoice(id, days, more);
       };
       const next = { start: "2026-11-09", end: "2026-11-15" } as const;
-      const invoices = [paper("first", { adjustments }), paper("second", { period: next })];
+      const invoices = [paper("first", { adjustments, tax }), paper("second", { period: next })];
       const mine = visits.filter(({ date }) => date >= period.start && date <= period.end);
       const toBill = mine
         .filter((one) => one.status !== "scheduled" && !one.invoice_id && !one.written_off_at)
@@ -165,7 +165,9 @@ test("for any work, the parts make the whole, and the sentence holds to the cent
       expect(found.completed.cents).toBe(found.onInvoices.cents + found.toBill.cents + found.writtenOff.cents);
       expect(found.completed.visits).toBe(found.onInvoices.visits + found.toBill.visits + found.writtenOff.visits);
       const { list } = found;
-      expect(found.onInvoices.cents + list.otherDays - list.otherInvoices + list.adjustments).toBe(list.total);
+      expect(found.onInvoices.cents + list.otherDays - list.otherInvoices + list.adjustments + list.tax).toBe(
+        list.total,
+      );
     }),
   );
 });

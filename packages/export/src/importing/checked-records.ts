@@ -16,7 +16,7 @@ import { BrokenFile } from "../reading/broken-file.ts";
 export async function checkLines(archive: Archive): Promise<User> {
   const owners = new Map<string, User>();
   for (const kind of kinds) {
-    for await (const line of archive.lines(dataName(kind.name))) {
+    for await (const line of archive.lines(dataName(kind.name), kind.isLater)) {
       const record = recordIn(line, kind);
       if (kind === people) noteOwner(owners, record as User);
     }

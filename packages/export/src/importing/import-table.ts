@@ -4,6 +4,7 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { faultText, type LocalDate } from "@petcare/domain";
 import type { Db, User } from "@petcare/storage";
 import { auditTable, emailKey, type Item, putItems, transact, userItem, userKey } from "@petcare/storage/items";
+import type { Kind } from "../kinds/kind.ts";
 import { kinds } from "../kinds/kinds.ts";
 import { dataName, itemOfLine } from "../line.ts";
 import { manifestName } from "../manifest.ts";
@@ -63,7 +64,7 @@ async function writeItems(
   const ofOwner = userKey(owner.id).pk;
   let items = 0;
   for (const kind of kinds) {
-    for await (const batch of batches(archive, dataName(kind.name))) {
+    for await (const batch of batches(archive, kind)) {
       const others = batch.filter(({ pk, sk }) => pk !== ofOwner || sk !== "USER");
       await putItems(db, others);
       items += batch.length;
@@ -93,9 +94,9 @@ async function finish(db: Db, owner: User, { digest, before }: Mark): Promise<vo
 }
 
 /** The items of a file, in its order. Of those with one key, a batch has the last one. */
-async function* batches(archive: Archive, file: string): AsyncGenerator<Item[]> {
+async function* batches(archive: Archive, { name, isLater }: Kind): AsyncGenerator<Item[]> {
   let batch = new Map<string, Item>();
-  for await (const { text } of archive.lines(file)) {
+  for await (const { text } of archive.lines(dataName(name), isLater)) {
     const item = unmarshall(itemOfLine(text));
     batch.set(`${item.pk} ${item.sk}`, item);
     if (batch.size === atOnce) {

@@ -61,7 +61,7 @@ const kindOf = (name: string, key: KeyPattern, kind: ItemKind): Kind => ({ name,
 
 const referralCodes = kindOf("referral-codes", ["REFERRAL#*", "REFERRAL"], codeKind);
 const prices = kindOf("prices", ["SETTINGS", "PRICING"], pricingKind);
-const taxes = kindOf("taxes", ["SETTINGS", "TAX"], taxesKind);
+const taxes: Kind = { ...kindOf("taxes", ["SETTINGS", "TAX"], taxesKind), isLater: true };
 const schedules = kindOf("schedules", ["SCHEDULE#*", "SCHEDULE"], scheduleKind);
 const visits = kindOf("visits", ["SCHEDULE#*", "VISIT#*"], visitKind);
 const invoices = kindOf("invoices", ["INVOICE#*", "INVOICE"], invoiceKind);

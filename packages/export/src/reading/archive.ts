@@ -38,11 +38,13 @@ export class Archive {
 
   /**
    * The lines of a file.
+   * @param isLater whether a former release may have left it out
    * @throws BrokenFile where it is missing or cut, and after the last line where it is not the one of the manifest
    */
-  async *lines(file: string): AsyncGenerator<Line> {
+  async *lines(file: string, isLater = false): AsyncGenerator<Line> {
     const entry = this.entries.get(file);
     const listed = this.manifest.files[file];
+    if (isLater && !entry && !listed) return;
     if (!entry || !listed) throw new BrokenFile({ file }, "It is missing");
     const hash = createHash("sha256");
     let line = 0;

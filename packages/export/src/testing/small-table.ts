@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays, type LocalDate, planPay, rowFigures, type WeekRow, weekHash } from "@petcare/domain";
+import { addDays, type LocalDate, planPay, rowFigures, type SalesTax, type WeekRow, weekHash } from "@petcare/domain";
 import {
   actOnVisit,
   completeVisit,
@@ -10,6 +10,7 @@ import {
   makePayRuns,
   putBookings,
   putPricing,
+  putTaxes,
   readDue,
   recordPayment,
   type Schedule,
@@ -57,6 +58,12 @@ function done(index: number, client_id: string): { schedule: Schedule; visit: Vi
   };
 }
 
+const tax = {
+  rates: [{ id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" as const }],
+  services: ["25" as const],
+  cancelled: false,
+} satisfies SalesTax;
+
 /** Makes the request for an invoice of these visits. */
 function requestOf(client_id: string, visits: readonly Visit[]) {
   return {
@@ -65,8 +72,9 @@ function requestOf(client_id: string, visits: readonly Visit[]) {
     period: { start: monday, end: addDays(monday, 6) },
     due: "2026-11-23" as const,
     n: 0,
-    visits: visits.map((visit) => ({ visit_id: visitId(visit), cents: 2555 })),
+    visits: visits.map((visit) => ({ visit_id: visitId(visit), cents: 2555, rate: 8625 })),
     adjustments: [],
+    terms: { tax, client: undefined },
     use_credit: true,
     request_hash: client_id,
     date: "2026-11-16" as const,
@@ -99,6 +107,7 @@ export async function fill(db: Db): Promise<void> {
   await updateUser(db, "client-1", { notes: "Barks, then stops" }, by);
   await storeReferralCode(db, aReferralCode(), by);
   await putPricing(db, { walk25: 2600 }, by);
+  await putTaxes(db, { ...tax, version: 0 }, by);
   await book(db);
   await bill(db);
   await pay(db);

@@ -1,4 +1,4 @@
-import { billingOf, chargeOf, isClaimed, isOpen } from "@petcare/domain";
+import { billingOf, chargeOf, isClaimed, isOpen, type SalesTax, serviceTypes } from "@petcare/domain";
 import fc from "fast-check";
 import type { Visit } from "../../../schedules/visit.ts";
 import { updateVisit, type VisitEdit } from "../../../schedules/visit-update.ts";
@@ -28,6 +28,8 @@ export const makeWish = fc.record({
   some: fc.nat(12),
   useCredit: fc.boolean(),
   less: fc.nat(3000),
+  milli: fc.constantFrom(0, 0, 8625, 8875),
+  withTax: fc.boolean(),
 });
 const againWish = fc.record({ act: fc.constant("make again") });
 
@@ -40,7 +42,13 @@ export const wish = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant("pay"), pick, cents: fc.integer({ min: 1, max: 9000 }) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ act: fc.constant("adjust"), pick, cents: fc.integer({ min: -4000, max: 4000 }) }),
+    arbitrary: fc.record({
+      act: fc.constant("adjust"),
+      pick,
+      cents: fc.integer({ min: -4000, max: 4000 }),
+      kind: fc.constantFrom("adjustment", "adjustment", "forgiven"),
+      withTax: fc.boolean(),
+    }),
   },
 );
 /** The acts that can happen while an invoice is being made. */
@@ -80,7 +88,8 @@ export class Office {
     if (wished.act === "pay") {
       return ({ db }) => recordPayment(db, request, { cents: wished.cents, method: "Zelle", invoices: [seen] });
     }
-    return ({ db }) => adjustInvoice(db, request, seen, { kind: "adjustment", text: "Other", cents: wished.cents });
+    const { kind, cents, withTax } = wished;
+    return ({ db }) => adjustInvoice(db, request, seen, { kind, text: "Other", cents, withTax });
   }
 
   private async work(work: (typeof works)[number], index: number): Promise<Act | undefined> {
@@ -90,7 +99,7 @@ export class Office {
     return changes && (({ db }) => updateVisit(db, { visit, changes }, anAuthor()));
   }
 
-  private async make({ client, some, useCredit, less }: Extract<Wish, { act: "make" }>): Promise<Act> {
+  private async make({ client, some, useCredit, less, milli, withTax }: Extract<Wish, { act: "make" }>): Promise<Act> {
     const { invoices } = await readSettledLedger(this.harness.db, client);
     const { to_bill } = await readWork(this.harness.db, sunday, client);
     const visits = to_bill.slice(0, some);
@@ -101,8 +110,10 @@ export class Office {
       visits: visits.map((visit) => ({
         visit_id: `${visit.schedule_id}.${visit.original_date}`,
         cents: chargeOf(visit),
+        rate: visit.status === "completed" && milli > 0 ? milli : undefined,
       })),
-      adjustments: less > 0 && less <= total ? [anAdjustment(-less)] : [],
+      adjustments: less > 0 && less <= total ? [{ ...anAdjustment(-less), withTax }] : [],
+      terms: { tax: taxAt(milli), client: undefined },
       use_credit: useCredit,
     });
     this.last = request;
@@ -114,6 +125,12 @@ export class Office {
     return last && (({ db }) => makeInvoices(db, last));
   }
 }
+
+const taxAt = (milli: number): SalesTax => ({
+  rates: [{ id: "nassau", name: "Nassau", milli, from: "2026-01-01" }],
+  services: [...serviceTypes],
+  cancelled: false,
+});
 
 /** Makes the changes of a visit as its writers do; undefined where they refuse. */
 function changesOf(work: (typeof works)[number], visit: Visit): VisitEdit["changes"] | undefined {
