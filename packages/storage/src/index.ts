@@ -18,7 +18,7 @@ export {
 export { readPeriodBooks, readStoredVisits } from "./money/books/period-books.ts";
 export type { MoneyResult } from "./money/invoices/act-on-ledger.ts";
 export { type Balance, readBalances } from "./money/invoices/balances.ts";
-export { lineOf, type TaxTerms } from "./money/invoices/billed-visits.ts";
+export { lineOf } from "./money/invoices/billed-visits.ts";
 export { changeInvoice, type InvoiceChanges } from "./money/invoices/change-invoice.ts";
 export {
   type InvoicePage,
@@ -35,7 +35,7 @@ export {
   readInvoice,
 } from "./money/invoices/invoice.ts";
 export { adjustInvoice, applyCredit, recordPayment } from "./money/invoices/invoice-acts.ts";
-export type { InvoiceRequest } from "./money/invoices/invoice-request.ts";
+export type { InvoiceRequest, TaxTerms } from "./money/invoices/invoice-request.ts";
 export type { MoneyRequest } from "./money/invoices/ledger-act.ts";
 export { type MadeInvoices, makeInvoices, readFirstLines } from "./money/invoices/make-invoices.ts";
 export { PastBooks } from "./money/invoices/past-books.ts";

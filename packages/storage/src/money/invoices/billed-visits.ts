@@ -1,11 +1,11 @@
-import { billingOf, type ClientTax, chargeOf, lineText, rateFor, type SalesTax, type TaxRow } from "@petcare/domain";
+import { billingOf, chargeOf, lineText, rateFor, type TaxRow } from "@petcare/domain";
 import { type Visit, visitKind } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
 import { batchGet } from "../../table/query.ts";
 import { parseVisitId, type VisitKey, visitId } from "../../table/visit-id.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import type { InvoiceRequest, SeenVisit } from "./invoice-request.ts";
+import type { InvoiceRequest, SeenVisit, TaxTerms } from "./invoice-request.ts";
 
 /** The stored visits of some different ids as they are now, in their order. What is no visit is left out. */
 export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Visit[]> {
@@ -13,12 +13,6 @@ export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Vis
   const items = await batchGet(db, keys.map(visitKey), { consistent: true });
   const visits = new Map(items.map(visitKind.read).map((visit) => [visitId(visit), visit]));
   return ids.flatMap((id) => visits.get(id) ?? []);
-}
-
-/** The owner's answer about sales tax, and what of it counts for a client. */
-export interface TaxTerms {
-  tax: SalesTax;
-  client: ClientTax | undefined;
 }
 
 /**

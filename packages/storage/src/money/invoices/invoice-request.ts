@@ -1,8 +1,13 @@
-import type { Cents, LocalDate, Milli } from "@petcare/domain";
+import type { Cents, ClientTax, LocalDate, Milli, SalesTax } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
-import type { TaxTerms } from "./billed-visits.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 import type { DocumentRequest } from "./make-documents.ts";
+
+/** The owner's answer about sales tax, and what of it counts for a client. */
+export interface TaxTerms {
+  tax: SalesTax;
+  client: ClientTax | undefined;
+}
 
 /** A visit, and what it was seen to be billed. */
 export interface SeenVisit {
@@ -13,7 +18,7 @@ export interface SeenVisit {
 }
 
 /** An adjustment that is asked for. */
-export interface RequestedAdjustment extends Pick<Adjustment, "id" | "kind" | "text" | "cents" | "at" | "by"> {
+interface RequestedAdjustment extends Pick<Adjustment, "id" | "kind" | "text" | "cents" | "at" | "by"> {
   /** Whether the tax goes along, at the rate of the document with the largest base. */
   withTax?: boolean | undefined;
 }

@@ -13,13 +13,13 @@ import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { putNew, type Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
-import { lineOf, rateOf, type TaxTerms } from "./billed-visits.ts";
+import { lineOf, rateOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
 import { type ClientLedger, countedAfter, ledgerWrite } from "./client-ledger.ts";
 import { type Entry, entryWrite, madeBy, taxEffect } from "./entry.ts";
 import { type Invoice, invoiceItem, numberKind } from "./invoice.ts";
 import { taxesOf } from "./invoice-acts.ts";
-import type { InvoiceRequest } from "./invoice-request.ts";
+import type { InvoiceRequest, TaxTerms } from "./invoice-request.ts";
 import { invoiceHistory } from "./invoice-writes.ts";
 import { partHash } from "./make-documents.ts";
 
