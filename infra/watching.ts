@@ -96,23 +96,29 @@ export class Watching extends Construct {
 
   /** An alarm that rings when the metric reaches the threshold in a period. */
   private ring(id: string, metric: Metric, statistic = "Sum", threshold = 1): void {
-    this.alarm(id, metric.with({ statistic }), threshold, ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD);
-  }
-
-  /** An alarm that rings after a period in which nothing was counted. */
-  private ringWithout(id: string, metric: Metric): void {
-    this.alarm(id, metric.with({ statistic: "Sum" }), 1, ComparisonOperator.LESS_THAN_THRESHOLD);
-  }
-
-  private alarm(id: string, metric: Metric, threshold: number, comparisonOperator: ComparisonOperator): void {
-    const isWithout = comparisonOperator === ComparisonOperator.LESS_THAN_THRESHOLD;
     metric
+      .with({ statistic })
       .createAlarm(this, id, {
         threshold,
         evaluationPeriods: 1,
-        comparisonOperator,
-        treatMissingData: isWithout ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
       })
       .addAlarmAction(this.action);
+  }
+
+  /**
+   * An alarm that rings after a period in which nothing was counted, once something was.
+   * A new alarm knows nothing. It knows nothing again where the counts stop, and only that change is told.
+   */
+  private ringWithout(id: string, metric: Metric): void {
+    metric
+      .with({ statistic: "Sum" })
+      .createAlarm(this, id, {
+        threshold: 1,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.MISSING,
+      })
+      .addInsufficientDataAction(this.action);
   }
 }

@@ -7,6 +7,7 @@ const template = synthesise();
 const [[jobId] = []] = Object.entries(
   template.findResources("AWS::Lambda::Function", { Properties: { Description: "The nightly job" } }),
 );
+const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
 
 test("the contract's scheduled jobs are called on their schedules, where the business is", () => {
   const schedules = Object.values(template.findResources("AWS::Scheduler::Schedule"));
@@ -38,7 +39,6 @@ test("the scheduler of this account calls the job, and nothing else of it or of 
 });
 
 test("alarms of this account reach the topic, and nobody without TLS does", () => {
-  const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
   const [policy, ...more] = Object.values(template.findResources("AWS::SNS::TopicPolicy"));
   expect(more).toEqual([]);
   const on = { Action: "sns:Publish", Resource: { Ref: topic } };
@@ -56,7 +56,6 @@ test("alarms of this account reach the topic, and nobody without TLS does", () =
 
 /** That an alarm of these properties tells the topic, which emails the owner. */
 function rings(properties: object): void {
-  const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
   template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: { Ref: "OwnerEmail" } });
   template.hasResourceProperties("AWS::CloudWatch::Alarm", {
     AlarmActions: [{ Ref: topic }],
@@ -68,7 +67,7 @@ function rings(properties: object): void {
 const onOne = { ComparisonOperator: "GreaterThanOrEqualToThreshold", TreatMissingData: "notBreaching" };
 const ofJob = [{ Name: "FunctionName", Value: { Ref: jobId } }];
 
-test("the owner gets an email when the API fails, when the nightly job fails or does not run, and when the books disagree", () => {
+test("the owner gets an email when the API fails, when the nightly job fails, and when the books disagree", () => {
   const [api] = Object.keys(template.findResources("AWS::ApiGatewayV2::Api"));
   rings({
     Namespace: "AWS/ApiGateway",
@@ -78,14 +77,27 @@ test("the owner gets an email when the API fails, when the nightly job fails or 
   });
   rings({ Namespace: "Petcare/Nightly", MetricName: "book_faults", ...onOne });
   rings({ Namespace: "AWS/Lambda", MetricName: "Errors", Dimensions: ofJob, ...onOne });
-  rings({
-    Namespace: "AWS/Lambda",
-    MetricName: "Invocations",
-    Dimensions: ofJob,
-    ComparisonOperator: "LessThanThreshold",
-    TreatMissingData: "breaching",
-    Period: 86_400,
-  });
+});
+
+test("and after a day without the nightly job, but not before its first night", () => {
+  const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm")).map(({ Properties }) => Properties);
+  const told = alarms.filter(({ InsufficientDataActions }) => InsufficientDataActions);
+  expect(told).toEqual([
+    {
+      Namespace: "AWS/Lambda",
+      MetricName: "Invocations",
+      Dimensions: ofJob,
+      Statistic: "Sum",
+      ComparisonOperator: "LessThanThreshold",
+      Threshold: 1,
+      Period: 86_400,
+      EvaluationPeriods: 1,
+      // A new alarm has no data, and tells only of a change. To breach without data would be such a change.
+      TreatMissingData: "missing",
+      InsufficientDataActions: [{ Ref: topic }],
+    },
+  ]);
+  expect(alarms.filter(({ TreatMissingData }) => TreatMissingData === "breaching")).toEqual([]);
 });
 
 test("and when something is throttled, when a job has given up, and when texts have cost $15 in a month", () => {
