@@ -116,7 +116,7 @@ test("the month's running costs come from its completed visits so far, texts apa
 test("a month without visits costs what any month does", async () => {
   openApp("/admin/settings?tab=prices", "admin");
   const card = within(await screen.findByRole("region", { name: "Running costs" }));
-  expect(await card.findByText("About $0.02 this month")).toBeTruthy();
+  expect(await card.findByText("About $0.01 this month")).toBeTruthy();
   expect(card.getAllByText("free")).toHaveLength(4);
 });
 
