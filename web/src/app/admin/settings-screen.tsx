@@ -6,10 +6,11 @@ import { Exports } from "../../features/settings/exports.tsx";
 import { Prices } from "../../features/settings/prices.tsx";
 import { ReferralCodes } from "../../features/settings/referral-codes.tsx";
 import { RunningCosts } from "../../features/settings/running-costs.tsx";
+import { TaxSettings } from "../../features/settings/taxes.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import classes from "./settings-screen.module.css";
 
-/** Default prices and pay, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
+/** Default prices and pay, sales tax, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
 export function SettingsScreen() {
   return (
     <div className={classes.screen}>
@@ -31,6 +32,7 @@ export function SettingsScreen() {
               </div>
             ),
           },
+          { name: "taxes", label: "Taxes", panel: <TaxSettings /> },
           { name: "codes", label: "Referral codes", panel: <ReferralCodes /> },
           { name: "export", label: "Export", panel: <Exports /> },
           { name: "history", label: "Change history", panel: <ChangeHistory /> },

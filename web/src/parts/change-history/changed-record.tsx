@@ -27,6 +27,7 @@ function placeOf({ kind, about, client }: Change, personLink?: PersonLink): stri
   if (kind === "schedule") return client ? `/admin/clients/${client.id}` : undefined;
   if (kind === "invoice") return `/admin/invoices/${about}`;
   if (kind === "pricing") return "/admin/settings?tab=prices";
+  if (kind === "taxes") return "/admin/settings?tab=taxes";
   if (kind === "code") return "/admin/settings?tab=codes";
   if (kind === "export") return "/admin/settings?tab=export";
   return personLink?.(about);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
 import { serviceLine } from "../../lib/format/service-line.ts";
+import { taxText } from "../../lib/format/tax-text.ts";
 import { daySpan, fullDay, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { type Line, LineTable } from "./line-table.tsx";
@@ -40,12 +41,14 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
       sums={[
         { term: count(lines.length, "visit"), dollars: invoice.visits_total },
         adjustments.length > 0 && { term: "Adjustments", dollars: invoice.adjustments_total },
+        ...(invoice.taxes ?? []).map((tax) => ({ term: taxText(tax), dollars: tax.amount })),
         { term: "Total", dollars: invoice.total, mark: "total" },
         paid > 0 && { term: "Paid", dollars: -paid },
         { term: "Balance due", dollars: balance, mark: "balance" },
       ]}
       after={
         <>
+          {invoice.exempt && <p className={classes.note}>Exempt from sales tax: {invoice.exempt}</p>}
           {invoice.note && <p className={classes.note}>{invoice.note}</p>}
           {balance > 0 && (
             <section className={classes.how}>

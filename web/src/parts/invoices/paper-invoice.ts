@@ -18,6 +18,10 @@ export interface PaperInvoice {
   }[];
   adjustments: readonly { key: string; text: string; amount: number }[];
   payments: readonly { key: string; date: LocalDate; words: string; tip?: string; amount: number }[];
+  /** The sales tax by rate, in thousandths of a percent. */
+  taxes?: readonly { rate: number; base: number; amount: number }[] | undefined;
+  /** The reason why there is none. */
+  exempt?: string | undefined;
   visits_total: number;
   adjustments_total: number;
   total: number;

@@ -6,6 +6,7 @@ import { Card, CardGrid } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import { useDefaultPrices } from "../default-prices.ts";
 import classes from "./rates-tab.module.css";
+import { TaxCard } from "./tax-card.tsx";
 
 interface RatesTabProps {
   client: ClientRecord;
@@ -13,7 +14,8 @@ interface RatesTabProps {
 }
 
 /** What a client pays for each service, and whether that is their own rate. */
-export function RatesTab({ client: { custom_rates }, onChange }: RatesTabProps) {
+export function RatesTab({ client, onChange }: RatesTabProps) {
+  const { custom_rates } = client;
   const defaults = useDefaultPrices();
   return (
     <CardGrid>
@@ -35,6 +37,7 @@ export function RatesTab({ client: { custom_rates }, onChange }: RatesTabProps) 
           A new rate counts for what is booked from then on, and on request for what is booked from tomorrow on.
         </p>
       </Card>
+      <TaxCard client={client} onChange={onChange} />
     </CardGrid>
   );
 }

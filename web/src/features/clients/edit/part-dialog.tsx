@@ -14,6 +14,7 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { PetDialog } from "./pet-dialog.tsx";
 import { RatesDialog } from "./rates-dialog.tsx";
+import { ExemptDialog, TaxRateDialog } from "./tax-dialogs.tsx";
 import { teamOptions } from "./team-options.ts";
 
 /** Who a client is, and how to reach them. */
@@ -105,6 +106,8 @@ const parts: Record<string, ComponentType<PartDialogProps>> = {
   walker: WalkerDialog,
   notes: NotesDialog,
   rates: RatesDialog,
+  tax: TaxRateDialog,
+  exempt: ExemptDialog,
 };
 
 /**

@@ -49,4 +49,4 @@ export function useClientForm<Values extends FormValues>(options: ClientFormOpti
 
 /** 'pets.0.name' is the form's name, 'access.alarm' its alarm. */
 const fieldOf = (path: string): string =>
-  path.replace(/^((pets|keys)\.\d+|access|emergency_contact|custom_rates)\./, "").replace(/\.\d+$/, "");
+  path.replace(/^((pets|keys)\.\d+|access|emergency_contact|custom_rates|tax)\./, "").replace(/\.\d+$/, "");

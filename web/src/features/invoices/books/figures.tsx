@@ -80,12 +80,13 @@ export function Figures({ books, from, to }: Days & { books: Books }) {
 
 /** How the list of a period's invoices follows from the visits that are on invoices. */
 function listSentence({ on_invoices, list }: Pick<Books, "on_invoices" | "list">): string {
-  const { other_days, other_invoices, adjustments, total } = list;
+  const { other_days, other_invoices, adjustments, tax = 0, total } = list;
   const parts = [
     `On invoices ${formatDollars(on_invoices.amount)}`,
     other_days > 0 && `${formatDollars(other_days)} of other days on these invoices`,
     other_invoices > 0 && `${formatDollars(-other_invoices)} on invoices of other periods`,
     adjustments !== 0 && `adjustments ${formatDollars(adjustments)}`,
+    tax !== 0 && `sales tax ${formatDollars(tax)}`,
   ].filter((part) => part !== false);
   const [first, ...rest] = parts;
   const last = rest.pop();

@@ -1,10 +1,13 @@
-import { TextInput } from "@mantine/core";
+import "../../../ui/theme/checkbox-styles.ts";
+import { Checkbox, TextInput } from "@mantine/core";
 import { adjustInvoice } from "@petcare/contract";
+import { adjusted, centsOf, type InvoiceMoney, toDollars } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
+import type { InvoiceDocument } from "../invoice.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { balanceNow } from "../overrun.tsx";
 import { useMoneyForm } from "../use-money-form.ts";
@@ -14,15 +17,18 @@ interface Values {
   way: "less" | "more";
   amount: string;
   text: string;
+  withTax: boolean;
 }
 
 /** Adds a line that takes the total up or down. */
 export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   const { id, version, number, total, balance } = invoice;
+  const money = moneyOf(invoice);
+  const isTaxed = Boolean(money.taxes?.length);
   const form = useMoneyForm({
     schema: adjustInvoice.body,
     words: { amount: () => "Type an amount above $0.00" },
-    fields: useFields<Values>({ way: "less", amount: "", text: "" }),
+    fields: useFields<Values>({ way: "less", amount: "", text: "", withTax: true }),
     check: (values) => (signed(values) === 0 ? { amount: "Type an amount above $0.00" } : {}),
     toBody: (values, act) => ({
       id: act,
@@ -30,12 +36,17 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
       kind: "adjustment" as const,
       text: values.text,
       amount: signed(values),
+      ...(isTaxed && { with_tax: values.withTax }),
     }),
     send: (body) => call(adjustInvoice, { params: { id }, body }),
     done: (sent) => `Adjusted ${number} by ${formatDollars(signed(sent))}`,
     onDone: onClose,
   });
-  const after = sumDollars([total, signed(form.values) || 0]);
+  const amount = signed(form.values) || 0;
+  const act = adjusted(money, Math.round(amount * 100), isTaxed && form.values.withTax);
+  const tax = "adjustment" in act ? toDollars(act.adjustment.tax ?? 0) : 0;
+  const change = sumDollars([amount, tax]);
+  const after = sumDollars([total, change]);
   return (
     <MoneyDialog
       opened={opened}
@@ -61,7 +72,19 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
         value={form.values.way}
         onChange={(way) => form.set("way", way)}
       />
-      <AmountField data-autofocus {...form.text("amount")} />
+      <AmountField data-autofocus {...(isTaxed && { description: "Without tax" })} {...form.text("amount")} />
+      {isTaxed && (
+        <Checkbox
+          radius="xs"
+          label="With tax"
+          description={
+            tax !== 0 &&
+            `${formatDollars(amount)} and ${formatDollars(tax)} tax: ${formatDollars(Math.abs(change))} ${change < 0 ? "less" : "more"}`
+          }
+          checked={form.values.withTax}
+          onChange={({ currentTarget }) => form.set("withTax", currentTarget.checked)}
+        />
+      )}
       <TextInput
         label="What it is for"
         description="The client reads it"
@@ -71,6 +94,20 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
       />
     </MoneyDialog>
   );
+}
+
+/** An invoice as the rules of adjustments read it. One of which a part was forgiven takes none with tax. */
+function moneyOf({ id, total, paid, tax_total, taxes = [], adjustments }: InvoiceDocument): InvoiceMoney {
+  const isForgiven = adjustments.some(({ kind }) => kind === "forgiven");
+  return {
+    id,
+    total: centsOf(total),
+    paid: centsOf(paid),
+    tax: tax_total === undefined ? undefined : centsOf(tax_total),
+    taxes: isForgiven
+      ? []
+      : taxes.map(({ rate, base, amount }) => ({ rate, base: centsOf(base), cents: centsOf(amount) })),
+  };
 }
 
 const signed = ({ way, amount }: Values): number => parseDollars(amount) * (way === "less" ? -1 : 1);

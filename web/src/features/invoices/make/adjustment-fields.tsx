@@ -1,5 +1,6 @@
+import "../../../ui/theme/checkbox-styles.ts";
 import "../../../ui/theme/select-styles.ts";
-import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { CloseIcon } from "../../../ui/theme/icons.tsx";
 import type { TypedAdjustment } from "./bills.ts";
 import classes from "./client-bills.module.css";
@@ -7,13 +8,21 @@ import type { MakeFormState } from "./make-form-state.ts";
 
 interface AdjustmentFieldsProps {
   adjustment: TypedAdjustment;
+  /** Whether its sales tax can go along. */
+  isTaxed: boolean;
   form: Pick<MakeFormState, "problems">;
   onChange: (part: Partial<TypedAdjustment>) => void;
   onRemove: () => void;
 }
 
 /** A line that takes an invoice up or down before it is made. */
-export function AdjustmentFields({ adjustment, form: { problems }, onChange, onRemove }: AdjustmentFieldsProps) {
+export function AdjustmentFields({
+  adjustment,
+  isTaxed,
+  form: { problems },
+  onChange,
+  onRemove,
+}: AdjustmentFieldsProps) {
   const { id, way, amount, text } = adjustment;
   const errorProps = { role: "alert" };
   return (
@@ -51,6 +60,15 @@ export function AdjustmentFields({ adjustment, form: { problems }, onChange, onR
       <ActionIcon color="gray" aria-label="Remove the adjustment" onClick={onRemove} className={classes.remove}>
         <CloseIcon size={18} />
       </ActionIcon>
+      {isTaxed && (
+        <Checkbox
+          className={classes.withTax ?? ""}
+          radius="xs"
+          label="With tax"
+          checked={!adjustment.untaxed}
+          onChange={({ currentTarget }) => onChange({ untaxed: !currentTarget.checked })}
+        />
+      )}
     </fieldset>
   );
 }

@@ -3,12 +3,13 @@ import { Button, Checkbox } from "@mantine/core";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { serviceLine } from "../../../lib/format/service-line.ts";
+import { taxText } from "../../../lib/format/tax-text.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { LineTable } from "../../../parts/invoices/line-table.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import { AdjustmentFields } from "./adjustment-fields.tsx";
-import type { Bill } from "./bills.ts";
+import { type Bill, isTaxed } from "./bills.ts";
 import classes from "./client-bills.module.css";
 import type { MakeFormState } from "./make-form-state.ts";
 
@@ -20,7 +21,7 @@ interface BillLinesProps {
 
 /** What a bill is made of, and what can still be changed about it. */
 export function BillLines({ bill, team, form }: BillLinesProps) {
-  const { preview, adjustments, total, usesCredit, creditUsed } = bill;
+  const { preview, adjustments, taxes, total, usesCredit, creditUsed } = bill;
   const { client_id, n, lines, credit } = preview;
   const { creditOff } = form.values;
   const typed = form.values.adjustments;
@@ -46,6 +47,7 @@ export function BillLines({ bill, team, form }: BillLinesProps) {
         <AdjustmentFields
           key={adjustment.id}
           adjustment={adjustment}
+          isTaxed={isTaxed(preview)}
           form={form}
           onChange={(part) =>
             form.set(
@@ -61,6 +63,12 @@ export function BillLines({ bill, team, form }: BillLinesProps) {
             )
           }
         />
+      ))}
+      {preview.exempt && <p className={classes.tax}>Exempt from sales tax: {preview.exempt}</p>}
+      {taxes.map((tax) => (
+        <p key={tax.rate} className={classes.tax}>
+          {taxText(tax)} <span>{formatDollars(tax.amount)}</span>
+        </p>
       ))}
       <div className={classes.foot}>
         <Button variant="subtle" size="sm" leftSection={<PlusIcon size={16} />} onClick={add}>

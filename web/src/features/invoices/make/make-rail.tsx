@@ -65,7 +65,7 @@ const progressWords = (progress: { done: number; of: number } | undefined) =>
   progress && progress.done > 0 ? `Making… ${progress.done} of ${progress.of}` : "Making...";
 
 function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
-  const { completed, cancelled, adjusted, total, creditUsed } = billsSums(bills);
+  const { completed, cancelled, adjusted, tax, total, creditUsed } = billsSums(bills);
   const [first, ...others] = bills.filter((bill) => bill.creditUsed > 0);
   return (
     <dl className={classes.sums}>
@@ -79,6 +79,12 @@ function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
       )}
       <dt>Adjustments</dt>
       <dd>{adjusted === 0 ? "–" : formatDollars(adjusted)}</dd>
+      {tax !== 0 && (
+        <>
+          <dt>Sales tax</dt>
+          <dd>{formatDollars(tax)}</dd>
+        </>
+      )}
       <dt data-total>Total</dt>
       <dd data-total>{formatDollars(total)}</dd>
       {first && (

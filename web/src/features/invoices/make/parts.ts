@@ -10,11 +10,11 @@ const numbers = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"
  * 'Two invoices: Nov 1–15, 60 visits, $1,680.00; Nov 16–30, 60 visits, $1,680.00. One holds 90 at most.' Adjustments are on
  * the first one. '' where one invoice has all lines.
  */
-export function partsText({ preview: { parts }, adjusted }: Bill, today: LocalDate): string {
+export function partsText({ preview: { parts }, adjusted, adjustmentTax }: Bill, today: LocalDate): string {
   if (parts.length < 2) return "";
   const words = parts.map(({ period, visits, total }, index) => {
     const days = periodText(period, today).replace(" – ", "–");
-    return `${days}, ${count(visits, "visit")}, ${formatDollars(index === 0 ? sumDollars([total, adjusted]) : total)}`;
+    return `${days}, ${count(visits, "visit")}, ${formatDollars(index === 0 ? sumDollars([total, adjusted, adjustmentTax]) : total)}`;
   });
   const number = numbers[parts.length - 2] ?? parts.length;
   return `${number} invoices: ${words.join("; ")}. One holds ${documentLimits.lines} at most.`;

@@ -5,7 +5,7 @@ import { call } from "../../../lib/api/api.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
-import { type Bill, type MakeValues, type Outcome, signedAmount } from "./bills.ts";
+import { type Bill, isTaxed, type MakeValues, type Outcome, signedAmount } from "./bills.ts";
 import type { MakePeriod } from "./make-period.ts";
 import { invoicesIn } from "./parts.ts";
 
@@ -85,8 +85,17 @@ const bodyOf = (
   clients: bills.map(({ preview, adjustments, usesCredit }) => ({
     client_id: preview.client_id,
     n: preview.n,
-    lines: preview.lines.map(({ visit_id, price }) => ({ visit_id, price })),
-    adjustments: adjustments.map((one) => ({ id: one.id, text: one.text, amount: signedAmount(one) })),
+    lines: preview.lines.map(({ visit_id, price, rate }) => ({
+      visit_id,
+      price,
+      ...(rate !== undefined && { rate }),
+    })),
+    adjustments: adjustments.map((one) => ({
+      id: one.id,
+      text: one.text,
+      amount: signedAmount(one),
+      ...(isTaxed(preview) && { with_tax: !one.untaxed }),
+    })),
     use_credit: usesCredit,
   })),
 });

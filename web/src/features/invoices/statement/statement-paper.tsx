@@ -1,6 +1,6 @@
 import type { AnswerOf, clientStatement } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { formatDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { daySpan, fullDay, monthDay } from "../../../lib/format/time.ts";
 import { type Line, LineTable } from "../../../parts/invoices/line-table.tsx";
 import paper from "../../../parts/invoices/paper.module.css";
@@ -19,6 +19,7 @@ interface StatementPaperProps {
 /** The sheet of a statement: what was billed and received, with the balance after each. */
 export function StatementPaper({ statement, from, to }: StatementPaperProps) {
   const { name, address, opening, entries, closing, credit } = statement;
+  const tax = sumDollars(entries.map((entry) => entry.tax ?? 0));
   const due = { term: closing < 0 ? "Left over" : "Balance due", dollars: Math.abs(closing) };
   return (
     <Sheet
@@ -29,6 +30,7 @@ export function StatementPaper({ statement, from, to }: StatementPaperProps) {
       box={{ above: due.term, dollars: due.dollars, below: `on ${fullDay(to)}` }}
       sums={[
         { ...due, mark: "balance" },
+        tax !== 0 && { term: "Sales tax in this statement", dollars: tax },
         credit > 0 && closing >= 0 && { term: "Credit not used yet", dollars: credit },
       ]}
     >
@@ -47,11 +49,16 @@ export function StatementPaper({ statement, from, to }: StatementPaperProps) {
   );
 }
 
+function detailOf({ tax, tip }: Entry): string | false {
+  if (tip !== null) return `and a tip of ${formatDollars(tip)}, passed on`;
+  return tax !== undefined && `of it tax ${formatDollars(tax)}`;
+}
+
 const entryLine = (entry: Entry): Line => ({
   key: entry.id,
   cells: [
     monthDay(entry.date),
-    { title: entryWords(entry), detail: entry.tip !== null && `and a tip of ${formatDollars(entry.tip)}, passed on` },
+    { title: entryWords(entry), detail: detailOf(entry) },
     entry.billed !== 0 && formatDollars(entry.billed),
     entry.received !== 0 && formatDollars(entry.received),
     formatDollars(entry.balance),
