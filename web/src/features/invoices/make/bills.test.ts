@@ -44,6 +44,7 @@ test("sums tell charged cancellations apart", () => {
     completed: { count: 1, dollars: 25 },
     cancelled: { count: 1, dollars: 14.01 },
     adjusted: 0,
+    tax: 0,
     total: 39.01,
     creditUsed: 0,
   });
@@ -60,4 +61,37 @@ test.each([
   expect(billProblems(billsOf(preview, given), given)).toEqual(problems);
   const off = values({ ...given, off: ["client-1"] });
   expect(billProblems(billsOf(preview, off), off)).toEqual({});
+});
+
+test("a bill has the tax of each invoice by itself, and that of its adjustments on the first one", () => {
+  const [first, second] = aBill().lines;
+  if (!first || !second) throw new Error("no line");
+  const [start, end] = ["2026-11-09", "2026-11-15"] as const;
+  const taxed = (line: typeof first) => ({ ...line, price: 50, rate: 8625 });
+  const parts = [1, 2].map(() => ({ period: { start, end }, visits: 1, total: 54.31 }));
+  const bills = (adjustments: TypedAdjustment[], on: typeof parts | undefined = parts) => {
+    const lines = [taxed(first), taxed(second)];
+    const client = aBill({ lines, parts: on ?? [{ period: { start, end }, visits: 2, total: 108.63 }] });
+    return billsOf(aPreview({ clients: [client] }), values({ adjustments }))[0];
+  };
+  expect(bills([])).toMatchObject({ taxes: [{ rate: 8625, base: 100, amount: 8.62 }], total: 108.62 });
+  expect(bills([less("20")])).toMatchObject({ adjusted: -20, adjustmentTax: -1.72, tax: 6.9, total: 86.9 });
+  expect(bills([less("20", { untaxed: true })])).toMatchObject({ adjustmentTax: 0, tax: 8.62, total: 88.62 });
+});
+
+test("more than is billed at the rate is told at the field", () => {
+  const [line] = aBill().lines;
+  if (!line) throw new Error("no line");
+  const client = aBill({
+    lines: [
+      { ...line, price: 50, rate: 8625 },
+      { ...line, visit_id: "v", price: 40 },
+    ],
+  });
+  const problems = (adjustment: TypedAdjustment) => {
+    const given = values({ adjustments: [adjustment] });
+    return billProblems(billsOf(aPreview({ clients: [client] }), given), given);
+  };
+  expect(problems(less("60"))).toEqual({ "adjustments.a1.amount": "$50.00 at most in all" });
+  expect(problems(less("60", { untaxed: true }))).toEqual({});
 });
