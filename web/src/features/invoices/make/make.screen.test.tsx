@@ -235,24 +235,3 @@ test("where nothing is to bill the screen says so, and a failure can be tried ag
   expect(await screen.findByText("Nothing to bill")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Make \d/ })).toBeNull();
 });
-
-test("a taxed bill tells its tax, and sends the rates that were seen and whether adjustments go with it", async () => {
-  const bill = aBill();
-  const lines = bill.lines.map((line) => ({ ...line, rate: 8625 }));
-  const parts = bill.parts.map((part) => ({ ...part, total: 54.31 }));
-  answer(previewInvoices, aPreview({ clients: [{ ...bill, lines, parts }] }));
-  answerMade();
-  const user = await openAdjusted("10");
-  await user.type(screen.getByLabelText("What it is for"), "A friend");
-  expect(screen.getByText("Sales tax 8.625 % on $40.00")).toBeTruthy();
-  const sums = within(screen.getByRole("region", { name: "1 invoice" }));
-  expect(sums.getByText("Sales tax").nextElementSibling?.textContent).toBe("$3.45");
-  await user.click(screen.getByLabelText("With tax"));
-  expect(sums.getByText("Sales tax").nextElementSibling?.textContent).toBe("$4.31");
-  await user.click(screen.getByRole("button", { name: "Make 1 invoice" }));
-  await waitFor(() => expect(bodies()).toHaveLength(1));
-  expect(bodies()[0]?.clients[0]).toMatchObject({
-    lines: lines.map(({ visit_id, price }) => ({ visit_id, price, rate: 8625 })),
-    adjustments: [expect.objectContaining({ amount: -10, with_tax: false })],
-  });
-});
