@@ -1,0 +1,158 @@
+import type { LocalDate } from "../local-date.ts";
+import { weekdayOf } from "../local-date.ts";
+import { type Cents, totalOf } from "../money.ts";
+import { type ServiceType, soldAs } from "../service.ts";
+import { frameEndOf, type TimeFrame, visitTimes } from "../visit-times.ts";
+import { type FederalHoliday, federalHolidayOn, federalHolidays } from "./holidays.ts";
+
+// Price rules (docs/product/price-rules.md): parts on top of a visit's price.
+
+/** An amount of its own, or whole percents of a price or a pay. */
+export type RuleAmount = { cents: Cents } | { percent: number };
+
+/** Says which visits a rule counts for. */
+export type RuleWhen =
+  | { type: "holidays" }
+  /** 0 Monday … 6 Sunday. */
+  | { type: "weekdays"; weekdays: readonly number[] }
+  | { type: "frames"; timeframes: readonly TimeFrame[] }
+  /** Booked less than so many hours before its start. */
+  | { type: "late"; hours: number }
+  /** Each pet beyond so many. */
+  | { type: "pets"; beyond: number };
+
+export interface PriceRule {
+  id: string;
+  name: string;
+  services: readonly ServiceType[];
+  when: RuleWhen;
+  charge: RuleAmount;
+  /** Absent: the walker gets nothing of it. */
+  pay?: RuleAmount | undefined;
+  /** The first local day of visits for which it counts. */
+  from: LocalDate;
+  /** The first day for which it does not count any more. */
+  to?: LocalDate | undefined;
+}
+
+/** A holiday of the business's own. */
+export interface OwnHoliday {
+  date: LocalDate;
+  name: string;
+}
+
+export interface PriceRules {
+  rules: readonly PriceRule[];
+  /** The federal holidays that count. */
+  holidays: readonly FederalHoliday[];
+  days: readonly OwnHoliday[];
+}
+
+export const maxRules = 40;
+export const maxOwnHolidays = 100;
+
+/** A part of a visit's price beside the price itself. */
+export interface VisitPart {
+  /** The rule's id. */
+  rule: string;
+  name: string;
+  cents: Cents;
+  /** Absent: the walker gets nothing of it. Percents are of the walker's own rate. */
+  pay?: RuleAmount | undefined;
+}
+
+/** A visit, as far as rules look at it. */
+export interface PricedVisit {
+  service: string;
+  date: LocalDate;
+  original_date: LocalDate;
+  timeframe: TimeFrame;
+  first_timeframe?: TimeFrame | undefined;
+  pet_names: readonly string[];
+  price_cents: Cents;
+  own?: ReadonlySet<string> | undefined;
+}
+
+/** The booking of a visit, as far as rules look at it. */
+export interface PricedBooking {
+  /** When it was booked, in epoch milliseconds. */
+  created_at: number;
+  /** The price that it gives to the visit's original date. */
+  price_cents: Cents;
+}
+
+/**
+ * Computes the parts of a visit, in the order of the rules. A rule counts by the visit's day, whenever it was booked. A
+ * visit with a price of its own has none.
+ */
+export function partsOf(rules: PriceRules, visit: PricedVisit, booking: PricedBooking, zone: string): VisitPart[] {
+  if (visit.own?.has("price_cents") && visit.price_cents !== booking.price_cents) return [];
+  const service = soldAs(visit.service);
+  return rules.rules.flatMap((rule) => {
+    if (visit.date < rule.from || (rule.to && visit.date >= rule.to) || !rule.services.includes(service)) return [];
+    const times = timesCounted(rule, rules, visit, { service, booking, zone });
+    const cents = times * amountOf(rule.charge, visit.price_cents, Math.floor);
+    const pay = rule.pay && timesOf(rule.pay, times);
+    if (times === 0 || (cents === 0 && !pay)) return [];
+    return [{ rule: rule.id, name: nameOf(rule, rules, visit.date), cents, ...(pay && { pay }) }];
+  });
+}
+
+/** Whether a visit may have parts: some rule is of its service and its day. */
+export const mayHaveParts = ({ rules }: PriceRules, { service, date }: Pick<PricedVisit, "service" | "date">): boolean =>
+  rules.some((rule) => date >= rule.from && (!rule.to || date < rule.to) && rule.services.includes(soldAs(service)));
+
+/** Adds up what a visit costs: its price and its parts. */
+export const wholeOf = ({ price_cents, parts = [] }: { price_cents: Cents; parts?: readonly VisitPart[] | undefined }) =>
+  price_cents + totalOf(parts.map(({ cents }) => cents));
+
+/** Adds up what a walker gets for the parts of a visit. @param rate the walker's pay for the visit without them */
+export const payOfParts = (parts: readonly VisitPart[] = [], rate: Cents): Cents =>
+  totalOf(parts.flatMap(({ pay }) => (pay ? [amountOf(pay, rate, Math.ceil)] : [])));
+
+function timesCounted(
+  { when }: PriceRule,
+  rules: PriceRules,
+  visit: PricedVisit,
+  { service, booking, zone }: { service: ServiceType; booking: PricedBooking; zone: string },
+): number {
+  switch (when.type) {
+    case "holidays":
+      return Number(holidayOn(rules, visit.date) !== undefined);
+    case "weekdays":
+      return Number(when.weekdays.includes(weekdayOf(visit.date)));
+    case "frames":
+      return Number(when.timeframes.includes(visit.timeframe));
+    case "pets":
+      return Math.max(0, visit.pet_names.length - when.beyond);
+    case "late": {
+      // A visit that is moved was booked no later for that.
+      const first = { date: visit.original_date, timeframe: visit.first_timeframe ?? visit.timeframe, service };
+      const isBefore = booking.created_at < frameEndOf(first, zone);
+      return Number(isBefore && visitTimes(first, zone).start - booking.created_at < when.hours * 3_600_000);
+    }
+  }
+}
+
+/** Names the holiday of a local day; undefined for an ordinary one. The business's own names come first. */
+export function holidayOn({ holidays, days }: PriceRules, date: LocalDate): string | undefined {
+  const own = days.find((day) => day.date === date);
+  if (own) return own.name;
+  const federal = federalHolidayOn(date);
+  return federal && holidays.includes(federal) ? federalHolidays[federal].name : undefined;
+}
+
+const nameOf = (rule: PriceRule, rules: PriceRules, date: LocalDate): string =>
+  rule.when.type === "holidays" ? (holidayOn(rules, date) ?? rule.name) : rule.name;
+
+/** Half a cent of a percentage goes down for the client, and up for the walker. */
+function amountOf(amount: RuleAmount, of: Cents, half: (cents: number) => number): Cents {
+  if ("cents" in amount) return amount.cents;
+  const hundredths = amount.percent * of;
+  const whole = Math.floor(hundredths / 100);
+  const rest = hundredths - whole * 100;
+  return rest === 50 ? half(whole + 0.5) : whole + Number(rest > 50);
+}
+
+const timesOf = (amount: RuleAmount, times: number): RuleAmount =>
+  "cents" in amount ? { cents: amount.cents * times } : { percent: amount.percent * times };
