@@ -134,6 +134,7 @@ function seededVisit(
     photo_ids: [text(whose, "photo_ids")],
     photo_times: { [text(whose, "photo_ids")]: instant(whose, "photo_times") },
     ticks: [{ pet: text(whose, "ticks.pet"), care: "medication", at: instant(whose, "ticks.at") }],
+    parts: [{ rule: text(whose, "parts.rule"), name: text(whose, "parts.name"), cents: 100, pay: { cents: 50 } }],
     completed_at: instant(whose, "completed_at"),
     completed_by: text(whose, "completed_by"),
     charge_cents: integer(whose, "charge_cents"),

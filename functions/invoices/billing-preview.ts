@@ -1,5 +1,6 @@
 import type { AnswerOf, previewInvoices } from "@petcare/contract";
 import {
+  billedParts,
   chargeOf,
   creditOf,
   exemptionOf,
@@ -20,7 +21,9 @@ import {
   type TaxTerms,
   visitId,
   type WorkVisit,
+  withBilledParts,
 } from "@petcare/storage";
+import { partsAnswer } from "../shared/money/parts-answer.ts";
 import { runtime } from "../shared/runtime.ts";
 
 type Preview = AnswerOf<typeof previewInvoices>["clients"][number];
@@ -32,7 +35,7 @@ export async function previewOf(clientId: string, period: Period): Promise<Previ
     readWork(runtime.db, period.end, clientId),
     readTerms([clientId]),
   ]);
-  return billingPreview(account, to_bill, period, termsOf(clientId));
+  return billingPreview(account, await withBilledParts(runtime.db, to_bill), period, termsOf(clientId));
 }
 
 /** Reads the sales tax of some clients. Without rates nobody is looked up. */
@@ -60,6 +63,7 @@ export function billingPreview(
       ...workAnswer(visit),
       description: lineText(visit),
       price: toDollars(chargeOf(visit)),
+      ...partsAnswer(billedParts(visit)),
       earlier: visit.date < period.start,
       rate: lines[index]?.rate,
     })),

@@ -2,6 +2,7 @@ import { type AnswerOf, myInvoices } from "@petcare/contract";
 import { type Cents, firstNameOf, invoiceNumber, rateInWords, soldAs, toDollars } from "@petcare/domain";
 import { type Invoice, placeOfInvoice, readClientInvoices, readUsers, type User } from "@petcare/storage";
 import { billTo } from "../shared/money/invoice-answer.ts";
+import { partsAnswer } from "../shared/money/parts-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -32,13 +33,14 @@ function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): Client
     bill_to: billTo(invoice),
     note: note ?? null,
     items: [
-      ...lines.map(({ text, service, date, pet_names, cents }) => ({
+      ...lines.map(({ text, service, date, pet_names, parts, cents }) => ({
         type: "walk" as const,
         description: text,
         service_type: soldAs(service),
         date,
         pet_names,
         price: toDollars(cents),
+        ...partsAnswer(parts),
       })),
       // A forgiven balance has its part of the tax. That of an adjustment is in the tax below.
       ...adjustments.map(({ text, cents, rate, tax = 0 }) =>

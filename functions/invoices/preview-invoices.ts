@@ -1,7 +1,14 @@
 import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
 import { addDays, type LocalDate, noSums, type Period, toDollars } from "@petcare/domain";
-import { materialise, readClientLedgers, readWork, seriesStoredBefore, type WorkVisit } from "@petcare/storage";
+import {
+  materialise,
+  readClientLedgers,
+  readWork,
+  seriesStoredBefore,
+  type WorkVisit,
+  withBilledParts,
+} from "@petcare/storage";
 import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, storedThrough, today } from "../shared/runtime.ts";
@@ -14,7 +21,10 @@ export const handler = endpoint(previewInvoices, async ({ query: { from, to, cli
   const { to_bill, unfinished } = await readWork(runtime.db, to, client_id);
   return {
     due: addDays(today(), business.invoiceDueDays),
-    clients: client_id === undefined ? await allPreviews(to_bill, period) : [await previewOf(client_id, period)],
+    clients:
+      client_id === undefined
+        ? await allPreviews(await withBilledParts(runtime.db, to_bill), period)
+        : [await previewOf(client_id, period)],
     left_out: unfinished.map((visit) => ({
       ...workAnswer(visit),
       client_id: visit.client_id,

@@ -6,6 +6,7 @@ import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { type ScheduleContext, scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
+import { termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -50,10 +51,11 @@ async function planOf(user: User, body: Body) {
   const date = today();
   const work = await readOpenWork(runtime.db, of, date);
   const [context, rates, keys] = await Promise.all([scheduleContextOf(work, of, date), teamRates(), heldKeys(of.id)]);
+  const terms = await termsWith(rates);
   const plan = decide(work, of, choiceOf(body.visits, of, context), context);
   const { visits, series, cancel } = plan;
   const does: Omit<Handover, "by"> = { today: date, of, visits, series, cancel, keys: keysOf(body, context) };
-  const known = { work, context, plan, rates };
+  const known = { work, context, plan, terms };
   const preview = {
     saved: false,
     plan: digest([user.version, does]),

@@ -2,6 +2,7 @@ import { completeWalk } from "@petcare/contract";
 import { payOf } from "@petcare/domain";
 import { completeVisit, readUser, type Visit, visitId } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { readPartsOf } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -30,6 +31,7 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
       key,
       walkerId: caller.role === "walker" ? caller.id : undefined,
       by: authorOf({ caller, via }),
+      partsOf: readPartsOf,
       payOf: async (visit) => {
         const walker = visit.walker_id === caller.id ? caller.user : await readUser(runtime.db, visit.walker_id);
         return payOf(visit, payRatesOf(walker));

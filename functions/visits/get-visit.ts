@@ -4,12 +4,16 @@ import {
   bookingTextNames,
   canTransition,
   homeOf,
+  isOpen,
   minutesOnSite,
   type SomeRates,
   textsBy,
   toDollars,
+  withParts,
 } from "@petcare/domain";
 import { parseVisitId, payFor, readUsers, readVisit, type Visit } from "@petcare/storage";
+import { partsAnswer } from "../shared/money/parts-answer.ts";
+import { readPartsOf } from "../shared/money/terms.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -39,7 +43,8 @@ async function answersTo({ id, role }: Caller, visit: Visit) {
 }
 
 /** A visit as the owner opens it. Its address and garage code are its own, else the client's present ones. */
-async function openedByOwner(visit: Visit) {
+async function openedByOwner(stored: Visit) {
+  const visit = isOpen(stored) ? withParts(stored, await readPartsOf(stored)) : stored;
   const { client_id, changed_by, walker_id } = visit;
   const named = [client_id, changed_by, walker_id].filter((id) => id !== undefined);
   const people = await readUsers(runtime.db, named);
@@ -48,6 +53,7 @@ async function openedByOwner(visit: Visit) {
     ...visitDetails(visit),
     ...textsBy(bookingTextNames, (name) => visit[name] ?? null),
     ...homeOf(visit, people.get(visit.client_id)),
+    ...partsAnswer(visit.parts),
     pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
     expected_pay: expectedPay(visit, people.get(walker_id ?? "")?.pay_rates),
     arrived_at: arrivedAt(visit),

@@ -1,7 +1,18 @@
 import { listMatters } from "@petcare/contract";
-import { clockSentence, isOpen, matterKind, payeeOf, payOf, toDollars, waysToSettle } from "@petcare/domain";
+import {
+  clockSentence,
+  dayTaken,
+  isOpen,
+  matterKind,
+  payeeOf,
+  payOf,
+  payOfParts,
+  toDollars,
+  waysToSettle,
+} from "@petcare/domain";
 import { readMatters, readUsers, type StoredMatter, type User, type Visit } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { readPartsOf } from "../shared/money/terms.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { forOwner } from "../shared/visits/visit-answer.ts";
@@ -26,18 +37,20 @@ export const handler = endpoint(listMatters, async () => {
   ]);
   const people = await readUsers(runtime.db, [...new Set(ids.filter(Boolean))]);
   return {
-    matters: shown.map(({ id, visit, matter }) => answerOf(id, visit, matter, people)),
+    matters: await Promise.all(shown.map(({ id, visit, matter }) => answerOf(id, visit, matter, people))),
     left_off: all.length - shown.length,
   };
 });
 
-function answerOf(id: string, visit: Visit, matter: StoredMatter, people: People) {
+async function answerOf(id: string, visit: Visit, matter: StoredMatter, people: People) {
   const kind = matterKind(visit, matter, hasLeft(people.get(visit.client_id)));
   const payee = payeeOf(matter);
   // The pay of a cancelled visit is what was left of it.
   const agreed = isOpen(visit) ? visit : { service: visit.service };
-  const rate = visit.own_pay_cents ?? payOf(agreed, payRatesOf(people.get(payee))) ?? 0;
-  const ways = waysToSettle(kind, visit, matter, { rate, payee: shortNameOf(people, payee) });
+  const parts = await readPartsOf({ ...visit, date: dayTaken(visit, matter) });
+  const own = payOf(agreed, payRatesOf(people.get(payee))) ?? 0;
+  const rate = visit.own_pay_cents ?? own + payOfParts(parts, own);
+  const ways = waysToSettle(kind, { ...visit, parts }, matter, { rate, payee: shortNameOf(people, payee) });
   return {
     id,
     visit: forOwner(visit),

@@ -12,6 +12,7 @@ import {
   visitId,
 } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { readPartsOf } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
@@ -54,6 +55,7 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
       photoIds: body.photo_ids.length > 0 ? body.photo_ids : undefined,
       photoTimes: addedAt(body, by.at),
       ticks: tickedAt(body, by.at),
+      partsOf: readPartsOf,
       payOf: async (visit) => payOf(visit, payRatesOf(user)),
       zone: business.timeZone,
     });

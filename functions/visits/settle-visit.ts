@@ -2,6 +2,7 @@ import { settleVisit as definition } from "@petcare/contract";
 import { toCents } from "@petcare/domain";
 import { settleVisit, visitId } from "@petcare/storage";
 import { invoicedVisit } from "../shared/editing/refusals.ts";
+import { readPartsOf } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -18,6 +19,7 @@ export const handler = endpoint(definition, async ({ params, body, caller, via }
     do: body.do,
     note,
     charge: toCents(body.charge_amount) ?? 0,
+    partsOf: readPartsOf,
     pay: toCents(body.pay_amount) ?? 0,
     by: authorOf({ caller, via }),
   });

@@ -64,7 +64,7 @@ export const editingSamples = [
     const { id } = await storeSeries(app, parties);
     await actOnSeries(app.installation.db, id, {
       act: { kind: "edit", values: { notes: "Back gate" }, opened: "2026-11-25", scope: { type: "series" } },
-      ratesOf: () => Promise.resolve({}),
+      termsOf: () => Promise.resolve({ rates: {}, partsOf: () => [] }),
       by: anAuthor({ id: app.people.owner.user.id, at: runtime.now() }),
       today: today(),
     });

@@ -1,12 +1,14 @@
 import {
   createExport,
   createReferralCode,
+  getPriceRules,
   getPricing,
   getTaxes,
   listExports,
   listReferralCodes,
   repriceAllVisits,
   revokeReferralCode,
+  setPriceRules,
   setPricing,
   setTaxes,
 } from "@petcare/contract";
@@ -26,6 +28,27 @@ export const settingsSamples = [
       rates: [{ id: "nassau", name: "Nassau", milli: 8625, from: "2026-12-01" as const }],
       services: ["25" as const, "visit" as const],
       cancelled: true,
+      version: 0,
+    },
+  })),
+  sampleOf(getPriceRules, () => ({})),
+  sampleOf(setPriceRules, () => ({
+    query: {},
+    body: {
+      rules: [
+        {
+          id: "weekend",
+          name: "Weekend",
+          services: ["25" as const],
+          when: { type: "weekdays" as const, weekdays: [5, 6] },
+          charge: { dollars: 5 },
+          pay: { percent: 10 },
+          from: "2026-12-01",
+          to: null,
+        },
+      ],
+      holidays: ["thanksgiving" as const],
+      days: [{ date: "2026-12-24", name: "Christmas Eve" }],
       version: 0,
     },
   })),

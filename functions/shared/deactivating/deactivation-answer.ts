@@ -1,12 +1,22 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, deactivatePerson } from "@petcare/contract";
-import { addDays, cancelCharge, cancelledPay, daysBetween, hasRoom, toDollars } from "@petcare/domain";
+import {
+  addDays,
+  cancelCharge,
+  cancelledPay,
+  daysBetween,
+  hasRoom,
+  toDollars,
+  wholeOf,
+  withParts,
+} from "@petcare/domain";
 import {
   isSingle,
   listPeople,
+  moneyNow,
   type OpenWork,
-  type PayRates,
   payFor,
+  type Terms,
   type User,
   type Visit,
   visitId,
@@ -24,7 +34,7 @@ interface Planned {
   work: OpenWork;
   context: ScheduleContext;
   plan: HandoverPlan;
-  rates: PayRates;
+  terms: Terms;
 }
 
 /** The effect on the visits, in figures. */
@@ -40,16 +50,11 @@ function outcomeOf({ visits }: OpenWork, { walkerByVisit, cancel }: HandoverPlan
 }
 
 /** All that a preview says of the visits and their money. */
-export function visitsAnswer({ work, context, plan, rates }: Planned) {
+export function visitsAnswer({ work, context, plan, terms }: Planned) {
   const { visits, schedules } = work;
-  const { walkerByVisit, cancel } = plan;
+  const { walkerByVisit } = plan;
   const ofSeries = visits.filter(({ schedule_id }) => isOfSeries(work, schedule_id));
   const nobody = visits.filter((visit) => walkerByVisit.get(visitId(visit)) === null);
-  const sum = (of: (visit: Visit) => number) => toDollars(visits.reduce((total, visit) => total + of(visit), 0));
-  const newPay = (visit: Visit) => {
-    const walker = walkerByVisit.get(visitId(visit));
-    return walker ? payFor({ ...visit, walker_id: walker }, rates) : 0;
-  };
   return {
     visits: {
       count: visits.length,
@@ -61,7 +66,7 @@ export function visitsAnswer({ work, context, plan, rates }: Planned) {
       clients: new Set(visits.map(({ client_id }) => client_id)).size,
     },
     outcome: outcomeOf(work, plan),
-    walkers: context.team.map((walker) => walkerLine(walker, { work, context, plan, rates })),
+    walkers: context.team.map((walker) => walkerLine(walker, { work, context, plan, terms })),
     nobody: nobody.slice(0, named).map((visit) => ({
       _id: visitId(visit),
       date: visit.date,
@@ -69,13 +74,28 @@ export function visitsAnswer({ work, context, plan, rates }: Planned) {
       client_id: visit.client_id,
       pet_names: [...visit.pet_names],
     })),
-    money: {
-      prices: sum(({ price_cents }) => price_cents),
-      pay: sum((visit) => payFor(visit, rates)),
-      new_pay: sum(newPay),
-      charged: sum((visit) => (cancel ? cancelCharge(cancel.charge, visit.price_cents) : 0)),
-      paid: sum((visit) => (cancel ? cancelledPay(visit, cancel.pay, (one) => payFor(one, rates)) : 0)),
-    },
+    money: moneyAnswer(work, plan, terms),
+  };
+}
+
+/** The money of the visits with their parts, as it is planned now and as it becomes. */
+function moneyAnswer({ visits, schedules }: OpenWork, { walkerByVisit, cancel }: HandoverPlan, terms: Terms) {
+  const pay = (visit: Visit) => payFor(visit, terms.rates);
+  const whole = visits.map((visit) => {
+    const schedule = schedules.get(visit.schedule_id);
+    return schedule ? withParts(visit, moneyNow(schedule, terms).partsOf(visit)) : visit;
+  });
+  const sum = (of: (visit: Visit) => number) => toDollars(whole.reduce((total, visit) => total + of(visit), 0));
+  const newPay = (visit: Visit) => {
+    const walker = walkerByVisit.get(visitId(visit));
+    return walker ? pay({ ...visit, walker_id: walker }) : 0;
+  };
+  return {
+    prices: sum(wholeOf),
+    pay: sum(pay),
+    new_pay: sum(newPay),
+    charged: sum((visit) => (cancel ? cancelCharge(cancel.charge, wholeOf(visit)) : 0)),
+    paid: sum((visit) => (cancel ? cancelledPay(visit, cancel.pay, pay) : 0)),
   };
 }
 

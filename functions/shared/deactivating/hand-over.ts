@@ -4,16 +4,17 @@ import {
   actOnVisit,
   editUser,
   type Handover,
-  type PayRates,
+  moneyNow,
   parseVisitId,
-  payFor,
   readSchedule,
   readUser,
   type SeriesAct,
+  type Terms,
   type User,
 } from "@petcare/storage";
 import { walkerChange } from "../editing/booked-fields.ts";
 import { teamRates } from "../money/pay-rates.ts";
+import { termsWith } from "../money/terms.ts";
 import { runtime } from "../runtime.ts";
 
 /**
@@ -21,11 +22,11 @@ import { runtime } from "../runtime.ts";
  * theirs or not open any more, so this can be killed anywhere and run again.
  */
 export async function handOver(handover: Handover): Promise<void> {
-  const rates = await teamRates();
+  const terms = await termsWith(await teamRates());
   const walkers = await walkersOf(handover);
-  for (const visit of handover.visits) await handOverVisit(handover, visit, walkers, rates);
+  for (const visit of handover.visits) await handOverVisit(handover, visit, walkers, terms);
   for (const acts of Map.groupBy(handover.series, ({ id }) => id).values()) {
-    await handOverSeries(handover, acts, walkers, rates);
+    await handOverSeries(handover, acts, walkers, terms);
   }
   for (const key of handover.keys) await handOverKey(handover, key);
 }
@@ -44,7 +45,7 @@ async function handOverVisit(
   { of, cancel, by, today }: Handover,
   { id, walker_id }: Handover["visits"][number],
   walkers: Walkers,
-  rates: PayRates,
+  terms: Terms,
 ): Promise<void> {
   const key = parseVisitId(id);
   if (!key) return;
@@ -54,7 +55,7 @@ async function handOverVisit(
     today,
     plan: (schedule, visit) => {
       if (visit[`${of.role}_id`] !== of.id) return { outcome: "unchanged" };
-      if (cancel) return planCancelOne(visit, cancel, (one) => payFor(one, rates));
+      if (cancel) return planCancelOne(visit, cancel, moneyNow(schedule, terms));
       const changes = walkerChange(visit, walkerIn(walkers, walker_id));
       return planOccurrence(schedule, visit, { changes }, today);
     },
@@ -66,7 +67,7 @@ async function handOverSeries(
   { of, cancel, by, today }: Handover,
   acts: readonly Handover["series"][number][],
   walkers: Walkers,
-  rates: PayRates,
+  terms: Terms,
 ): Promise<void> {
   const [first] = acts;
   const schedule = first && (await readSchedule(runtime.db, first.id));
@@ -85,7 +86,7 @@ async function handOverSeries(
         ? { kind: "cancel", ...cancel, charge: { type: "nothing" }, scope }
         : // Somebody who has left is in no series any more, however many steps it has.
           { kind: "edit", values, opened: from, scope, stepLimit: Number.POSITIVE_INFINITY };
-    const done = await actOnSeries(runtime.db, id, { act, ratesOf: () => Promise.resolve(rates), by, today });
+    const done = await actOnSeries(runtime.db, id, { act, termsOf: () => Promise.resolve(terms), by, today });
     // A series that somebody has ended since has no date to hand over.
     if (done.outcome === "refused" && done.reason !== "after_end") throw new Error(`${id} was refused: ${done.reason}`);
   }

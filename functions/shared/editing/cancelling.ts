@@ -1,6 +1,7 @@
 import { bulkScope, type Cancelling, type EditScope, planCancelOne } from "@petcare/domain";
-import { type Author, payFor, type VisitKey } from "@petcare/storage";
+import { type Author, moneyNow, type VisitKey } from "@petcare/storage";
 import { teamRates } from "../money/pay-rates.ts";
+import { termsWith } from "../money/terms.ts";
 import type { EditAnswer } from "./effect.ts";
 import { answerSeriesAct } from "./series-act.ts";
 import { answerVisitAct } from "./visit-act.ts";
@@ -31,11 +32,11 @@ export async function answerCancelling({
 }: Requested): Promise<EditAnswer> {
   if (scope === "occurrence") {
     // Another walker may get the visit while it is cancelled.
-    const rates = await teamRates();
+    const terms = await termsWith(await teamRates());
     return answerVisitAct({
       ...how,
       key,
-      plan: (_schedule, visit) => planCancelOne(visit, cancelling, (one) => payFor(one, rates)),
+      plan: (schedule, visit) => planCancelOne(visit, cancelling, moneyNow(schedule, terms)),
     });
   }
   const bulk = bulkScope(scope === "series" ? undefined : key.original_date);

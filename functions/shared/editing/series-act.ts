@@ -9,6 +9,7 @@ import {
   type SeriesPlan,
 } from "@petcare/storage";
 import { ratesById } from "../money/pay-rates.ts";
+import { termsWith } from "../money/terms.ts";
 import { runtime, storedThrough, today } from "../runtime.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
@@ -41,7 +42,7 @@ export async function answerSeriesAct({
   by,
 }: Requested): Promise<EditAnswer> {
   const isExpected = plan === undefined ? undefined : (planned: SeriesPlan) => planOf(planned, today()) === plan;
-  const request = { act, version, isExpected, ratesOf, by, today: today() };
+  const request = { act, version, isExpected, termsOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
   const result = await run(runtime.db, scheduleId, request);
   switch (result.outcome) {
@@ -80,8 +81,8 @@ const nothingDone = (version: number, saved: boolean): EditAnswer => ({
   visit: null,
 });
 
-/** Of somebody who is no longer there it is what the business pays. */
-const ratesOf = async (walkerIds: string[]) => {
+/** The rate of somebody who is no longer there is what the business pays. */
+const termsOf = async (walkerIds: string[]) => {
   const walkers = await readUsers(runtime.db, walkerIds);
-  return ratesById(walkerIds.map((id) => walkers.get(id) ?? { id }));
+  return termsWith(ratesById(walkerIds.map((id) => walkers.get(id) ?? { id })));
 };

@@ -3,6 +3,7 @@ import { creditOf, invoiceNumber, soldAs, toDollars } from "@petcare/domain";
 import { type Invoice, type InvoiceHead, readClientLedger } from "@petcare/storage";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
+import { partsAnswer } from "./parts-answer.ts";
 
 type Document = AnswerOf<typeof getInvoice>;
 type InvoiceRow = AnswerOf<typeof listInvoices>["open"][number];
@@ -95,6 +96,7 @@ const lineAnswer = ({
   service,
   text,
   pet_names,
+  parts,
   cents,
   rate,
 }: Invoice["lines"][number]) => ({
@@ -106,4 +108,5 @@ const lineAnswer = ({
   pet_names,
   price: toDollars(cents),
   ...(rate !== undefined && { rate }),
+  ...partsAnswer(parts),
 });

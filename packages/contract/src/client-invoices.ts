@@ -5,7 +5,7 @@ import { invoiceRow, period } from "./invoice-document.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
-import { dollars } from "./schema/money.ts";
+import { dollars, parts } from "./schema/money.ts";
 import { serviceType } from "./schema/visit-fields.ts";
 
 /** An invoice as its client reads it. */
@@ -26,6 +26,7 @@ export const clientInvoice = z.object({
       date: z.nullable(localDate),
       pet_names: z.array(z.string()),
       price: dollars,
+      parts,
     }),
   ),
   total: dollars,

@@ -27,6 +27,7 @@ export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./pay.ts";
 export * from "./payments.ts";
 export * from "./people.ts";
+export * from "./price-rules.ts";
 export * from "./schedules.ts";
 export { invalidEmail, isEmail } from "./schema/credentials.ts";
 export { noEffect } from "./schema/edit.ts";

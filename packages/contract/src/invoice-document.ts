@@ -2,7 +2,7 @@ import { adjustmentKinds, invoiceStatuses, settlementKinds } from "@petcare/doma
 import * as z from "zod/mini";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
-import { dollars, signedPrice } from "./schema/money.ts";
+import { dollars, parts, signedPrice } from "./schema/money.ts";
 import { documentTax } from "./schema/tax.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
@@ -38,7 +38,9 @@ const invoiceLine = z.object({
   /** The label of a service 'other' and what is charged of a cancelled visit, joined by '. '. Empty where neither applies. */
   description: z.string(),
   pet_names: z.array(z.string()),
+  /** With its parts. */
   price: dollars,
+  parts,
   /** Of sales tax, in thousandths of a percent. Absent: it is not taxed. */
   rate: z.optional(z.int()),
 });

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { adjustmentFields, invoiceNote, invoiceStatus, period } from "./invoice-document.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
-import { dollars, price } from "./schema/money.ts";
+import { dollars, parts, price } from "./schema/money.ts";
 import { once } from "./schema/once.ts";
 import { milli } from "./schema/tax.ts";
 import { titled } from "./schema/title.ts";
@@ -31,6 +31,7 @@ export const billingPreview = z.object({
   lines: z.array(
     z.extend(workVisit, {
       description: z.string(),
+      parts,
       /** The visit was before the period, and on no invoice yet. */
       earlier: z.boolean(),
       /** Of sales tax, in thousandths of a percent. Absent: it is not taxed. */

@@ -8,7 +8,7 @@ import { instant, rangeEdge } from "./schema/calendar.ts";
 import { careTicks } from "./schema/care-tick.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
-import { dollars } from "./schema/money.ts";
+import { dollars, parts } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
 import { titled } from "./schema/title.ts";
@@ -33,6 +33,8 @@ const visitDetails = {
 export const ownerVisit = z.extend(calendarVisit, {
   ...visitDetails,
   ...bookingTextAnswers,
+  /** Of an open visit those of the rules now, of a done one those that were fixed. */
+  parts,
   /** The walker's pay; null until it is fixed. */
   pay: z.nullable(dollars),
   /** The pay that completing it now would fix; null of a visit that is over or that nobody has. */

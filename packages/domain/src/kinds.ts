@@ -8,6 +8,7 @@ export const recordKinds = [
   "visit",
   "pricing",
   "taxes",
+  "price_rules",
   "code",
   "invoice",
   "account",

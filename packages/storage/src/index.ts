@@ -47,7 +47,7 @@ export {
   readOpenInvoices,
   readSettledInvoices,
 } from "./money/invoices/read-invoices.ts";
-export { readWork, type WorkVisit } from "./money/invoices/read-work.ts";
+export { readWork, type WorkVisit, withBilledParts } from "./money/invoices/read-work.ts";
 export { reversePayment } from "./money/invoices/reverse-payment.ts";
 export { readStatement, type StatementEntry } from "./money/invoices/statement.ts";
 export { type InvoiceAct, voidInvoice } from "./money/invoices/void-invoice.ts";
@@ -90,6 +90,7 @@ export { noteReading } from "./people/note-reading.ts";
 export { beginUnlessPending, endPending, type Handover, listPending, type Pending } from "./people/pending.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./people/phone-codes.ts";
 export { type PhoneProof, readPhoneProof } from "./people/phone-proofs.ts";
+export { putPriceRules, readPriceRules, type StoredPriceRules } from "./people/price-rules.ts";
 export {
   canSpend,
   listReferralCodes,
@@ -150,7 +151,14 @@ export { actOnVisit, previewVisitAct, type VisitRequest, type VisitResult } from
 export { type Confirmation, type ConfirmationResult, confirmVisit } from "./schedules/editing/confirm-visit.ts";
 export type { SeriesAct, SeriesRefusal } from "./schedules/editing/plan-act.ts";
 export type { SeriesPlan } from "./schedules/editing/series-plan.ts";
-export { type PayRates, payFor, withoutCompletion } from "./schedules/editing/visit-changes.ts";
+export {
+  moneyNow,
+  type PayRates,
+  payFor,
+  pricedBooking,
+  type Terms,
+  withoutCompletion,
+} from "./schedules/editing/visit-changes.ts";
 export { materialise, storeVisit } from "./schedules/materialise.ts";
 export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
 export { type OpenWork, readOpenWork } from "./schedules/open-work.ts";
@@ -173,6 +181,7 @@ export type { Schedule } from "./schedules/schedule-item.ts";
 export {
   type NewSchedule,
   readSchedule,
+  readSchedules,
   type StoreScheduleResult,
   seriesStoredBefore,
   storeSchedule,

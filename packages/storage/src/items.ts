@@ -14,6 +14,7 @@ export { exportKind, runningExportKind } from "./people/exports.ts";
 export { pendingKind } from "./people/pending.ts";
 export { phoneCodeKind } from "./people/phone-codes.ts";
 export { phoneProofKind } from "./people/phone-proofs.ts";
+export { priceRulesKind } from "./people/price-rules.ts";
 export { codeKind } from "./people/referral-codes.ts";
 export { resetRequestKind } from "./people/reset-requests.ts";
 export { pricingKind } from "./people/settings.ts";

@@ -26,6 +26,7 @@ const kindNames = {
   person: "Person",
   pricing: "The record of",
   taxes: "The record of",
+  price_rules: "The record of",
   code: "Code",
   number: "Invoice number",
 } as const;

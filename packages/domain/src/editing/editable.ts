@@ -1,6 +1,7 @@
 import { expand } from "../expand.ts";
 import { addDays, daysBetween, type LocalDate, lastDay } from "../local-date.ts";
 import type { Cents } from "../money.ts";
+import type { VisitPart } from "../prices/price-rules.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
 import type { TimeFrame } from "../visit-times.ts";
@@ -16,6 +17,8 @@ export interface EditableVisit extends SeriesFields {
   first_timeframe?: TimeFrame | undefined;
   /** The fields that were set for this visit alone. Absent when there are none. */
   own?: ReadonlySet<SeriesField> | undefined;
+  /** The parts beside its price, fixed when it is completed or cancelled. Absent when there are none. */
+  parts?: readonly VisitPart[] | undefined;
   charge_cents?: Cents | undefined;
   /** Its walker's pay, fixed when it is completed or cancelled. */
   pay_cents?: Cents | undefined;

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
+import { type VisitPart, wholeOf, withParts } from "../prices/price-rules.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
 import { isOpen } from "../visit-life.ts";
 import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
@@ -46,28 +47,34 @@ export type CancelPlan<Visit extends EditableVisit> =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: CancelRefusal };
 
-/** A walker's pay for a visit, were it done. */
-type PayFor<Visit> = (visit: Visit) => Cents;
+/** The money of an open visit, were it done now. */
+export interface MoneyNow<Visit> {
+  /** The parts of its price by the rules. */
+  partsOf: (visit: Visit) => readonly VisitPart[];
+  /** The walker's pay for a visit that has its parts. */
+  payFor: (visit: Visit) => Cents;
+}
 
 /** Computes the pay of a cancelled visit. An unassigned one has none, for nobody would be due it. */
 export const cancelledPay = <Visit extends Pick<EditableVisit, "walker_id">>(
   visit: Visit,
   amount: CancelAmount,
-  payFor: PayFor<Visit>,
+  payFor: MoneyNow<Visit>["payFor"],
 ): Cents => (visit.walker_id === undefined ? 0 : cancelPay(amount, payFor(visit)));
 
-/** An open visit as cancelling leaves it. What is charged and paid is fixed then. */
+/** An open visit as cancelling leaves it. Its parts, its charge and its pay are fixed then. */
 export function cancelled<Visit extends EditableVisit>(
   visit: Visit,
   { charge, pay, reason }: Cancelling,
-  payFor: PayFor<Visit>,
+  money: MoneyNow<Visit>,
   version?: number,
 ): Visit {
+  const whole = withParts(visit, money.partsOf(visit));
   return {
-    ...visit,
+    ...whole,
     status: "cancelled",
-    charge_cents: cancelCharge(charge, visit.price_cents),
-    pay_cents: cancelledPay(visit, pay, payFor),
+    charge_cents: cancelCharge(charge, wholeOf(whole)),
+    pay_cents: cancelledPay(whole, pay, money.payFor),
     cancel_reason: reason,
     cancelled_with: version,
   };
@@ -82,11 +89,11 @@ export type CancelOnePlan<Visit extends EditableVisit> =
 export function planCancelOne<Visit extends EditableVisit>(
   visit: Visit,
   cancelling: Cancelling,
-  payFor: PayFor<Visit>,
+  money: MoneyNow<Visit>,
 ): CancelOnePlan<Visit> {
   const refusal = visit.invoice_id === undefined ? undefined : "invoiced";
   if (visit.status === "completed") return { outcome: "refused", reason: refusal ?? "completed" };
-  const after = cancelled(visit, cancelling, payFor);
+  const after = cancelled(visit, cancelling, money);
   if (visit.status !== "cancelled") return { outcome: "planned", after };
   const isSame = visit.charge_cents === after.charge_cents && visit.pay_cents === after.pay_cents;
   return isSame ? { outcome: "unchanged" } : { outcome: "refused", reason: refusal ?? "cancelled" };
@@ -94,7 +101,7 @@ export function planCancelOne<Visit extends EditableVisit>(
 
 interface CancelSituation<Visit extends EditableVisit> {
   today: LocalDate;
-  payFor: PayFor<Visit>;
+  money: MoneyNow<Visit>;
   room: SeriesRoom;
   /** The visit of a date that is not stored. */
   visitOf: (date: LocalDate) => Visit;
@@ -109,7 +116,7 @@ export function planCancel<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
   { scope, alsoUnfinished = false, ...cancelling }: BulkCancelling,
-  { today, payFor, room, visitOf }: CancelSituation<Visit>,
+  { today, money, room, visitOf }: CancelSituation<Visit>,
 ): CancelPlan<Visit> {
   if (isTooFarAhead(scope, today)) return { outcome: "refused", reason: "too_far_ahead" };
   const unstored = datesLater(series, scope, today);
@@ -123,7 +130,7 @@ export function planCancel<Visit extends EditableVisit>(
   const toCome = [...inScope.filter((visit) => isLive(visit, today)), ...charged].sort(byDate);
   const past = inScope.filter((visit) => alsoUnfinished && isOpen(visit) && visit.date < today).sort(byDate);
   if (toCome.length + past.length === 0 && unstored.length === 0) return { outcome: "unchanged" };
-  const change = (before: Visit) => ({ before, after: cancelled(before, cancelling, payFor, series.version + 1) });
+  const change = (before: Visit) => ({ before, after: cancelled(before, cancelling, money, series.version + 1) });
   const taken = Math.min(past.length, Math.max(0, room.visits - toCome.length));
   const left = past.slice(0, past.length - taken).map(change);
   const changes = [...past.slice(past.length - taken), ...toCome].map(change);

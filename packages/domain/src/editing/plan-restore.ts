@@ -46,7 +46,7 @@ export function uncancelled<Visit extends EditableVisit>(visit: Visit): Visit {
 
 /** A done visit without what was fixed of its money. A pay that was set beforehand stays. */
 function withoutMoney<Visit extends EditableVisit>(visit: Visit) {
-  const { charge_cents, pay_cents, pay_run_id, written_off_at, written_off_reason, ...rest } = visit;
+  const { parts, charge_cents, pay_cents, pay_run_id, written_off_at, written_off_reason, ...rest } = visit;
   return rest;
 }
 

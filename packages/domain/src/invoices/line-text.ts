@@ -1,6 +1,7 @@
 import { cancelCharge } from "../editing/charge.ts";
 import { type BilledVisit, chargeOf } from "../money/billing.ts";
 import { formatCents } from "../money.ts";
+import { wholeOf } from "../prices/price-rules.ts";
 
 /** Writes an invoice line's text: the visit's own label, and that it is billed although it was cancelled. */
 export function lineText(visit: BilledVisit & { service_label?: string | undefined }): string {
@@ -9,7 +10,7 @@ export function lineText(visit: BilledVisit & { service_label?: string | undefin
 }
 
 function cancelledText(visit: BilledVisit): string {
-  const [charge, price] = [chargeOf(visit), visit.price_cents];
-  const isHalf = charge === cancelCharge({ type: "half" }, price);
-  return isHalf ? `Cancelled, half of ${formatCents(price)}` : `Cancelled, charged ${formatCents(charge)}`;
+  const [charge, whole] = [chargeOf(visit), wholeOf(visit)];
+  const isHalf = charge === cancelCharge({ type: "half" }, whole);
+  return isHalf ? `Cancelled, half of ${formatCents(whole)}` : `Cancelled, charged ${formatCents(charge)}`;
 }

@@ -1,10 +1,13 @@
 import type { Cents } from "../money.ts";
+import { type VisitPart, wholeOf } from "../prices/price-rules.ts";
 import type { VisitStatus } from "../visit-life.ts";
 
 /** A visit, as far as its bill is concerned. */
 export interface BilledVisit {
   status: VisitStatus;
   price_cents: Cents;
+  /** Fixed with the charge. */
+  parts?: readonly VisitPart[] | undefined;
   /** Fixed when it was completed or cancelled. Visits completed before that have none. */
   charge_cents?: Cents | undefined;
   invoice_id?: string | undefined;
@@ -21,6 +24,13 @@ export type Billing = (typeof billings)[number];
 export function chargeOf({ status, charge_cents, price_cents }: BilledVisit): Cents {
   if (status === "completed") return charge_cents ?? price_cents;
   return status === "cancelled" ? (charge_cents ?? 0) : 0;
+}
+
+/** Lists the parts that a visit's charge is made of beside its price. A cancelled or corrected charge is one amount. */
+export function billedParts(visit: BilledVisit): { name: string; cents: Cents }[] {
+  const { status, parts = [] } = visit;
+  const isWhole = status === "completed" && chargeOf(visit) === wholeOf(visit);
+  return isWhole ? parts.filter(({ cents }) => cents > 0).map(({ name, cents }) => ({ name, cents })) : [];
 }
 
 /** Whether a visit is work that a client is billed for. A completed one of $0.00 is; a cancelled one of $0.00 is not. */

@@ -99,12 +99,28 @@ export function partsOf(rules: PriceRules, visit: PricedVisit, booking: PricedBo
 }
 
 /** Whether a visit may have parts: some rule is of its service and its day. */
-export const mayHaveParts = ({ rules }: PriceRules, { service, date }: Pick<PricedVisit, "service" | "date">): boolean =>
+export const mayHaveParts = (
+  { rules }: PriceRules,
+  { service, date }: Pick<PricedVisit, "service" | "date">,
+): boolean =>
   rules.some((rule) => date >= rule.from && (!rule.to || date < rule.to) && rule.services.includes(soldAs(service)));
 
 /** Adds up what a visit costs: its price and its parts. */
-export const wholeOf = ({ price_cents, parts = [] }: { price_cents: Cents; parts?: readonly VisitPart[] | undefined }) =>
-  price_cents + totalOf(parts.map(({ cents }) => cents));
+export const wholeOf = ({
+  price_cents,
+  parts = [],
+}: {
+  price_cents: Cents;
+  parts?: readonly VisitPart[] | undefined;
+}) => price_cents + totalOf(parts.map(({ cents }) => cents));
+
+/** The visit with its parts; without the attribute where it has none. */
+export function withParts<Visit extends { parts?: readonly VisitPart[] | undefined }>(
+  { parts: _, ...visit }: Visit,
+  parts: readonly VisitPart[],
+): Visit {
+  return { ...visit, ...(parts.length > 0 && { parts }) } as Visit;
+}
 
 /** Adds up what a walker gets for the parts of a visit. @param rate the walker's pay for the visit without them */
 export const payOfParts = (parts: readonly VisitPart[] = [], rate: Cents): Cents =>

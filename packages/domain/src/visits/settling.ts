@@ -1,5 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
+import { type VisitPart, wholeOf } from "../prices/price-rules.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
 import type { MatterKind } from "./matter.ts";
 
@@ -19,6 +20,8 @@ interface SettledVisit {
   status: VisitStatus;
   date: LocalDate;
   price_cents: Cents;
+  /** The parts that it has where it is taken. */
+  parts?: readonly VisitPart[] | undefined;
   pay_cents?: Cents | undefined;
   walker_id?: string | undefined;
   invoice_id?: string | undefined;
@@ -39,13 +42,17 @@ export const canTake = (visit: SettledVisit, { done_at }: Pick<SettledMatter, "d
   visit.invoice_id === undefined &&
   visit.written_off_at === undefined;
 
+/** Finds the local day of a visit that a report completes: never later than it was planned. */
+export const dayTaken = ({ date }: Pick<SettledVisit, "date">, { day }: Pick<SettledMatter, "day">): LocalDate =>
+  date < day ? date : day;
+
 /** Names the walker who gets pay of its own: the reporter, or the one who had the visit when the report completed it. */
 export const payeeOf = ({ by, was }: SettledMatter): string => was ?? by;
 
 /**
  * Lists the ways to settle a matter, the one that is filled in first.
  *
- * @param rate the payee's pay for the visit
+ * @param rate the payee's pay for the visit and its parts
  * @param payee the payee's first name
  */
 export function waysToSettle(
@@ -66,10 +73,10 @@ export function waysToSettle(
     ...given,
   });
   const take = (label: string): SettlingWay[] =>
-    canTake(visit, matter) ? [{ do: "take", note: false, charge: visit.price_cents, pay: rate, label }] : [];
+    canTake(visit, matter) ? [{ do: "take", note: false, charge: wholeOf(visit), pay: rate, label }] : [];
   const paying = (label: string): SettlingWay[] =>
     owed > 0 ? [leave(`${label} ${dollars(owed)}`, { pay: owed })] : [];
-  const asDone = take(`Count as done, charge ${dollars(visit.price_cents)}, pay ${dollars(rate)}`);
+  const asDone = take(`Count as done, charge ${dollars(wholeOf(visit))}, pay ${dollars(rate)}`);
   const withNote = leave("Add the note", { note: true });
   switch (kind) {
     case "moved":

@@ -14,6 +14,7 @@ import {
   pendingKind,
   phoneCodeKind,
   phoneProofKind,
+  priceRulesKind,
   pricingKind,
   requestKind,
   resetRequestKind,
@@ -62,6 +63,10 @@ const kindOf = (name: string, key: KeyPattern, kind: ItemKind): Kind => ({ name,
 const referralCodes = kindOf("referral-codes", ["REFERRAL#*", "REFERRAL"], codeKind);
 const prices = kindOf("prices", ["SETTINGS", "PRICING"], pricingKind);
 const taxes: Kind = { ...kindOf("taxes", ["SETTINGS", "TAX"], taxesKind), isLater: true };
+const priceRules: Kind = {
+  ...kindOf("price-rules", ["PRICE_RULES", "PRICE_RULES"], priceRulesKind),
+  isLater: true,
+};
 const schedules = kindOf("schedules", ["SCHEDULE#*", "SCHEDULE"], scheduleKind);
 const visits = kindOf("visits", ["SCHEDULE#*", "VISIT#*"], visitKind);
 const invoices = kindOf("invoices", ["INVOICE#*", "INVOICE"], invoiceKind);
@@ -89,6 +94,7 @@ export const kinds: readonly Kind[] = [
   referralCodes,
   prices,
   taxes,
+  priceRules,
   schedules,
   visits,
   invoices,

@@ -190,6 +190,7 @@ async function book(db: Db): Promise<void> {
   await completeVisit(db, {
     key: { schedule_id: "daily", original_date: "2026-11-16" },
     by,
+    partsOf: async () => [],
     payOf: async () => 1500,
     comments: "A long walk",
     photoUrls: [],

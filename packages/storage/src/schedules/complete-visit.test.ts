@@ -17,6 +17,7 @@ const completion = (given: Partial<Completion> = {}): Completion => ({
   key,
   walkerId: "walker-1",
   by: anAuthor({ id: "walker-1", at: Date.UTC(2026, 10, 20, 15) }),
+  partsOf: async () => [],
   payOf: async () => 1500,
   comments: "Long walk, all well.",
   photoUrls: ["https://example.com/1.jpg"],

@@ -1,4 +1,12 @@
-import { type Cents, canTransition, type LocalDate, transitions } from "@petcare/domain";
+import {
+  type Cents,
+  canTransition,
+  type LocalDate,
+  payOfParts,
+  transitions,
+  type VisitPart,
+  wholeOf,
+} from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
@@ -7,14 +15,12 @@ import type { CareTicks, Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 
-export interface Completion {
+export interface Completion extends MoneyWhenDone {
   key: VisitKey;
   /** If set, another walker's visit is 'missing'. */
   walkerId?: string | undefined;
   /** The person who completes it. */
   by: Author;
-  /** Answers the walker's pay for a visit without its own; undefined where that is not known. */
-  payOf: (visit: AssignedVisit) => Promise<Cents | undefined>;
   comments: string;
   photoUrls: string[];
   /** Never empty. */
@@ -26,6 +32,14 @@ export interface Completion {
   today: LocalDate;
   /** A digest of the request, kept to know its retry. */
   hash: string;
+}
+
+/** Reads what is known of a visit's money when it is done. */
+export interface MoneyWhenDone {
+  /** The parts of its price by the rules. */
+  partsOf: (visit: Visit) => Promise<VisitPart[]>;
+  /** The walker's pay for a visit without its parts; undefined where that is not known. */
+  payOf: (visit: AssignedVisit) => Promise<Cents | undefined>;
 }
 
 type AssignedVisit = Visit & { walker_id: string };
@@ -57,8 +71,9 @@ export function completeVisit(db: Db, completion: Completion): Promise<Completio
 
 async function decide(
   visit: Visit | undefined,
-  { walkerId, payOf, by, comments, photoUrls, photoIds, photoTimes, ticks, today, hash }: Completion,
+  completion: Completion,
 ): Promise<Decision<VisitEdit, CompletionResult>> {
+  const { walkerId, by, comments, photoUrls, photoIds, photoTimes, ticks, today, hash } = completion;
   if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
   if (!canTransition("complete", visit.status) || visit.date > today) return { result: { outcome: "conflict", visit } };
   if (!isAssigned(visit)) return { result: { outcome: "unassigned", visit } };
@@ -72,12 +87,24 @@ async function decide(
     completed_at: by.at,
     completed_by: by.id,
     completion_hash: hash,
-    charge_cents: visit.price_cents,
-    pay_cents: visit.own_pay_cents ?? (await payOf(visit)),
+    ...(await fixedMoney(visit, completion)),
     // The mark belongs to the note of an earlier completion.
     note_deleted_at: undefined,
   };
   return { change: { visit, changes } };
 }
+
+/** Fixes the parts, the charge and the pay of a visit that is completed. */
+export async function fixedMoney(visit: AssignedVisit, { partsOf, payOf }: MoneyWhenDone): Promise<FixedMoney> {
+  const parts = await partsOf(visit);
+  const rate = visit.own_pay_cents === undefined ? await payOf(visit) : undefined;
+  return {
+    parts: parts.length > 0 ? parts : undefined,
+    charge_cents: wholeOf({ ...visit, parts }),
+    pay_cents: visit.own_pay_cents ?? (rate === undefined ? undefined : rate + payOfParts(parts, rate)),
+  };
+}
+
+type FixedMoney = Pick<Visit, "parts" | "charge_cents" | "pay_cents">;
 
 const isAssigned = (visit: Visit): visit is AssignedVisit => visit.walker_id !== undefined;

@@ -110,6 +110,7 @@ test("a visit that was reopened and completed again has a note that nobody has d
   const result = await completeVisit(db, {
     key,
     by: anAuthor({ id: "walker-1", at: now + 1 }),
+    partsOf: async () => [],
     payOf: async () => undefined,
     comments: "And once more, in the rain.",
     photoUrls: [],

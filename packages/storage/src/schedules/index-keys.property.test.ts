@@ -45,7 +45,14 @@ const edits = fc.record(
 );
 
 const completing = fc.record({ day: dayNumber, pay: cents }).map(({ day, pay }): Write => {
-  const completion = { by: anAuthor({ at: 1 }), comments: "", photoUrls: [], hash: "hash", payOf: async () => pay };
+  const completion = {
+    by: anAuthor({ at: 1 }),
+    comments: "",
+    photoUrls: [],
+    hash: "hash",
+    partsOf: async () => [],
+    payOf: async () => pay,
+  };
   return (db) => completeVisit(db, { ...completion, key: on(day), today: addDays(start, days) });
 });
 

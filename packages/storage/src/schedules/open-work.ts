@@ -1,9 +1,8 @@
 import { addDays, expand, fieldsAt, isLive, type LocalDate, lastDay, namesAnyFrom, stepStarts } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { inParallel } from "../table/in-parallel.ts";
 import { type Person, readSeries, readStoredIn } from "./read-visits-in.ts";
 import type { Schedule } from "./schedule-item.ts";
-import { readSchedule } from "./schedules.ts";
+import { readSchedules } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 
 /** A person's open visits and schedules. */
@@ -21,12 +20,7 @@ export async function readOpenWork(db: Db, of: Person, today: LocalDate): Promis
   const visits = await readStoredIn(db, { from: today, to: lastDay }, of);
   const open = visits.filter((visit) => isLive(visit, today)).sort(byDate);
   const ids = new Set([...series.map((one) => one.id), ...open.map(({ schedule_id }) => schedule_id)]);
-  const schedules = new Map<string, Schedule>();
-  await inParallel([...ids].sort(), async (scheduleId) => {
-    const schedule = await readSchedule(db, scheduleId);
-    if (schedule) schedules.set(scheduleId, schedule);
-  });
-  return { visits: open, schedules };
+  return { visits: open, schedules: await readSchedules(db, [...ids].sort()) };
 }
 
 /** Whether a walker has dates of a series that are still to be stored, in whichever of its steps. */

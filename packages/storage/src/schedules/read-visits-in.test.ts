@@ -139,6 +139,7 @@ test("what was written on completing is read by walker and client", async () => 
   await completeVisit(db, {
     key: { schedule_id: "mwf", original_date: start },
     by: anAuthor({ id: "walker-1", at: 1 }),
+    partsOf: async () => [],
     payOf: async () => 1500,
     comments: "Good dog",
     photoUrls: ["https://example.com/a.jpg"],

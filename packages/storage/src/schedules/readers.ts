@@ -35,6 +35,7 @@ const visitFields = {
   own_pay_cents: { readBy: [] },
   cancel_reason: { readBy: ["walker"] },
   cancelled_with: { readBy: [] },
+  parts: { readBy: [] },
   charge_cents: { readBy: [] },
   pay_cents: { readBy: ["walker"] },
   invoice_id: { readBy: [] },

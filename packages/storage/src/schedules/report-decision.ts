@@ -1,5 +1,4 @@
 import {
-  type Cents,
   clockMinutes,
   dayOfReport,
   judgeReport,
@@ -17,13 +16,14 @@ import type { Db } from "../table/client.ts";
 import type { Writes } from "../table/transact.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { assignedTo } from "./assigned-to.ts";
+import { fixedMoney, type MoneyWhenDone } from "./complete-visit.ts";
 import { visitChanges } from "./editing/visit-changes.ts";
 import { eventsOf, hadIt, sinceOf } from "./report-events.ts";
 import { type CareTicks, maxMatters, type StoredMatter, type Visit } from "./visit.ts";
 import type { VisitEdit } from "./visit-update.ts";
 
 /** A walker's report of a visit, as their phone sends it. */
-export interface VisitReport {
+export interface VisitReport extends MoneyWhenDone {
   key: VisitKey;
   /** The reporter, and when the report came. */
   by: Author;
@@ -44,8 +44,6 @@ export interface VisitReport {
   photoTimes?: Visit["photo_times"];
   /** Never empty. */
   ticks?: CareTicks | undefined;
-  /** Answers the pay of the visit's walker; undefined where that is not known. */
-  payOf: (visit: Visit & { walker_id: string }) => Promise<Cents | undefined>;
   zone: string;
 }
 
@@ -150,8 +148,7 @@ async function completed(db: Db, judged: Judged, matter?: StoredMatter): Promise
     completed_at: told.at,
     completed_by: by.id,
     done_how: told.how,
-    charge_cents: visit.price_cents,
-    pay_cents: visit.own_pay_cents ?? (await report.payOf({ ...after, walker_id: by.id })),
+    ...(await fixedMoney({ ...after, walker_id: by.id }, report)),
     // The mark belongs to the note of an earlier completion.
     note_deleted_at: undefined,
     matters: Object.keys(matters).length > 0 ? matters : undefined,

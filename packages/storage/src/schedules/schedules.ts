@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesBefore, seriesPartition } from "../table/keys.ts";
-import { queryPages, readItem } from "../table/query.ts";
+import { batchGet, queryPages, readItem } from "../table/query.ts";
 import { hasFailed, putNew, transact } from "../table/transact.ts";
 import { scheduleHistory } from "./booking-history.ts";
 import { type Schedule, scheduleFrom, scheduleItem } from "./schedule-item.ts";
@@ -49,6 +49,13 @@ export async function storeSchedule(
 /** The schedule as it is now; undefined if there is none. */
 export const readSchedule = (db: Db, id: string): Promise<Schedule | undefined> =>
   readItem(db, scheduleKey(id), scheduleFrom);
+
+/** The schedules of some different ids as they are now, by id and in the order of the ids. */
+export async function readSchedules(db: Db, ids: readonly string[]): Promise<Map<string, Schedule>> {
+  const items = await batchGet(db, ids.map(scheduleKey), { consistent: true });
+  const found = new Map(items.map(scheduleFrom).map((schedule) => [schedule.id, schedule]));
+  return new Map(ids.flatMap((id) => found.get(id) ?? []).map((schedule) => [schedule.id, schedule]));
+}
 
 /**
  * Every series with visits to be stored whose stored ones end before `date`, the farthest behind first. In pages, for the

@@ -1,4 +1,4 @@
-import { canTake, payeeOf, transitions } from "@petcare/domain";
+import { canTake, dayTaken, payeeOf, transitions, type VisitPart, withParts } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
@@ -25,6 +25,8 @@ export interface Settling {
   /** Whether the report's words join the note of a completed visit. */
   note: boolean;
   charge: number;
+  /** Answers the parts of a visit by the rules, where it is taken. */
+  partsOf: (visit: Visit) => Promise<VisitPart[]>;
   /** The pay of the visit where it is taken, else pay of its own, which may be 0. */
   pay: number;
   by: Author;
@@ -95,12 +97,12 @@ async function decide(db: Db, visit: Visit | undefined, settling: Settling): Pro
   };
 }
 
-async function taken(db: Db, visit: Visit, matter: StoredMatter, { charge, pay }: Settling) {
+async function taken(db: Db, visit: Visit, matter: StoredMatter, { charge, pay, partsOf }: Settling) {
   const { after, also } = await assignedTo(db, visit, matter.by);
   const completed: Visit = {
     ...after,
     status: transitions.complete.to,
-    date: visit.date < matter.day ? visit.date : matter.day,
+    date: dayTaken(visit, matter),
     comments: matter.comments,
     photo_urls: matter.photo_urls,
     photo_ids: matter.photo_ids,
@@ -116,7 +118,8 @@ async function taken(db: Db, visit: Visit, matter: StoredMatter, { charge, pay }
     pay_run_id: undefined,
     ...arrivalOf(matter),
   };
-  return { after: completed, also: [...also, ...correctionWrites(db, visit, completed)] };
+  const whole = withParts(completed, await partsOf(completed));
+  return { after: whole, also: [...also, ...correctionWrites(db, visit, whole)] };
 }
 
 function left(db: Db, visit: Visit, matter: StoredMatter, { pay, note }: Settling) {

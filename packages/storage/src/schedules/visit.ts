@@ -39,6 +39,7 @@ import {
 import type { Item } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
+import { visitPart } from "./visit-parts.ts";
 
 /** When photos were added, by their ids. A photo of an earlier release has no time. */
 const photoTimes = z.optional(byName<string, number>(() => true, instant));
@@ -82,6 +83,7 @@ export const settledFields = [
   "completed_by",
   "completion_hash",
   "done_how",
+  "parts",
   "charge_cents",
   "pay_cents",
   "cancel_reason",
@@ -154,6 +156,8 @@ const visitSchema = z.strictObject({
   cancel_reason: someText,
   /** The version of the series that cancelled it, where it was cancelled together with others. */
   cancelled_with: someCount,
+  /** The parts beside its price, by the rules that counted. Fixed when it is completed or cancelled. Never empty. */
+  parts: z.optional(z.array(visitPart)),
   /** The amount that the client is billed. Fixed when it is completed or cancelled. */
   charge_cents: z.optional(amount),
   /** The walker's pay for it. Fixed when it is completed or cancelled, so that a later rate changes nothing earned. */

@@ -1,11 +1,11 @@
 import type { recordKinds } from "@petcare/domain";
 import { exportKey, payRunKey, weekPartition } from "./account-keys.ts";
-import { clientLedgerKey, invoiceKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
+import { clientLedgerKey, invoiceKey, priceRulesKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
 
-/** A record with a history. The id of a visit is its visitId, that of the prices 'pricing', of sales tax 'taxes', and that of a week its Monday. */
+/** A record with a history. The id of a visit is its visitId, and that of a week its Monday. That of settings is the name of the entity. */
 export interface RecordRef {
   entity: (typeof recordKinds)[number];
   entity_id: string;
@@ -40,6 +40,8 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
     case "taxes":
       // The other settings have their history under their own key.
       return "TAXES";
+    case "price_rules":
+      return priceRulesKey.pk;
     case "code":
       return referralKey(entity_id).pk;
     case "invoice":

@@ -55,6 +55,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | the export that is being made             | table    | pk EXPORTS                       | sk RUNNING                                  |
 | the default prices                        | table    | pk SETTINGS                      | sk PRICING                                  |
 | the sales tax                             | table    | pk SETTINGS                      | sk TAX                                      |
+| the price rules                           | table    | pk PRICE_RULES                   | sk PRICE_RULES                              |
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
 | the proof that a phone was verified       | table    | pk PROOF#<SHA-256 of it>         | sk PROOF                                    |
@@ -215,6 +216,7 @@ export const checkedKey = (id: string) => ({ pk: auditKey.pk, sk: `CHECKED#${id}
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
 
 export const taxesKey = { pk: "SETTINGS", sk: "TAX" };
+export const priceRulesKey = { pk: "PRICE_RULES", sk: "PRICE_RULES" };
 
 export const referralKey = (code: string) => ({ pk: `REFERRAL#${code}`, sk: "REFERRAL" });
 

@@ -16,6 +16,7 @@ const labels: Record<(typeof recordKinds)[number], string> = {
   week: "Closed weeks",
   pricing: "Prices",
   taxes: "Sales tax",
+  price_rules: "Price rules",
   code: "Referral codes",
   export: "Exports",
 };

@@ -34,6 +34,7 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     if (to("codes_read") !== null) return `read the codes of the home ${readingText(String(to("codes_read")))}`;
     if (from("never_signed_in") !== null) return "signed in for the first time";
   }
+  if (kind === "price_rules") return rulesText(changes);
   if (series) {
     const where = series.from ? ` from ${dayText(series.from)} on` : "";
     const visits = series.visits > 0 ? ` (${count(series.visits, "visit")})` : "";
@@ -54,6 +55,25 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     if (to("arrived_at") !== null) return "was there";
   }
   return undefined;
+}
+
+/** 'added the rule “Weekend”', 'ended the rule “Weekend”', or that the holidays changed. */
+function rulesText(changes: readonly FieldChange[]): string {
+  const change = changes.find(({ field }) => field === "rules");
+  const [were, are] = [change?.from, change?.to].map((list) => (Array.isArray(list) ? list : []) as Rule[]);
+  const added = are?.filter(({ id }) => !were?.some((rule) => rule.id === id)) ?? [];
+  const ended = are?.filter(({ id, to }) => were?.some((rule) => rule.id === id && rule.to !== to)) ?? [];
+  const said = [
+    ...added.map(({ name }) => `added the rule “${name}”`),
+    ...ended.map(({ name, to }) => `${to ? "ended" : "went on with"} the rule “${name}”`),
+  ];
+  return said.length > 0 ? listed(said) : "changed the holidays";
+}
+
+interface Rule {
+  id: string;
+  name: string;
+  to?: string;
 }
 
 /** Where somebody read codes: a visit's id, or words. */

@@ -28,6 +28,7 @@ function placeOf({ kind, about, client }: Change, personLink?: PersonLink): stri
   if (kind === "invoice") return `/admin/invoices/${about}`;
   if (kind === "pricing") return "/admin/settings?tab=prices";
   if (kind === "taxes") return "/admin/settings?tab=taxes";
+  if (kind === "price_rules") return "/admin/settings?tab=rules";
   if (kind === "code") return "/admin/settings?tab=codes";
   if (kind === "export") return "/admin/settings?tab=export";
   return personLink?.(about);

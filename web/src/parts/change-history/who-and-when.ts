@@ -29,6 +29,7 @@ export function recordWords({ kind, name, about, date }: Change): string {
     case "person":
     case "pricing":
     case "taxes":
+    case "price_rules":
     case "export":
       return name;
     case "code":

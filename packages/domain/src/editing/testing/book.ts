@@ -65,7 +65,7 @@ export class Book {
     this.storeThrough(addDays(this.today, -1));
     const result = planCancel(this.series, [...this.visits.values()], cancelling, {
       today: this.today,
-      payFor: () => 1555,
+      money: { partsOf: () => [], payFor: () => 1555 },
       room: { visits: 92, days: 63 },
       visitOf: (date) => this.visitOf(date),
     });

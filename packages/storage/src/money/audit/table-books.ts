@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
   REFERRAL: "code",
   PRICING: "pricing",
   TAX: "taxes",
+  PRICE_RULES: "price_rules",
   SCHEDULE: "schedule",
   VISIT: "visit",
   INVOICE: "invoice",
@@ -72,6 +73,7 @@ const versioned = new Set<AuditedKind | undefined>([
   "code",
   "pricing",
   "taxes",
+  "price_rules",
   "invoice",
   "pay_run",
   "visit",
@@ -230,7 +232,8 @@ export class TableBooks {
 /** A record's id, as its history has it. */
 function idOf(kind: AuditedKind, item: Item): string {
   if (kind === "visit") return visitId(visitFrom(item));
-  return kind === "pricing" || kind === "taxes" ? kind : String(item.pk).replace(/^[A-Z]+#/, "");
+  const isSettings = kind === "pricing" || kind === "taxes" || kind === "price_rules";
+  return isSettings ? kind : String(item.pk).replace(/^[A-Z]+#/, "");
 }
 
 const clientIdOf = ({ client_id }: { client_id: string }) => client_id;

@@ -1,4 +1,4 @@
-import { billingOf, chargeOf, lineText, rateFor, type TaxRow } from "@petcare/domain";
+import { billedParts, billingOf, chargeOf, lineText, rateFor, type TaxRow } from "@petcare/domain";
 import { type Visit, visitKind } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
@@ -47,6 +47,7 @@ export const rateOf = (visit: LineSource, terms: TaxTerms | undefined): TaxRow |
 /** A visit as a line of its invoice. */
 export function lineOf(visit: LineSource, terms?: TaxTerms): InvoiceLine {
   const rate = rateOf(visit, terms)?.milli;
+  const parts = billedParts(visit);
   return {
     visit_id: visitId(visit),
     date: visit.date,
@@ -55,6 +56,7 @@ export function lineOf(visit: LineSource, terms?: TaxTerms): InvoiceLine {
     text: lineText(visit),
     pet_names: visit.pet_names,
     ...(visit.walker_id !== undefined && { walker_id: visit.walker_id }),
+    ...(parts.length > 0 && { parts }),
     cents: chargeOf(visit),
     ...(rate !== undefined && { rate }),
   };

@@ -1,13 +1,14 @@
 import { firstDay, type LocalDate } from "@petcare/domain";
+import { readVisitsAt } from "../../schedules/read-visits-at.ts";
 import { readOpenVisits } from "../../schedules/read-visits-in.ts";
 import { type Visit, visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { queryList } from "../../table/query.ts";
 import type { moneyProjection } from "../../table/table.ts";
-import type { VisitKey } from "../../table/visit-id.ts";
+import { type VisitKey, visitId } from "../../table/visit-id.ts";
 
 /** The part of a visit that lists of money have. */
-export type WorkVisit = VisitKey & Pick<Visit, Extract<keyof Visit, (typeof moneyProjection)[number]>>;
+export type WorkVisit = VisitKey & Pick<Visit, Extract<keyof Visit, (typeof moneyProjection)[number]> | "parts">;
 
 export interface Work {
   /** Visits to bill, by client and then by date. */
@@ -26,6 +27,18 @@ export async function readWork(db: Db, to: LocalDate, clientId?: string): Promis
       .map((item): WorkVisit => visitFrom(item))
       .filter((visit) => visit.date <= to);
   return { to_bill: of("BILL#"), unfinished: of("UNFINISHED#") };
+}
+
+/** Adds the parts of prices, which the lists of money lack. A charge that is the price has none. */
+export async function withBilledParts(db: Db, visits: readonly WorkVisit[]): Promise<WorkVisit[]> {
+  const others = visits.filter(
+    ({ charge_cents, price_cents }) => charge_cents !== undefined && charge_cents !== price_cents,
+  );
+  const whole = await readVisitsAt(db, others);
+  return visits.map((visit) => {
+    const parts = whole.get(visitId(visit))?.parts;
+    return parts ? { ...visit, parts } : visit;
+  });
 }
 
 async function readWorkOf(db: Db, to: LocalDate, clientId: string): Promise<Work> {

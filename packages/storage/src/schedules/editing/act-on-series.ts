@@ -13,7 +13,7 @@ import { actHistory, scheduleWrite, visitWrites } from "./act-writes.ts";
 import { planAct, type SeriesAct, type SeriesRefusal } from "./plan-act.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 import { readUndo, type Undo, undoWrite } from "./undo-item.ts";
-import type { PayRates } from "./visit-changes.ts";
+import type { Terms } from "./visit-changes.ts";
 
 export interface SeriesRequest {
   act: SeriesAct;
@@ -21,8 +21,8 @@ export interface SeriesRequest {
   version?: number | undefined;
   /** Whether this is what the owner was shown. Absent: nothing was shown. */
   isExpected?: ((planned: SeriesPlan) => boolean) | undefined;
-  /** Reads the rates of the walkers of these ids. */
-  ratesOf: (walkerIds: string[]) => Promise<PayRates>;
+  /** Reads the rates of the walkers of these ids, and the rules. */
+  termsOf: (walkerIds: string[]) => Promise<Terms>;
   /** The author of the act. */
   by: Author;
   /** The business's local date. */
@@ -63,13 +63,15 @@ export async function actOnSeries(db: Db, id: string, request: SeriesRequest): P
   throw new KeepsChangingError(`Schedule ${id} keeps changing`);
 }
 
+const noTerms: Terms = { rates: {}, partsOf: () => [] };
+
 async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<SeriesResult> {
   const { act, version, isExpected, by, today } = request;
   const undo = act.kind === "undo" ? await readUndo(db, known.id, by.at) : undefined;
   const stored = await visitsOfSchedule(db, known.id, earliestOf(act, undo, today));
   const { schedule, visits } = withPastStored(known, stored, today);
-  const rates = act.kind === "cancel" ? await request.ratesOf(walkersOf(schedule, visits)) : {};
-  const result = planAct({ schedule, visits, undo, rates, by: by.id, now: by.at, today }, act);
+  const terms = act.kind === "cancel" ? await request.termsOf(walkersOf(schedule, visits)) : noTerms;
+  const result = planAct({ schedule, visits, undo, terms, by: by.id, now: by.at, today }, act);
   if (result.outcome === "unchanged") return { outcome: "unchanged", schedule };
   if (version !== undefined && version !== schedule.version) return { outcome: "changed", schedule };
   if (result.outcome === "refused") return { ...result, schedule };

@@ -29,7 +29,7 @@ import type { Visit } from "../visit.ts";
 import { seriesRoom } from "../write-limits.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 import type { Undo } from "./undo-item.ts";
-import { type PayRates, payFor, stamped } from "./visit-changes.ts";
+import { moneyNow, stamped, type Terms } from "./visit-changes.ts";
 
 /** An act of the owner on a series as a whole, or from a date on. */
 export type SeriesAct =
@@ -57,7 +57,7 @@ export interface Situation {
   visits: readonly Visit[];
   /** The undo item of the last edit. */
   undo?: Undo | undefined;
-  rates: PayRates;
+  terms: Terms;
   by: string;
   /** Epoch milliseconds. */
   now: number;
@@ -106,10 +106,10 @@ function planSeriesEdit(situation: Situation, act: SeriesAct & { kind: "edit" })
 }
 
 function planSeriesCancel(situation: Situation, act: SeriesAct & { kind: "cancel" }): PlanResult {
-  const { schedule, visits, rates, today } = situation;
+  const { schedule, visits, terms, today } = situation;
   const result = planCancel(schedule, visits, act, {
     today,
-    payFor: (visit) => payFor(visit, rates),
+    money: moneyNow(schedule, terms),
     room: seriesRoom,
     visitOf: (date) => visitOf(schedule, date),
   });

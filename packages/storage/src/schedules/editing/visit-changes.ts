@@ -1,12 +1,43 @@
-import { durationMinutes, payOf, type SomeRates } from "@petcare/domain";
+import {
+  durationMinutes,
+  fieldsAt,
+  type MoneyNow,
+  type PricedBooking,
+  type PricedVisit,
+  payOf,
+  payOfParts,
+  type SomeRates,
+  type VisitPart,
+} from "@petcare/domain";
+import type { Schedule } from "../schedule-item.ts";
 import type { Visit } from "../visit.ts";
 
 /** The rates of walkers per service, by their ids. */
 export type PayRates = Readonly<Record<string, SomeRates>>;
 
-/** Computes the pay of a visit's walker for it, in cents. */
-export const payFor = (visit: Visit, rates: PayRates) =>
-  visit.own_pay_cents ?? payOf({ service: visit.service }, rates[visit.walker_id ?? ""] ?? {}) ?? 0;
+/** What a visit's money is made of: what walkers get, and the parts of a price by the rules. */
+export interface Terms {
+  rates: PayRates;
+  partsOf: (visit: PricedVisit, booking: PricedBooking) => VisitPart[];
+}
+
+/** Computes the pay of a visit's walker for it and its parts, in cents. */
+export function payFor(visit: Visit, rates: PayRates): number {
+  const rate = payOf({ service: visit.service }, rates[visit.walker_id ?? ""] ?? {}) ?? 0;
+  return visit.own_pay_cents ?? rate + payOfParts(visit.parts, rate);
+}
+
+/** Makes a booking of a schedule as the rules look at it, for one of its visits. */
+export const pricedBooking = (schedule: Schedule, { original_date }: Pick<Visit, "original_date">): PricedBooking => ({
+  created_at: schedule.created_at,
+  price_cents: fieldsAt(schedule, original_date).price_cents,
+});
+
+/** The money of a schedule's open visits, were they done now. */
+export const moneyNow = (schedule: Schedule, { rates, partsOf }: Terms): MoneyNow<Visit> => ({
+  partsOf: (visit) => partsOf(visit, pricedBooking(schedule, visit)),
+  payFor: (visit) => payFor(visit, rates),
+});
 
 /** A visit that is open again, without what its completing has left. */
 export const withoutCompletion = (visit: Visit): Visit => {

@@ -30,7 +30,7 @@ import { actOnVisit, previewVisitAct, type VisitRequest } from "../act-on-visit.
 import { confirmVisit } from "../confirm-visit.ts";
 import type { SeriesAct } from "../plan-act.ts";
 import { hasRoomWith, takesRoom } from "../room.ts";
-import { payFor } from "../visit-changes.ts";
+import { moneyNow } from "../visit-changes.ts";
 
 const nothing = { charge: { type: "nothing" }, pay: { type: "nothing" } } as const;
 const rates = { walk25: 1555 };
@@ -139,10 +139,10 @@ export class SeriesHarness {
 
   cancelOne = (date: LocalDate, options: Cancel = {}) => this.actOn(this.cancelOf(date, options));
   cancelOf(date: LocalDate, options: Cancel = {}) {
-    return this.visitRequest(date, (_, visit) => {
+    return this.visitRequest(date, (schedule, visit) => {
       if (!isOpen(visit)) return { outcome: "refused", reason: visit.status };
-      const pay = (one: Visit) => payFor(one, this.rates);
-      return { outcome: "planned", after: cancelled(visit, { ...nothing, ...options }, pay) };
+      const money = moneyNow(schedule, this.terms);
+      return { outcome: "planned", after: cancelled(visit, { ...nothing, ...options }, money) };
     });
   }
 
@@ -171,7 +171,12 @@ export class SeriesHarness {
   async complete(date: LocalDate) {
     await materialise(this.db, await this.schedule(), date);
     const done = { by: { ...this.by, id: "rosa" }, comments: "", photoUrls: [], today: this.today, hash: "hash" };
-    return completeVisit(this.db, { ...done, key: this.key(date), payOf: () => Promise.resolve(rates.walk25) });
+    return completeVisit(this.db, {
+      ...done,
+      key: this.key(date),
+      partsOf: async () => [],
+      payOf: async () => rates.walk25,
+    });
   }
 
   async nightly(): Promise<void> {
@@ -208,11 +213,11 @@ export class SeriesHarness {
     return fieldsAt(await this.schedule(), date);
   }
 
-  private readonly rates = { rosa: rates, marcus: rates, aisha: rates };
+  private readonly terms = { rates: { rosa: rates, marcus: rates, aisha: rates }, partsOf: () => [] };
 
   private request(act: SeriesAct, rest: Partial<SeriesRequest>): SeriesRequest {
     const { by, today } = this;
-    return { act, ratesOf: () => Promise.resolve(this.rates), by, today, ...rest };
+    return { act, termsOf: () => Promise.resolve(this.terms), by, today, ...rest };
   }
 
   private visitRequest(date: LocalDate, plan: VisitRequest<string>["plan"], version?: number): VisitRequest<string> {

@@ -1,0 +1,25 @@
+import { isOpen, mayHaveParts, type PriceRules, toDollars, wholeOf, withParts } from "@petcare/domain";
+import { pricedBooking, readSchedules, readVisitsAt, readVisitsIn, type Visit } from "@petcare/storage";
+import { termsBy } from "../shared/money/terms.ts";
+import { runtime, storedThrough, today } from "../shared/runtime.ts";
+
+/** Counts the stored visits from today on that cost something else by other rules, and by how much in all, in dollars. */
+export async function changedPrices(
+  before: PriceRules,
+  after: PriceRules,
+): Promise<{ visits: number; change: number }> {
+  const range = { from: today(), to: storedThrough() };
+  const coming = await readVisitsIn(runtime.db, range, ["schedule_id", "original_date", "date", "service", "status"]);
+  const touched = coming.filter(
+    (visit) => isOpen(visit) && [before, after].some((rules) => mayHaveParts(rules, visit)),
+  );
+  const visits = [...(await readVisitsAt(runtime.db, touched)).values()];
+  const schedules = await readSchedules(runtime.db, [...new Set(visits.map(({ schedule_id }) => schedule_id))]);
+  const priceBy = (rules: PriceRules, visit: Visit) => {
+    const schedule = schedules.get(visit.schedule_id);
+    if (!schedule) return visit.price_cents;
+    return wholeOf(withParts(visit, termsBy(rules, {}).partsOf(visit, pricedBooking(schedule, visit))));
+  };
+  const changes = visits.map((visit) => priceBy(after, visit) - priceBy(before, visit)).filter((cents) => cents !== 0);
+  return { visits: changes.length, change: toDollars(changes.reduce((sum, cents) => sum + cents, 0)) };
+}

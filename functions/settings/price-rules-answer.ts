@@ -1,0 +1,47 @@
+import type { AnswerOf, getPriceRules, RequestOf, setPriceRules } from "@petcare/contract";
+import { addDays, centsOf, type PriceRules, type RuleAmount, toDollars } from "@petcare/domain";
+import type { StoredPriceRules } from "@petcare/storage";
+import { storedThrough } from "../shared/runtime.ts";
+
+type Answer = AnswerOf<typeof getPriceRules>;
+type Body = RequestOf<typeof setPriceRules>["body"];
+type SentAmount = Body["rules"][number]["charge"];
+
+/** Answers the rules, with amounts in dollars. */
+export const priceRulesAnswer = ({ rules, holidays, days, version }: StoredPriceRules): Answer => ({
+  rules: rules.map(({ services, when, charge, pay, to, ...rule }) => ({
+    ...rule,
+    services: [...services],
+    when: whenAnswer(when),
+    charge: amountAnswer(charge),
+    pay: pay ? amountAnswer(pay) : null,
+    to: to ?? null,
+  })),
+  holidays: [...holidays],
+  days: [...days],
+  version,
+  first_day: addDays(storedThrough(), 1),
+});
+
+type When = Answer["rules"][number]["when"];
+
+/** A copy whose lists are the answer's own. */
+const whenAnswer = (when: PriceRules["rules"][number]["when"]): When => structuredClone(when) as When;
+
+const amountAnswer = (amount: RuleAmount): SentAmount =>
+  "cents" in amount ? { dollars: toDollars(amount.cents) } : amount;
+
+/** Reads the rules of a request, with amounts in cents. */
+export const rulesOf = ({ rules, holidays, days }: Body): PriceRules => ({
+  rules: rules.map(({ charge, pay, to, ...rule }) => ({
+    ...rule,
+    charge: amountOf(charge),
+    ...(pay && { pay: amountOf(pay) }),
+    ...(to && { to }),
+  })),
+  holidays,
+  days,
+});
+
+const amountOf = (amount: SentAmount): RuleAmount =>
+  "dollars" in amount ? { cents: centsOf(amount.dollars) } : amount;

@@ -1,0 +1,115 @@
+import { federalHolidayKeys, maxOwnHolidays, maxRules, serviceTypes } from "@petcare/domain";
+import * as z from "zod/mini";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { localDate, timeFrame } from "./schema/calendar.ts";
+import { preview } from "./schema/edit.ts";
+import { id } from "./schema/id.ts";
+import { dollars, price } from "./schema/money.ts";
+import { once } from "./schema/once.ts";
+import { requiredLine } from "./schema/text.ts";
+import { titled } from "./schema/title.ts";
+
+const whole = (min: number, max: number) =>
+  z
+    .int("must be a whole number")
+    .check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`));
+
+/** An amount in dollars, or whole percents of the price or of the walker's pay. */
+const ruleAmount = z.union(
+  [z.strictObject({ dollars: price }), z.strictObject({ percent: titled("Percent", whole(1, 100)) })],
+  "must be an amount in dollars or 1 to 100 percent",
+);
+
+const when = z.discriminatedUnion(
+  "type",
+  [
+    z.strictObject({ type: z.literal("holidays") }),
+    /** 0 Monday … 6 Sunday. */
+    z.strictObject({
+      type: z.literal("weekdays"),
+      weekdays: titled("Days", z.array(whole(0, 6)).check(z.minLength(1, "must name a day"), each("day"))),
+    }),
+    z.strictObject({
+      type: z.literal("frames"),
+      timeframes: titled(
+        "Time frames",
+        z.array(timeFrame).check(z.minLength(1, "must name a time frame"), each("frame")),
+      ),
+    }),
+    z.strictObject({ type: z.literal("late"), hours: titled("Hours", whole(1, 336)) }),
+    z.strictObject({ type: z.literal("pets"), beyond: titled("Pets", whole(1, 20)) }),
+  ],
+  "must be holidays, weekdays, frames, late or pets",
+);
+
+function each<Member extends string | number>(what: string) {
+  return once<Member>(`must name each ${what} once`, String);
+}
+
+const rule = z.object({
+  id,
+  name: requiredLine("Name", "Name the rule", 80),
+  services: titled(
+    "Services",
+    z.array(z.enum(serviceTypes)).check(z.minLength(1, "must name a service"), each("service")),
+  ),
+  when,
+  charge: titled("Client pays", ruleAmount),
+  /** Null: the walker gets nothing of it. */
+  pay: titled("Walker gets", z.nullable(ruleAmount)),
+  /** The first local day of visits for which it counts. */
+  from: titled("First day", localDate),
+  /** The first day for which it does not count any more; null: it has no end. */
+  to: titled("Ends", z.nullable(localDate)),
+});
+
+const rules = {
+  rules: z.array(rule).check(
+    z.maxLength(maxRules, `must be at most ${maxRules} rules`),
+    once("must name each rule once", (one) => one.id),
+  ),
+  /** The federal holidays that count. */
+  holidays: z.array(z.enum(federalHolidayKeys)).check(each("holiday")),
+  /** Holidays of the business's own. */
+  days: z.array(z.object({ date: titled("Day", localDate), name: requiredLine("Name", "Name the day", 80) })).check(
+    z.maxLength(maxOwnHolidays, `must be at most ${maxOwnHolidays} days`),
+    once("must name each day once", ({ date }) => date),
+  ),
+  /** Counts the changes; 0 where the owner has made none. */
+  version: titled("Version", z.int("must be a whole number").check(z.minimum(0, "must be at least 0"))),
+};
+
+const answer = z.object({
+  ...rules,
+  /** The day after the last stored visit: a rule that begins then changes nothing that is booked. */
+  first_day: localDate,
+});
+
+export const getPriceRules = defineEndpoint({
+  name: "getPriceRules",
+  method: "GET",
+  path: "/settings/price-rules",
+  handler: "settings/get-price-rules",
+  audience: ["admin"],
+  summary: "The price rules and the holidays.",
+  answer,
+});
+
+export const setPriceRules = defineEndpoint({
+  name: "setPriceRules",
+  method: "PUT",
+  path: "/settings/price-rules",
+  handler: "settings/set-price-rules",
+  audience: ["admin"],
+  summary: "Adds rules, ends some, and sets the holidays. A rule that was made is never changed or removed.",
+  query: z.object({ preview }),
+  body: z.object(rules),
+  answer: z.extend(answer, {
+    /** false: it is a preview. */
+    saved: z.boolean(),
+    /** The booked visits, stored from today on, that cost something else by it; and by how much in all. */
+    effect: z.object({ visits: z.int(), change: dollars }),
+  }),
+});
+
+export const priceRulesEndpoints: readonly Endpoint[] = [getPriceRules, setPriceRules];

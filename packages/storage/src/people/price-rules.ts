@@ -1,0 +1,81 @@
+import {
+  type FederalHoliday,
+  federalHolidayKeys,
+  type OwnHoliday,
+  type PriceRule,
+  type PriceRules,
+  type RuleWhen,
+  serviceTypes,
+} from "@petcare/domain";
+import * as z from "zod/mini";
+import type { Author } from "../history/author.ts";
+import { changesBetween } from "../history/changes.ts";
+import { historyWrite } from "../history/history-row.ts";
+import { ruleAmount } from "../schedules/visit-parts.ts";
+import type { Db } from "../table/client.ts";
+import { count, day, objectOf, text, timeframe } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { priceRulesKey } from "../table/keys.ts";
+import { readItem } from "../table/query.ts";
+import { transact, wholeWrite } from "../table/transact.ts";
+
+const when: z.ZodMiniType<RuleWhen> = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("holidays") }),
+  z.strictObject({ type: z.literal("weekdays"), weekdays: z.array(count) }),
+  z.strictObject({ type: z.literal("frames"), timeframes: z.array(timeframe) }),
+  z.strictObject({ type: z.literal("late"), hours: count }),
+  z.strictObject({ type: z.literal("pets"), beyond: count }),
+]);
+
+const rule = objectOf<PriceRule>({
+  id: text,
+  name: text,
+  services: z.array(z.enum(serviceTypes)),
+  when,
+  charge: ruleAmount,
+  pay: z.optional(ruleAmount),
+  from: day,
+  to: z.optional(day),
+});
+
+/** The price rules of the business (docs/product/price-rules.md). */
+export const priceRulesKind = itemKind({
+  schema: z.strictObject({
+    rules: z.array(rule) as z.ZodMiniType<readonly PriceRule[]>,
+    holidays: z.array(z.enum(federalHolidayKeys)) as z.ZodMiniType<readonly FederalHoliday[]>,
+    days: z.array(objectOf<OwnHoliday>({ date: day, name: text })) as z.ZodMiniType<readonly OwnHoliday[]>,
+    version: count,
+  }),
+  keysOf: () => priceRulesKey,
+});
+
+/** Version 0: the owner has made none. */
+export interface StoredPriceRules extends PriceRules {
+  version: number;
+}
+
+const none: StoredPriceRules = { rules: [], holidays: federalHolidayKeys, days: [], version: 0 };
+
+/** The rules as they are now. */
+export const readPriceRules = async (db: Db): Promise<StoredPriceRules> =>
+  (await readItem(db, priceRulesKey, priceRulesKind.read)) ?? none;
+
+/**
+ * Sets the rules and the holidays, where the stored ones are still `before`.
+ *
+ * @returns 'refused' where somebody else has changed them
+ */
+export async function putPriceRules(
+  db: Db,
+  { version: _, ...rules }: StoredPriceRules,
+  { before, by }: { before: StoredPriceRules; by: Author },
+): Promise<"written" | "refused"> {
+  const version = before.version + 1;
+  const changes = changesBetween({ ...before }, { ...rules }, new Set(["version"]));
+  if (Object.keys(changes).length === 0) return "written";
+  const written = await transact(db, [
+    wholeWrite(db, priceRulesKind.itemOf({ ...rules, version }), before.version),
+    historyWrite(db, { entity: "price_rules", entity_id: "price_rules", name: "Price rules", version, changes }, by),
+  ]);
+  return written.outcome;
+}
