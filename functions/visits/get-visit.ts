@@ -6,13 +6,13 @@ import {
   homeOf,
   isOpen,
   minutesOnSite,
-  type SomeRates,
   textsBy,
   toDollars,
   withParts,
 } from "@petcare/domain";
-import { parseVisitId, payFor, readUsers, readVisit, type Visit } from "@petcare/storage";
+import { parseVisitId, payFor, readUsers, readVisit, type User, type Visit } from "@petcare/storage";
 import { partsAnswer } from "../shared/money/parts-answer.ts";
+import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -55,7 +55,7 @@ async function openedByOwner(stored: Visit) {
     ...homeOf(visit, people.get(visit.client_id)),
     ...partsAnswer(visit.parts),
     pay: visit.pay_cents === undefined ? null : toDollars(visit.pay_cents),
-    expected_pay: expectedPay(visit, people.get(walker_id ?? "")?.pay_rates),
+    expected_pay: expectedPay(visit, people.get(walker_id ?? "")),
     arrived_at: arrivedAt(visit),
     arrived_how: visit.arrived_how ?? null,
     done_how: visit.done_how ?? null,
@@ -69,7 +69,7 @@ async function openedByOwner(stored: Visit) {
 }
 
 /** The pay in dollars that completing a visit now would fix; null where it is over or nobody has it. */
-function expectedPay(visit: Visit, rates: SomeRates = {}): number | null {
+function expectedPay(visit: Visit, walker: User | undefined): number | null {
   if (!visit.walker_id || !canTransition("complete", visit.status)) return null;
-  return toDollars(payFor(visit, { [visit.walker_id]: rates }));
+  return toDollars(payFor(visit, { [visit.walker_id]: payRatesOf(walker) }));
 }

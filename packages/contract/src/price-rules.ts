@@ -51,7 +51,9 @@ const rule = z.object({
   name: requiredLine("Name", "Name the rule", 80),
   services: titled(
     "Services",
-    z.array(z.enum(serviceTypes)).check(z.minLength(1, "must name a service"), each("service")),
+    z
+      .array(z.enum(serviceTypes))
+      .check(z.minLength(1, "must name a service"), z.maxLength(4, "must be at most 4 services"), each("service")),
   ),
   when,
   charge: titled("Client pays", ruleAmount),
@@ -64,12 +66,15 @@ const rule = z.object({
 });
 
 const rules = {
-  rules: z.array(rule).check(
-    z.maxLength(maxRules, `must be at most ${maxRules} rules`),
-    once("must name each rule once", (one) => one.id),
+  rules: titled(
+    "Rules",
+    z.array(rule).check(
+      z.maxLength(maxRules, `must be at most ${maxRules} rules`),
+      once("must name each rule once", (one) => one.id),
+    ),
   ),
   /** The federal holidays that count. */
-  holidays: z.array(z.enum(federalHolidayKeys)).check(each("holiday")),
+  holidays: z.array(z.enum(federalHolidayKeys)).check(z.maxLength(11, "must be at most 11 holidays"), each("holiday")),
   /** Holidays of the business's own. */
   days: z.array(z.object({ date: titled("Day", localDate), name: requiredLine("Name", "Name the day", 80) })).check(
     z.maxLength(maxOwnHolidays, `must be at most ${maxOwnHolidays} days`),
