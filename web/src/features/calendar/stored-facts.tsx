@@ -3,7 +3,7 @@ import type { AnswerOf, getVisit } from "@petcare/contract";
 import { bookingCodeNames, bookingText, isShortStay } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { formatDollars } from "../../lib/format/dollars.ts";
+import { formatDollars, wholePrice } from "../../lib/format/dollars.ts";
 import { clockSpan, clockTime, dayAndTime } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { MapLink } from "../../parts/contact-links.tsx";
@@ -82,7 +82,7 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
       )}
       {pay !== null && <Fact term="Pay">{formatDollars(pay)}</Fact>}
       {expected_pay !== null && <Fact term="Pay">{formatDollars(expected_pay)} once it is done</Fact>}
-      {status === "completed" && charge !== null && charge !== visit.price && (
+      {status === "completed" && charge !== null && charge !== wholePrice(visit) && (
         <Fact term="Charge">{formatDollars(charge)}</Fact>
       )}
       {invoice && (

@@ -6,7 +6,7 @@ import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { completeVisit } from "../../lib/api/bookings.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
-import { formatDollars } from "../../lib/format/dollars.ts";
+import { formatDollars, priceWords, wholePrice } from "../../lib/format/dollars.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
@@ -105,7 +105,10 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
           <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
           {money && <StoredFacts visit={money} />}
           {query.isPending && <StoredOutline />}
-          <Fact term="Price">{formatDollars(visit.price)}</Fact>
+          <Fact term="Price">
+            {formatDollars(wholePrice({ ...visit, parts: money?.parts }))}
+            {money?.parts && <small>{priceWords({ ...visit, parts: money.parts })}</small>}
+          </Fact>
         </Facts>
         {isPaidOut && visit.status === "cancelled" && (
           <p>Restoring it takes what the walker was paid for it off their next pay.</p>

@@ -3,6 +3,7 @@ import { tipWords } from "../../lib/format/invoice-words.ts";
 import { serviceLine } from "../../lib/format/service-line.ts";
 import { monthDay, shortDay } from "../../lib/format/time.ts";
 import { type Line, LineTable } from "../../parts/invoices/line-table.tsx";
+import { linesOfVisit } from "../../parts/invoices/lines-of-visit.ts";
 import type { ClientInvoice } from "./client-invoice.ts";
 import classes from "./invoice-card.module.css";
 
@@ -19,7 +20,7 @@ export const InvoiceContent = ({
       columns={["Date", "Service", "Price"]}
       hidesHead
       rows={[
-        ...items.map(itemLine),
+        ...items.flatMap(itemLines),
         { key: "total", mark: "total", cells: ["Total", formatDollars(total)] },
         ...payments.map(paymentLine),
         { key: "balance", mark: "balance", cells: ["Balance", formatDollars(balance)] },
@@ -29,15 +30,13 @@ export const InvoiceContent = ({
   </>
 );
 
-const itemLine = (item: ClientInvoice["items"][number], index: number): Line => ({
-  key: `item ${index}`,
-  ...(item.type === "adjustment" && { mark: "adjustment" }),
-  cells: [
-    item.type === "adjustment" || !item.date ? "Adjustment" : shortDay(item.date),
-    serviceLine(item),
-    formatDollars(item.price),
-  ],
-});
+function itemLines(item: ClientInvoice["items"][number], index: number): Line[] {
+  const key = `item ${index}`;
+  if (item.type === "walk" && item.date) {
+    return linesOfVisit({ key, cells: [shortDay(item.date), serviceLine(item)] }, item);
+  }
+  return [{ key, mark: "adjustment", cells: ["Adjustment", serviceLine(item), formatDollars(item.price)] }];
+}
 
 const paymentLine = ({ date, method, amount, tip }: ClientInvoice["payments"][number], index: number): Line => ({
   key: `payment ${index}`,

@@ -22,3 +22,16 @@ export const parseDollars = (typed: string): number => {
 
 /** What was typed as dollars, null where nothing was. */
 export const dollarsOrNull = (typed: string): number | null => (typed.trim() === "" ? null : parseDollars(typed));
+
+interface WithParts {
+  price: number;
+  parts?: readonly { name: string; amount: number }[] | undefined;
+}
+
+/** Adds up a price and the parts beside it. */
+export const wholePrice = ({ price, parts = [] }: WithParts): number =>
+  sumDollars([price, ...parts.map(({ amount }) => amount)]);
+
+/** '$25.00 + Thanksgiving $10.00' */
+export const priceWords = ({ price, parts = [] }: WithParts): string =>
+  [formatDollars(price), ...parts.map(({ name, amount }) => `${name} ${formatDollars(amount)}`)].join(" + ");

@@ -7,6 +7,7 @@ import { taxText } from "../../lib/format/tax-text.ts";
 import { daySpan, fullDay, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { type Line, LineTable } from "./line-table.tsx";
+import { linesOfVisit } from "./lines-of-visit.ts";
 import classes from "./paper.module.css";
 import type { PaperInvoice } from "./paper-invoice.ts";
 import { Sheet } from "./sheet.tsx";
@@ -65,22 +66,21 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
         className={classes.lines}
         caption="What is billed"
         columns={["Date", "Service", "Pets", "Price"]}
-        rows={[...lines.map(visitLine), ...adjustments.map(adjustmentLine)]}
+        rows={[...lines.flatMap(visitLines), ...adjustments.map(adjustmentLine)]}
       />
       {lastLine && <div className={classes.lastLine}>{lastLine}</div>}
     </Sheet>
   );
 }
 
-const visitLine = (line: PaperInvoice["lines"][number]): Line => ({
-  key: line.key,
-  cells: [
-    shortDay(line.date),
-    serviceLine(line),
-    line.pet_names.length > 0 && petsText(line.pet_names, 50),
-    formatDollars(line.price),
-  ],
-});
+const visitLines = (line: PaperInvoice["lines"][number]): Line[] =>
+  linesOfVisit(
+    {
+      key: line.key,
+      cells: [shortDay(line.date), serviceLine(line), line.pet_names.length > 0 && petsText(line.pet_names, 50)],
+    },
+    line,
+  );
 
 const adjustmentLine = ({ key, text, amount }: PaperInvoice["adjustments"][number]): Line => ({
   key: `adjustment ${key}`,

@@ -8,7 +8,7 @@ export interface Line {
   /** Where a row has fewer cells than there are columns, the one before its last spans what is left over. */
   cells: readonly Cell[];
   /** What it is, where it is not a line like the others. */
-  mark?: "adjustment" | "total" | "balance";
+  mark?: "adjustment" | "part" | "total" | "balance";
 }
 
 interface LineTableProps {

@@ -14,7 +14,9 @@ export interface PaperInvoice {
     service_type: ServiceType;
     description: string;
     pet_names: readonly string[];
+    /** With its parts. */
     price: number;
+    parts?: readonly { name: string; amount: number }[] | undefined;
   }[];
   adjustments: readonly { key: string; text: string; amount: number }[];
   payments: readonly { key: string; date: LocalDate; words: string; tip?: string; amount: number }[];

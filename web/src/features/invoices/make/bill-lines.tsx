@@ -7,6 +7,7 @@ import { taxText } from "../../../lib/format/tax-text.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { LineTable } from "../../../parts/invoices/line-table.tsx";
+import { linesOfVisit } from "../../../parts/invoices/lines-of-visit.ts";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import { AdjustmentFields } from "./adjustment-fields.tsx";
 import { type Bill, isTaxed } from "./bills.ts";
@@ -32,16 +33,20 @@ export function BillLines({ bill, team, form }: BillLinesProps) {
       <LineTable
         className={classes.table}
         caption="Lines"
-        rows={lines.map((line) => ({
-          key: line.visit_id,
-          cells: [
-            { title: shortDay(line.date), detail: line.earlier && "earlier" },
-            serviceLine(line),
-            line.pet_names.length > 0 && petsText(line.pet_names),
-            team.find(({ id }) => id === line.walker_id)?.name,
-            formatDollars(line.price),
-          ],
-        }))}
+        rows={lines.flatMap((line) =>
+          linesOfVisit(
+            {
+              key: line.visit_id,
+              cells: [
+                { title: shortDay(line.date), detail: line.earlier && "earlier" },
+                serviceLine(line),
+                line.pet_names.length > 0 && petsText(line.pet_names),
+                team.find(({ id }) => id === line.walker_id)?.name,
+              ],
+            },
+            line,
+          ),
+        )}
       />
       {adjustments.map((adjustment) => (
         <AdjustmentFields
