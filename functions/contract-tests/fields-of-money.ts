@@ -1,4 +1,4 @@
-import { adjustmentKinds, carriedKinds, payKinds, serviceTypes } from "@petcare/domain";
+import { adjustmentKinds, carriedKinds, federalHolidayKeys, payKinds, serviceTypes } from "@petcare/domain";
 
 /** The rows of fields-table.ts for requests about money. */
 export const fieldsOfMoney = `
@@ -15,6 +15,26 @@ export const fieldsOfMoney = `
   changeInvoice.version                integer 1-9007199254740991, required
   changeInvoice.note                   text 0-500, or null
   cancelled                            boolean, required
+  rules                                list 0-40, required
+  rules.0                              object
+  rules.0.id                           id, required
+  rules.0.name                         visible 0-80, required
+  rules.0.services                     list 1-4, required
+  rules.0.services.0                   ${serviceTypes.join(" ")}
+  rules.0.when                         anything, required
+  rules.0.charge                       object or object, required
+  rules.0.charge.dollars               number 0-100000 by 0.01, required
+  rules.0.charge.percent               integer 1-100, required
+  rules.0.pay                          anything, or null, required
+  rules.0.from                         date, required
+  rules.0.to                           date, or null, required
+  holidays                             list 0-11, required
+  holidays.0                           ${federalHolidayKeys.join(" ")}
+  days                                 list 0-100, required
+  days.0                               object
+  days.0.date                          date, required
+  days.0.name                          visible 0-80, required
+  setPriceRules.version                integer 0-9007199254740991, required
   rates                                list 0-40, required
   rates.0                              object
   rates.0.id                           id, required

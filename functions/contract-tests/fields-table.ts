@@ -5,7 +5,6 @@ import {
   bulkScopes,
   cancelShares,
   editScopes,
-  federalHolidayKeys,
   recordKinds,
   serviceTypes,
   timeFrames,
@@ -171,25 +170,6 @@ const table = `
   updateSchedule.scope                 ${words(bulkScopes)}
   restoreVisit.scope                   occurrence series
   rrule                                text 0-500, or null
-  rules                                list 0-40, required
-  rules.0                              object
-  rules.0.id                           id, required
-  rules.0.name                         visible 0-80, required
-  rules.0.services                     list 1-4, required
-  rules.0.services.0                   ${words(serviceTypes)}
-  rules.0.when                         anything, required
-  rules.0.charge                       object or object, required
-  rules.0.charge.dollars               number 0-100000 by 0.01, required
-  rules.0.charge.percent               integer 1-100, required
-  rules.0.pay                          anything, or null, required
-  rules.0.from                         date, required
-  rules.0.to                           date, or null, required
-  holidays                             list 0-11, required
-  holidays.0                           ${words(federalHolidayKeys)}
-  days                                 list 0-100, required
-  days.0                               object
-  days.0.date                          date, required
-  days.0.name                          visible 0-80, required
   sent                                 date-time
   service                              ${words(serviceTypes)}
   service_label                        text 0-100, or null
@@ -212,7 +192,6 @@ const table = `
   into                                 id, required
   into_version                         integer 1-9007199254740991, required
   reactivatePerson.version             integer 1-9007199254740991, required
-  setPriceRules.version                integer 0-9007199254740991, required
   setPricing.version                   integer 0-9007199254740991, required
   setTaxes.version                     integer 0-9007199254740991, required
   changeWalker.version                 integer 1-9007199254740991, required

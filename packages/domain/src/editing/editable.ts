@@ -1,8 +1,8 @@
 import { expand } from "../expand.ts";
 import { addDays, daysBetween, type LocalDate, lastDay } from "../local-date.ts";
 import type { Cents } from "../money.ts";
-import type { VisitPart } from "../prices/price-rules.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
+import type { VisitPart } from "../settings/price-rules.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
 import type { TimeFrame } from "../visit-times.ts";
 import type { SeriesField, SeriesFields } from "./series-fields.ts";

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
-import { type VisitPart, wholeOf, withParts } from "../prices/price-rules.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
+import { type VisitPart, wholeOf, withParts } from "../settings/price-rules.ts";
 import { isOpen } from "../visit-life.ts";
 import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
 import {

@@ -1,7 +1,7 @@
 import { cancelCharge } from "../editing/charge.ts";
 import { type BilledVisit, chargeOf } from "../money/billing.ts";
 import { formatCents } from "../money.ts";
-import { wholeOf } from "../prices/price-rules.ts";
+import { wholeOf } from "../settings/price-rules.ts";
 
 /** Writes an invoice line's text: the visit's own label, and that it is billed although it was cancelled. */
 export function lineText(visit: BilledVisit & { service_label?: string | undefined }): string {

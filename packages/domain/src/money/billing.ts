@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import { type VisitPart, wholeOf } from "../prices/price-rules.ts";
+import { type VisitPart, wholeOf } from "../settings/price-rules.ts";
 import type { VisitStatus } from "../visit-life.ts";
 
 /** A visit, as far as its bill is concerned. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
-import { type VisitPart, wholeOf } from "../prices/price-rules.ts";
+import { type VisitPart, wholeOf } from "../settings/price-rules.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
 import type { MatterKind } from "./matter.ts";
 

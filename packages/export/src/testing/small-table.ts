@@ -9,9 +9,11 @@ import {
   makeInvoices,
   makePayRuns,
   putBookings,
+  putPriceRules,
   putPricing,
   putTaxes,
   readDue,
+  readPriceRules,
   recordPayment,
   type Schedule,
   sha256,
@@ -108,6 +110,8 @@ export async function fill(db: Db): Promise<void> {
   await storeReferralCode(db, aReferralCode(), by);
   await putPricing(db, { walk25: 2600 }, by);
   await putTaxes(db, { ...tax, version: 0 }, by);
+  const rules = await readPriceRules(db);
+  await putPriceRules(db, { ...rules, days: [{ date: "2026-12-24", name: "Christmas Eve" }] }, { before: rules, by });
   await book(db);
   await bill(db);
   await pay(db);
