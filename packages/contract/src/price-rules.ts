@@ -46,7 +46,7 @@ function each<Member extends string | number>(what: string) {
   return once<Member>(`must name each ${what} once`, String);
 }
 
-const rule = z.object({
+export const priceRule = z.object({
   id,
   name: requiredLine("Name", "Name the rule", 80),
   services: titled(
@@ -68,7 +68,7 @@ const rule = z.object({
 const rules = {
   rules: titled(
     "Rules",
-    z.array(rule).check(
+    z.array(priceRule).check(
       z.maxLength(maxRules, `must be at most ${maxRules} rules`),
       once("must name each rule once", (one) => one.id),
     ),

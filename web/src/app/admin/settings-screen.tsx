@@ -5,12 +5,13 @@ import { BusinessFacts, DefaultPay } from "../../features/settings/business-fact
 import { Exports } from "../../features/settings/exports.tsx";
 import { Prices } from "../../features/settings/prices.tsx";
 import { ReferralCodes } from "../../features/settings/referral-codes.tsx";
+import { PriceRules } from "../../features/settings/rules/price-rules.tsx";
 import { RunningCosts } from "../../features/settings/running-costs.tsx";
 import { TaxSettings } from "../../features/settings/taxes.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import classes from "./settings-screen.module.css";
 
-/** Default prices and pay, sales tax, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
+/** Default prices and pay, price rules, sales tax, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
 export function SettingsScreen() {
   return (
     <div className={classes.screen}>
@@ -32,6 +33,7 @@ export function SettingsScreen() {
               </div>
             ),
           },
+          { name: "rules", label: "Price rules", panel: <PriceRules /> },
           { name: "taxes", label: "Taxes", panel: <TaxSettings /> },
           { name: "codes", label: "Referral codes", panel: <ReferralCodes /> },
           { name: "export", label: "Export", panel: <Exports /> },

@@ -1,0 +1,46 @@
+import "../../../ui/theme/checkbox-styles.ts";
+import { Checkbox } from "@mantine/core";
+import classes from "./rules.module.css";
+
+interface ChoicesProps<Value extends string | number> {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+  problem: string | undefined;
+}
+
+/** Some of a few, in the order of the options. */
+export function Choices<Value extends string | number>({
+  legend,
+  options,
+  values,
+  onChange,
+  problem,
+}: ChoicesProps<Value>) {
+  const isChosen = (value: Value) => values.includes(value);
+  const toggled = (value: Value) =>
+    options.map((option) => option.value).filter((one) => (one === value ? !isChosen(one) : isChosen(one)));
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.choices}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            radius="xs"
+            label={label}
+            checked={isChosen(value)}
+            onChange={() => onChange(toggled(value))}
+            aria-invalid={problem ? true : undefined}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { type AnswerOf, type BodyOf, getPriceRules, setPriceRules } from "@petcare/contract";
+import { patchAnswers } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { readBookingsAgain } from "../../../lib/api/bookings.ts";
+import { usePreviewed } from "../../../lib/api/use-previewed.ts";
+import type { Rules } from "./rule-words.ts";
+
+export type RulesBody = BodyOf<typeof setPriceRules>;
+
+/** The request that leaves the rules as they are. */
+export const bodyOf = ({ first_day: _, ...rules }: Rules): RulesBody => rules;
+
+export const putRules = (body: RulesBody) => call(setPriceRules, { body });
+
+/** Shows what is stored now. */
+export function showRules({ rules, holidays, days, version, first_day }: AnswerOf<typeof setPriceRules> | Rules): void {
+  patchAnswers(getPriceRules, () => ({ rules, holidays, days, version, first_day }));
+  readBookingsAgain();
+}
+
+/** What a change of the rules would do to what is booked; nothing is asked without a body. */
+export const useEffectOf = (body: RulesBody | undefined) =>
+  usePreviewed({
+    key: ["price rules", JSON.stringify(body ?? null)],
+    act: (query) => call(setPriceRules, { query, body: body ?? { rules: [], holidays: [], days: [], version: 0 } }),
+    enabled: body !== undefined,
+    onDone: () => undefined,
+    close: () => undefined,
+  }).effect?.effect;

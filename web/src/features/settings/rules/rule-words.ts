@@ -1,0 +1,125 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, getPriceRules, getPricing } from "@petcare/contract";
+import {
+  addDays,
+  centsOf,
+  formatCents,
+  holidayOn,
+  type LocalDate,
+  type PriceRules,
+  partsOf,
+  payOfParts,
+  rateKeyOf,
+  serviceLabels,
+  serviceTypes,
+  startOfWeek,
+  visitTimes,
+  weekdayOf,
+  wholeOf,
+} from "@petcare/domain";
+import { formatDollars } from "../../../lib/format/dollars.ts";
+import { frameNames, fullDay, zone } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+
+export type Rules = AnswerOf<typeof getPriceRules>;
+export type Rule = Rules["rules"][number];
+type Amount = Rule["charge"];
+type Pricing = AnswerOf<typeof getPricing>;
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** '$10.00' or '10%' */
+export const amountWords = (amount: Amount): string =>
+  "dollars" in amount ? formatDollars(amount.dollars) : `${amount.percent}%`;
+
+/** 'on Saturday and Sunday', 'each pet beyond 2' */
+export function whenWords({ when }: Pick<Rule, "when">): string {
+  switch (when.type) {
+    case "holidays":
+      return "on holidays";
+    case "weekdays":
+      return `on ${listed(when.weekdays.map((day) => weekdays[day] ?? ""))}`;
+    case "frames":
+      return `in the ${listed(when.timeframes.map((frame) => frameNames[frame].toLowerCase()))}`;
+    case "late":
+      return `booked less than ${count(when.hours, "hour")} before`;
+    case "pets":
+      return `each pet beyond ${when.beyond}`;
+  }
+}
+
+/** 'every service', or the names of some */
+export const servicesWords = ({ services }: Pick<Rule, "services">): string =>
+  services.length === serviceTypes.length ? "every service" : listed(services.map((service) => serviceLabels[service]));
+
+/** 'since Nov 20, 2026', 'from Jan 21, 2027 to Mar 1, 2027' */
+export const spanWords = ({ from, to }: Pick<Rule, "from" | "to">, today: LocalDate): string =>
+  `${from <= today ? "since" : "from"} ${fullDay(from)}${to ? ` until ${fullDay(addDays(to, -1))}` : ""}`;
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** Works an example of a rule with today's prices; undefined where it counts for no day soon. */
+export function exampleOf(rule: Rule, rules: Rules, pricing: Pricing): { of: string; sum: string } | undefined {
+  const [service] = rule.services;
+  const date = exampleDay(rule, rules);
+  if (!service || !date) return undefined;
+  const price = centsOf(pricing[rateKeyOf(service)]);
+  const rate = centsOf(business.defaultWalkerPay[rateKeyOf(service)] ?? 0);
+  const { when } = rule;
+  const timeframe = (when.type === "frames" && when.timeframes[0]) || "morning";
+  const pets = when.type === "pets" ? when.beyond + 1 : 1;
+  const visit = { service, date, original_date: date, timeframe, pet_names: Array(pets).fill(""), price_cents: price };
+  const created_at = visitTimes({ date, timeframe, service }, zone).start - (when.type === "late" ? 1 : 1e12);
+  const parts = partsOf(inCents(rule, rules), visit, { created_at, price_cents: price }, zone);
+  const added = parts.map(({ cents }) => ` + ${formatCents(cents)}`).join("");
+  const pay = payOfParts(parts, rate);
+  return {
+    of: `${serviceLabels[service]}${exampleWords(rule, rules, date)}`,
+    sum: `${formatCents(price)}${added} = ${formatCents(wholeOf({ price_cents: price, parts }))}. The walker gets ${
+      pay > 0 ? `${formatCents(rate)} + ${formatCents(pay)}` : "nothing of it"
+    }.`,
+  };
+}
+
+/** The first day from the rule's on that it counts for, within a year. */
+function exampleDay({ when, from }: Rule, rules: Rules): LocalDate | undefined {
+  if (when.type === "weekdays") {
+    const day = when.weekdays[0] ?? 0;
+    const monday = startOfWeek(from);
+    return addDays(monday, day < weekdayOf(from) ? day + 7 : day);
+  }
+  if (when.type !== "holidays") return from;
+  const days = Array.from({ length: 366 }, (_, n) => addDays(from, n));
+  return days.find((date) => holidayOn({ ...rules, rules: [] }, date) !== undefined);
+}
+
+function exampleWords({ when }: Rule, rules: Rules, date: LocalDate): string {
+  switch (when.type) {
+    case "holidays":
+      return ` on ${holidayOn({ ...rules, rules: [] }, date)}`;
+    case "weekdays":
+      return ` on ${weekdays[when.weekdays[0] ?? 0]}`;
+    case "frames":
+      return `, ${frameNames[when.timeframes[0] ?? "morning"].toLowerCase()}`;
+    case "late":
+      return " booked late";
+    case "pets":
+      return ` of ${count(when.beyond + 1, "pet")}`;
+  }
+}
+
+/** The one rule as it is worked, whatever its last day. */
+const inCents = ({ charge, pay, to: _, ...rule }: Rule, { holidays, days }: Rules): PriceRules => ({
+  rules: [{ ...rule, charge: amountInCents(charge), ...(pay && { pay: amountInCents(pay) }) }],
+  holidays,
+  days,
+});
+
+const amountInCents = (amount: Amount) => ("dollars" in amount ? { cents: centsOf(amount.dollars) } : amount);
+
+/** 'changes 31 booked visits, +$310.00' */
+export const effectWords = ({ visits, change }: { visits: number; change: number }): string =>
+  visits === 0
+    ? "Nothing that is booked changes."
+    : `Changes ${count(visits, "booked visit")}, ${change > 0 ? "+" : ""}${formatDollars(change)} in all.`;

@@ -1,0 +1,103 @@
+import { getPriceRules, getPricing, setPriceRules } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import type { Rules } from "./rule-words.ts";
+
+const weekend = {
+  id: "weekend",
+  name: "Weekend",
+  services: ["25", "visit", "overnight", "other"],
+  when: { type: "weekdays", weekdays: [5, 6] },
+  charge: { percent: 10 },
+  pay: { dollars: 2 },
+  from: "2026-11-01",
+  to: null,
+} satisfies Rules["rules"][number];
+
+const rules: Rules = {
+  rules: [weekend],
+  holidays: ["thanksgiving", "christmas"],
+  days: [{ date: "2026-12-24", name: "Christmas Eve" }],
+  version: 3,
+  first_day: "2027-01-21",
+};
+
+const saved = { ...rules, version: 4, saved: true, effect: { visits: 2, change: 20 } };
+
+beforeEach(() => {
+  answer(getPriceRules, rules);
+  answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
+  answer(setPriceRules, ({ query }) => ({ ...saved, saved: !("preview" in query) }));
+});
+
+/** The requests that save. */
+const savedBodies = () => bodiesOf(setPriceRules).slice(-1);
+
+test("a rule stands with its example worked at today's prices", async () => {
+  openApp("/admin/settings?tab=rules", "admin");
+  const card = within(await screen.findByRole("region", { name: "Price rules" }));
+  expect(card.getByText("every service on Saturday and Sunday, since Sun, Nov 1, 2026")).toBeTruthy();
+  expect((await card.findByText("25 minute walk on Saturday:")).parentElement?.textContent).toBe(
+    "25 minute walk on Saturday: $25.00 + $2.50 = $27.50. The walker gets $15.00 + $2.00.",
+  );
+  expect(card.getByText("+ 10%")).toBeTruthy();
+});
+
+test("a rule is added with what it comes to and what it changes of what is booked", async () => {
+  const user = openApp("/admin/settings?tab=rules", "admin");
+  await user.click(await screen.findByRole("button", { name: "Add a rule" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a rule" }));
+  expect(currentAddress()).toContain("rule=new");
+  await user.click(dialog.getByRole("button", { name: "Save the rule" }));
+  expect(await dialog.findByText("Client pays must be an amount in dollars or 1 to 100 percent")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Client pays" }), "10");
+  await user.click(dialog.getByRole("radio", { name: "Dollars", checked: false }));
+  await user.type(dialog.getByRole("textbox", { name: "Walker gets" }), "5");
+  expect((await dialog.findByRole("status")).textContent).toContain(
+    "25 minute walk on Thanksgiving: $25.00 + $10.00 = $35.00. The walker gets $15.00 + $5.00.",
+  );
+  expect(await dialog.findByText(/Changes 2 booked visits, \+\$20\.00 in all\./)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Save the rule" }));
+  expect(await screen.findByText("The rule is saved")).toBeTruthy();
+  expect(savedBodies()).toMatchObject([
+    {
+      version: 3,
+      rules: [
+        weekend,
+        {
+          name: "Holidays",
+          when: { type: "holidays" },
+          charge: { dollars: 10 },
+          pay: { dollars: 5 },
+          from: "2027-01-21",
+        },
+      ],
+    },
+  ]);
+});
+
+test("a rule is ended from a day on, and a refusal stands at its field", async () => {
+  refuse(setPriceRules, 400, { message: "No", fields: { "rules.0.to": "Ends must be today or later" } });
+  const user = openApp("/admin/settings?tab=rules", "admin");
+  await user.click(await screen.findByRole("button", { name: "End Weekend" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "End “Weekend”?" }));
+  await user.click(dialog.getByRole("button", { name: "End the rule" }));
+  expect(await dialog.findByText("Ends must be today or later")).toBeTruthy();
+  answer(setPriceRules, saved);
+  await user.click(dialog.getByRole("button", { name: "End the rule" }));
+  expect(await screen.findByText("“Weekend” ends")).toBeTruthy();
+  expect(savedBodies()).toMatchObject([{ rules: [{ ...weekend, to: "2026-11-20" }] }]);
+});
+
+test("holidays are ticked, and say what they change before they are saved", async () => {
+  const user = openApp("/admin/settings?tab=rules", "admin");
+  const card = within(await screen.findByRole("region", { name: "Holidays" }));
+  await user.click(card.getByRole("checkbox", { name: "Juneteenth" }));
+  await user.click(card.getByRole("button", { name: "Remove Christmas Eve" }));
+  expect(await card.findByText("Changes 2 booked visits, +$20.00 in all.")).toBeTruthy();
+  await user.click(card.getByRole("button", { name: "Save holidays" }));
+  expect(await screen.findByText("Holidays saved")).toBeTruthy();
+  expect(savedBodies()).toMatchObject([{ holidays: ["thanksgiving", "christmas", "juneteenth"], days: [] }]);
+});
