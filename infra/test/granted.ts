@@ -50,7 +50,7 @@ export const granted = {
   "invites/send-invite": { dynamodb: "GetItem PutItem UpdateItem", sns: "Publish" },
   "invoices/change-invoice": { dynamodb: "GetItem PutItem UpdateItem" },
   "invoices/make-invoices": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
-  "invoices/preview-invoices": { dynamodb: "GetItem PutItem Query UpdateItem" },
+  "invoices/preview-invoices": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "invoices/void-invoice": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "jobs/export-table": { dynamodb: "DeleteItem Query Scan UpdateItem", s3: "PutObject", sqs: "SendMessage" },
   "jobs/first-owner": {
