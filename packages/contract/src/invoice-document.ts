@@ -3,10 +3,12 @@ import * as z from "zod/mini";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars, parts, signedPrice } from "./schema/money.ts";
-import { documentTax } from "./schema/tax.ts";
 import { optionalText, requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 import { serviceType } from "./schema/visit-fields.ts";
+
+/** The sales tax of a rate, as an invoice has it. Amounts in dollars. */
+const documentTax = z.object({ name: z.string(), rate: z.int(), base: z.number(), amount: z.number() });
 
 /** Both days included. */
 export const period = z.object({ start: localDate, end: localDate });

@@ -8,9 +8,6 @@ export const milli = z
   .int("must be a percentage of at most three decimals")
   .check(z.minimum(0, "must be at least 0 %"), z.maximum(99_999, "must be below 100 %"));
 
-/** The sales tax of a rate, as an invoice has it. Amounts in dollars. */
-export const documentTax = z.object({ name: z.string(), rate: z.int(), base: z.number(), amount: z.number() });
-
 export const rateName = requiredLine("Name", "Name the rate", 60);
 
 /** A client's own rate, or the reason why they pay none. null: the first rate counts. */
