@@ -1,4 +1,3 @@
-import { useHotkeys } from "@mantine/hooks";
 import { Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { endEarlyField, focusEarlyField } from "../../features/find/early-field.ts";
@@ -59,7 +58,7 @@ export function AdminArea() {
   }, [finds]);
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   // A dialog keeps what is typed in it, so that the search does not take its place.
-  useHotkeys([["mod+K", () => !document.querySelector('[role$="dialog"]') && find()]], []);
+  useFindKey(find);
   usePrefetch(
     FindDialog.preload,
     ScheduleDialog.preload,
@@ -118,4 +117,18 @@ function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;
   if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;
+}
+
+/** Finds at Ctrl or Command and K, but not over a dialog. */
+function useFindKey(find: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!document.querySelector('[role$="dialog"]')) find();
+    };
+    document.documentElement.addEventListener("keydown", press);
+    return () => document.documentElement.removeEventListener("keydown", press);
+  });
 }

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
@@ -34,7 +33,8 @@ interface ShellProps {
 /** The frame of every screen of the owner's: the menu, and a header with the title. */
 export function Shell({ title, up, onSchedule, onFind, button, children }: ShellProps) {
   useTitle(title, "frame");
-  const [menuOpen, menu] = useDisclosure(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
   const menuWasOpened = useLastDefined(menuOpen || undefined);
   usePrefetch(MenuDrawer.preload);
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -47,13 +47,13 @@ export function Shell({ title, up, onSchedule, onFind, button, children }: Shell
         <SideMenu onFind={onFind} />
       </div>
       {menuWasOpened && (
-        <LateDialog opened={menuOpen} onClose={menu.close} title="Menu">
-          <MenuDrawer opened={menuOpen} onClose={menu.close} />
+        <LateDialog opened={menuOpen} onClose={closeMenu} title="Menu">
+          <MenuDrawer opened={menuOpen} onClose={closeMenu} />
         </LateDialog>
       )}
       <div className={classes.page}>
         <header className={classes.header}>
-          <ActionIcon className={classes.burger} onClick={menu.open} aria-label="Open menu" color="pine">
+          <ActionIcon className={classes.burger} onClick={() => setMenuOpen(true)} aria-label="Open menu" color="pine">
             <MenuIcon />
           </ActionIcon>
           <h1>{title}</h1>
