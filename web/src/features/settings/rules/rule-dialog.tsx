@@ -36,11 +36,11 @@ interface RuleFields {
 type Unit = "dollars" | "percent";
 
 const kinds = [
-  { value: "holidays", label: "Holidays" },
-  { value: "weekdays", label: "Days of the week" },
-  { value: "frames", label: "Time of day" },
-  { value: "late", label: "Booked late" },
-  { value: "pets", label: "More pets" },
+  { value: "holidays", label: "Holidays", name: "Holidays" },
+  { value: "weekdays", label: "Days of the week", name: "Weekend" },
+  { value: "frames", label: "Time of day", name: "Evening" },
+  { value: "late", label: "Booked late", name: "Booked late" },
+  { value: "pets", label: "More pets", name: "More pets" },
 ] as const;
 
 const units = [
@@ -108,9 +108,9 @@ export function RuleDialog({ rules, pricing, opened, onClose }: RuleDialogProps)
         columns={3}
         value={values.when}
         onChange={(when) => {
-          const isOwn = values.name !== "" && !kinds.some(({ label }) => label === values.name);
+          const isOwn = values.name !== "" && !kinds.some(({ name }) => name === values.name);
           form.set("when", when);
-          if (!isOwn) form.set("name", kinds.find(({ value }) => value === when)?.label ?? "");
+          if (!isOwn) form.set("name", kinds.find(({ value }) => value === when)?.name ?? "");
         }}
       />
       {values.when === "weekdays" && (
@@ -166,7 +166,7 @@ export function RuleDialog({ rules, pricing, opened, onClose }: RuleDialogProps)
       </div>
       <div className={classes.amount}>
         <ChoiceButtons
-          legend="Of it the walker gets"
+          legend="The walker gets more, in"
           options={[{ value: "none", label: "Nothing" }, ...units]}
           value={values.payUnit}
           onChange={(unit) => form.set("payUnit", unit)}
