@@ -31,6 +31,7 @@ const said = (walkerId: string) => ({
     },
   ],
   custom_rates: { walk25: 28, visit: 20, overnight: 90, other: null },
+  tax: { exempt: "A shelter", certificate: "ST-119.1" },
   preferred_walker_id: walkerId,
   emergency_contact: { name: "Luis Reyes", relation: "Brother", phone: "516-555-0188" },
   notes: "Prefers a text",
