@@ -25,6 +25,7 @@ test("an empty business has nothing in any figure", async () => {
     to_bill: { amount: 0, visits: 0 },
     unfinished: { visits: 0, since: null },
     to_settle: 0,
+    incidents: 0,
     has_work: false,
     last_week: {
       first: "2026-11-09",

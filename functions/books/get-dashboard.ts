@@ -23,6 +23,7 @@ import {
 } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
+import { unreadIn } from "../shared/visits/visit-answer.ts";
 
 /**
  * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, and reports to settle; one item.
@@ -64,6 +65,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
     },
     unfinished: { visits: earlier.length, since: earlier[0]?.date ?? null },
     to_settle: unsettled.reduce((sum, { matters = {} }) => sum + Object.keys(matters).length, 0),
+    incidents: unsettled.reduce((sum, visit) => sum + unreadIn(visit).length, 0),
     has_work: hasWork || (await readWork(runtime.db, lastDay)).unfinished.length > 0,
     last_week:
       isNew && !hadWork && !closed

@@ -88,6 +88,7 @@ const table = `
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
   kind                                 ${words(recordKinds)}
+  known_at                             date-time, required
   late                                 1
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
@@ -233,6 +234,7 @@ const table = `
   visit                                number 0-100000 by 0.01, required
   walk25                               number 0-100000 by 0.01, required
   which                                upcoming past, required
+  words                                visible 0-2000, required
 `;
 
 /** The rows of a booking's texts. */

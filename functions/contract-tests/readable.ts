@@ -26,7 +26,7 @@ const texts = (reader: Participant, hidden?: string) =>
     .filter((name) => name !== hidden)
     .join(" ");
 const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before`;
-const walkerVisit = `${visit} ${texts("walker")} codes[] parking cancel_reason arrived_at mine_reported version clientName client.name client.phone
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking cancel_reason arrived_at mine_reported incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 
 const clientInvoice = `
@@ -40,8 +40,9 @@ const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
   "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls photo_ids ticks.pet ticks.at completed_at
-    cancel_reason version`,
-  cancelled: "schedule_id service_label completed_at cancel_reason version",
+    cancel_reason incidents.words incidents.known_at incidents.at version`,
+  cancelled:
+    "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version",
   series: `id service_label pet_names ${texts("walker")} version`,
   client: `first_name last_name phone access.parking
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
@@ -149,6 +150,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   completeWalk: {
     walker: { paths: "_id outcome status comments photo_urls[] completed_at sentence", shows: { client: "id" } },
   },
+  noteIncident: { walker: done },
   arriveAtVisit: { walker: { paths: "_id outcome visit why sentence", shows: { client: "id" } } },
   myEstimatedEarnings: {
     walker: {

@@ -167,6 +167,14 @@ function seededVisit(
       version: integer(whose, "last_settling.version"),
       was: { status: "completed" },
     },
+    incidents: {
+      [text(whose, "incidents")]: {
+        by: parties.walker.user.id,
+        at: instant(whose, "incidents.at"),
+        known_at: instant(whose, "incidents.known_at"),
+        words: text(whose, "incidents.words"),
+      },
+    },
     matters: {
       [text(whose, "matters")]: {
         by: text(whose, "matters.by"),

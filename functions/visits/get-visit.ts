@@ -18,7 +18,17 @@ import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
-import { arrivedAt, changeOf, forOwner, moneyPlaceOf, reportsOf, visitDetails } from "../shared/visits/visit-answer.ts";
+import {
+  arrivedAt,
+  changeOf,
+  forOwner,
+  incidentFields,
+  incidentsOf,
+  isoOrNull,
+  moneyPlaceOf,
+  reportsOf,
+  visitDetails,
+} from "../shared/visits/visit-answer.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 
@@ -46,8 +56,8 @@ async function answersTo({ id, role }: Caller, visit: Visit) {
 async function openedByOwner(stored: Visit) {
   const visit = isOpen(stored) ? withParts(stored, await readPartsOf(stored)) : stored;
   const { client_id, changed_by, walker_id } = visit;
-  const named = [client_id, changed_by, walker_id].filter((id) => id !== undefined);
-  const people = await readUsers(runtime.db, named);
+  const named = [client_id, changed_by, walker_id, ...incidentsOf(visit).map(({ by }) => by)];
+  const people = await readUsers(runtime.db, [...new Set(named.filter((id) => id !== undefined))]);
   return {
     ...forOwner(visit),
     ...visitDetails(visit),
@@ -63,6 +73,12 @@ async function openedByOwner(stored: Visit) {
     charge: visit.charge_cents === undefined ? null : toDollars(visit.charge_cents),
     ...moneyPlaceOf(visit),
     reports: reportsOf(visit),
+    incidents: incidentsOf(visit).map((incident) => ({
+      id: incident.id,
+      by: people.get(incident.by)?.name ?? "Somebody",
+      ...incidentFields(incident),
+      read_at: isoOrNull(incident.read_at),
+    })),
     cancel_reason: visit.cancel_reason ?? null,
     changed: changeOf(visit, people),
   };

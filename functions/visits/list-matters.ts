@@ -15,7 +15,7 @@ import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { forOwner } from "../shared/visits/visit-answer.ts";
+import { forOwner, incidentFields, unreadIn } from "../shared/visits/visit-answer.ts";
 import { hasLeft, sentencesOf, shortNameOf } from "./matter-sentences.ts";
 
 /** At most so many are answered: a report has up to 10,000 characters. */
@@ -29,15 +29,18 @@ export const handler = endpoint(listMatters, async () => {
     Object.entries(visit.matters ?? {}).map(([id, matter]) => ({ id, visit, matter })),
   );
   const shown = all.slice(0, most);
+  const unread = visits.flatMap((visit) => unreadIn(visit).map((incident) => ({ visit, incident }))).slice(0, most);
   const ids = shown.flatMap(({ visit, matter }) => [
     visit.client_id,
     visit.walker_id ?? "",
     matter.by,
     matter.was ?? "",
   ]);
-  const people = await readUsers(runtime.db, [...new Set(ids.filter(Boolean))]);
+  const ofIncidents = unread.flatMap(({ visit, incident }) => [visit.client_id, incident.by]);
+  const people = await readUsers(runtime.db, [...new Set([...ids, ...ofIncidents].filter(Boolean))]);
   return {
     matters: await Promise.all(shown.map(({ id, visit, matter }) => answerOf(id, visit, matter, people))),
+    incidents: unread.map((one) => incidentAnswer(one, people)),
     left_off: all.length - shown.length,
   };
 });
@@ -70,6 +73,19 @@ async function answerOf(id: string, visit: Visit, matter: StoredMatter, people: 
     ways: ways.map((way) => ({ ...way, charge: toDollars(way.charge), pay: toDollars(way.pay) })),
   };
 }
+
+interface Unread {
+  visit: Visit;
+  incident: ReturnType<typeof unreadIn>[number];
+}
+
+const incidentAnswer = ({ visit, incident }: Unread, people: People) => ({
+  id: incident.id,
+  visit: forOwner(visit),
+  client: personOf(people, visit.client_id, "Deleted client"),
+  by: personOf(people, incident.by, "Somebody"),
+  ...incidentFields(incident),
+});
 
 const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
 

@@ -7,6 +7,8 @@ import {
   mySchedule,
   myUpcomingWalks,
   myWalkHistory,
+  noteIncident,
+  readIncident,
   restoreWalkNote,
   sendVisitPhoto,
   settleVisit,
@@ -33,6 +35,13 @@ const aMatter = (by: string) => ({
 const storeReported = (app: ContractTestApp, parties: Parties) =>
   storeVisit(app, parties, { status: "cancelled", matters: { "row-1": aMatter(parties.walker.user.id) } });
 
+const anIncident = ({ walker }: Parties) => ({
+  by: walker.user.id,
+  at: Date.parse("2026-11-20T12:58:00Z"),
+  known_at: Date.parse("2026-11-20T12:55:00Z"),
+  words: "Biscuit ate a sock.",
+});
+
 const storePhotographed = (app: ContractTestApp, parties: Parties) =>
   storeVisit(app, parties, { status: "completed", comments: "All well", photo_ids: ["photo-1"] });
 
@@ -43,6 +52,14 @@ export const visitSamples = [
   sampleOf(sendVisitPhoto, async (app, parties) => ({
     params: { id: visitId(await storePhotographed(app, parties)) },
     body: { photo: "photo-1" },
+  })),
+  sampleOf(noteIncident, async (app, parties) => ({
+    params: { id: visitId(await storeVisit(app, parties)) },
+    body: { id: "incident-1", words: "Biscuit ate a sock.", known_at: "2026-11-20T12:55:00Z" },
+  })),
+  sampleOf(readIncident, async (app, parties) => ({
+    params: { id: visitId(await storeVisit(app, parties, { incidents: { "incident-1": anIncident(parties) } })) },
+    body: { id: "incident-1" },
   })),
   sampleOf(mySchedule, () => ({ query: { start: "2026-11-16", end: "2026-11-23", expand: "1" } })),
   sampleOf(completeWalk, async (app, parties) => ({

@@ -4,6 +4,7 @@ import {
   type CalendarVisit,
   type ClientVisit,
   type Schedule,
+  type StoredIncident,
   type User,
   type Visit,
   type VisitKey,
@@ -83,6 +84,24 @@ export const moneyPlaceOf = ({ invoice_id, written_off_at, written_off_reason = 
   written_off:
     written_off_at === undefined ? null : { at: new Date(written_off_at).toISOString(), reason: written_off_reason },
   paid_out: pay_run_id !== undefined,
+});
+
+type Incidents = Pick<Visit, "incidents">;
+
+/** Lists the incidents of a visit with their ids, the earliest first. */
+export const incidentsOf = ({ incidents = {} }: Incidents) =>
+  Object.entries(incidents)
+    .map(([id, incident]) => ({ ...incident, id }))
+    .sort((a, b) => a.at - b.at);
+
+/** Lists those that the owner has not read. */
+export const unreadIn = (visit: Incidents) => incidentsOf(visit).filter(({ read_at }) => read_at === undefined);
+
+/** An incident as it was written. */
+export const incidentFields = ({ words, known_at, at }: StoredIncident) => ({
+  words,
+  known_at: iso(known_at),
+  at: iso(at),
 });
 
 /** How many reports of a visit wait for the owner. */

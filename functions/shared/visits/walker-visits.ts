@@ -2,7 +2,7 @@ import { addDays, addMonths, homeOf, isOpen, textsBy, textsReadBy } from "@petca
 import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import { codesOf } from "./home-codes.ts";
-import { arrivedAt, visitDetails } from "./visit-answer.ts";
+import { arrivedAt, incidentFields, incidentsOf, visitDetails } from "./visit-answer.ts";
 
 /** The days that a walker may read: 7 back and one month ahead. The window limits whose homes a walker can look up. */
 export const walkerWindow = (): DateRange => ({
@@ -38,6 +38,9 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
     cancel_reason: visit.cancel_reason ?? null,
     arrived_at: arrivedAt(visit),
     mine_reported: reportedBy(visit.walker_id, visit),
+    incidents: incidentsOf(visit)
+      .filter(({ by }) => by === visit.walker_id)
+      .map(incidentFields),
     version: visit.version,
     client: { name, phone: client?.phone ?? null },
     pets: client?.pets ?? [],

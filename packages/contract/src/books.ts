@@ -132,9 +132,11 @@ export const getDashboard = defineEndpoint({
     to_bill: z.object({ amount: dollars, visits: z.int() }),
     /** Open visits of the days before today, of any age, and the first of those days. */
     unfinished: z.object({ visits: z.int(), since: z.nullable(localDate) }),
-    /** Whether there is a visit at all, open or on no invoice yet, an unpaid invoice, or pay that is due. */
     /** Reports that the plan contradicts. */
     to_settle: z.int(),
+    /** Incidents that the owner has not read. */
+    incidents: z.int(),
+    /** Whether there is a visit at all, open or on no invoice yet, an unpaid invoice, or pay that is due. */
     has_work: z.boolean(),
     /** The work that remains before last week can be closed. Null for a week before the business had anything. */
     last_week: z.nullable(

@@ -1,6 +1,7 @@
 import { matterKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { incidentFields } from "./incidents.ts";
 import { calendarVisit } from "./schema/booking.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
@@ -41,6 +42,15 @@ const matter = z.object({
   ),
 });
 
+/** An incident that the owner has not read. */
+const unread = z.object({
+  id,
+  visit: calendarVisit,
+  client: z.object({ id, name: z.string() }),
+  by: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
+  ...incidentFields,
+});
+
 export const listMatters = defineEndpoint({
   name: "listMatters",
   method: "GET",
@@ -48,8 +58,8 @@ export const listMatters = defineEndpoint({
   handler: "visits/list-matters",
   audience: ["admin"],
   summary:
-    "The first hundred reports that the plan contradicts, by the date of their visits, with the ways to settle each.",
-  answer: z.object({ matters: z.array(matter), left_off: z.int() }),
+    "The first hundred reports that the plan contradicts, by the date of their visits, with the ways to settle each; and the first hundred incidents to read.",
+  answer: z.object({ matters: z.array(matter), incidents: z.array(unread), left_off: z.int() }),
 });
 
 const settled = z.object({ _id: id, version: z.int(), status: calendarVisit.shape.status });

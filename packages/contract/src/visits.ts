@@ -1,6 +1,7 @@
 import { timeSources } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { incidentFields, noteIncident, readIncident } from "./incidents.ts";
 import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { bookingTextAnswers, calendarVisit, textAnswersTo } from "./schema/booking.ts";
@@ -51,6 +52,8 @@ export const ownerVisit = z.extend(calendarVisit, {
   ...moneyPlace,
   /** How many reports of it wait to be settled. */
   reports: z.int(),
+  /** What went wrong, the earliest first. */
+  incidents: z.array(z.object({ id, by: z.string(), ...incidentFields, read_at: z.nullable(instant) })),
   cancel_reason: z.nullable(z.string()),
   /** The last edit of it; null where there is none. */
   changed: lastChange,
@@ -69,6 +72,8 @@ export const walkerVisit = z.object({
   arrived_at: z.nullable(instant),
   /** When its walker reported it as done, where the visit is open and the owner decides. */
   mine_reported: z.nullable(instant),
+  /** What its walker noted of something that went wrong, the earliest first. */
+  incidents: z.array(z.object(incidentFields)),
   /** Counts the edits. Confirming names the version that was seen. */
   version: z.int(),
   client: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
@@ -197,6 +202,8 @@ export const visitsEndpoints: readonly Endpoint[] = [
   listMatters,
   settleVisit,
   unsettleVisit,
+  noteIncident,
+  readIncident,
   myUpcomingWalks,
   myWalkHistory,
   deleteWalkNote,

@@ -159,6 +159,7 @@ export {
   type Terms,
   withoutCompletion,
 } from "./schedules/editing/visit-changes.ts";
+export { noteIncident, readIncident } from "./schedules/incidents.ts";
 export { materialise, storeVisit } from "./schedules/materialise.ts";
 export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
 export { type OpenWork, readOpenWork } from "./schedules/open-work.ts";
@@ -190,7 +191,8 @@ export { isSingle, visitOf } from "./schedules/series.ts";
 export { readMatters, type Settling, settleVisit } from "./schedules/settle-visit.ts";
 export { readUnassigned } from "./schedules/unassigned.ts";
 export { unsettleVisit } from "./schedules/unsettle-visit.ts";
-export type { CareTicks, StoredMatter, Visit } from "./schedules/visit.ts";
+export type { Visit } from "./schedules/visit.ts";
+export { type CareTicks, maxIncidents, type StoredIncident, type StoredMatter } from "./schedules/visit-matters.ts";
 export { photosBy, photosOf, photoTimeOf } from "./schedules/visit-photos.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";

@@ -31,6 +31,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   to_bill: { amount: 2741, visits: 80 },
   unfinished: { visits: 0, since: null },
   to_settle: 0,
+  incidents: 0,
   has_work: true,
   last_week: {
     first: "2026-11-09",

@@ -48,6 +48,7 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   cancel_reason: null,
   arrived_at: null,
   mine_reported: null,
+  incidents: [],
   version: 1,
   ...changes,
 });
@@ -91,6 +92,7 @@ export const anOwnerVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit => (
   written_off: null,
   paid_out: false,
   reports: 0,
+  incidents: [],
   cancel_reason: null,
   changed: null,
   version: 1,

@@ -11,7 +11,8 @@ import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
-import type { CareTicks, Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
+import type { CareTicks } from "./visit-matters.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 

@@ -29,6 +29,8 @@ const visitFields = {
   heard: { readBy: [] },
   // Its walker reads that they have reported it, and none of the words.
   matters: { readBy: ["walker"] },
+  // Its walker reads those that they wrote.
+  incidents: { readBy: ["walker"] },
   last_settling: { readBy: [] },
   note_deleted_at: { readBy: ["client"] },
   own: { readBy: [] },

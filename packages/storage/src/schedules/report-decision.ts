@@ -19,7 +19,8 @@ import { assignedTo } from "./assigned-to.ts";
 import { fixedMoney, type MoneyWhenDone } from "./complete-visit.ts";
 import { visitChanges } from "./editing/visit-changes.ts";
 import { eventsOf, hadIt, sinceOf } from "./report-events.ts";
-import { type CareTicks, maxMatters, type StoredMatter, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
+import { type CareTicks, maxMatters, type StoredMatter } from "./visit-matters.ts";
 import type { VisitEdit } from "./visit-update.ts";
 
 /** A walker's report of a visit, as their phone sends it. */

@@ -3,7 +3,8 @@ import { type VisitEvent, visitEvents } from "../history/visit-events.ts";
 import { readVisitHistory } from "../history/visit-history.ts";
 import type { Db } from "../table/client.ts";
 import { visitId } from "../table/visit-id.ts";
-import type { StoredMatter, Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
+import type { StoredMatter } from "./visit-matters.ts";
 
 /** More than the rows that a visit and its series ever have. */
 const all = 10_000;

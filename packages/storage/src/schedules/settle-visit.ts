@@ -10,7 +10,8 @@ import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { assignedTo } from "./assigned-to.ts";
 import { visitChanges } from "./editing/visit-changes.ts";
 import { correctionWrites, payAdjustmentWrite } from "./pay-adjustment.ts";
-import { type StoredMatter, settledFields, type Visit, visitKind } from "./visit.ts";
+import { settledFields, type Visit, visitKind } from "./visit.ts";
+import type { StoredMatter } from "./visit-matters.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 

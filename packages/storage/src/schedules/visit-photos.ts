@@ -1,4 +1,5 @@
-import type { StoredMatter, Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
+import type { StoredMatter } from "./visit-matters.ts";
 
 /** Lists the photos that a visit names: those of its note, and those of reports that wait or were settled last. */
 export const photosOf = ({ photo_ids = [], matters = {}, last_settling }: Visit): string[] => [
@@ -17,8 +18,11 @@ const reportsIn = ({ matters = {}, last_settling }: Pick<Visit, "matters" | "las
 ];
 
 /** When a photo that the visit names was added, in epoch milliseconds; undefined where that is not known. */
-export const photoTimeOf = (id: string, { photo_times = {}, ...visit }: Visit): number | undefined =>
-  photo_times[id] ?? reportsIn(visit).find(({ photo_times = {} }) => id in photo_times)?.photo_times?.[id];
+export function photoTimeOf(id: string, visit: Visit): number | undefined {
+  const times = [...reportsIn(visit), visit].flatMap(({ photo_times = {} }) => Object.entries(photo_times));
+  // An id may be any name, such as '__proto__'.
+  return new Map(times).get(id);
+}
 
 /** The visit without a photo anywhere. */
 export function withoutPhotos({ photo_ids, photo_times, matters, last_settling, ...visit }: Visit): Visit {

@@ -1,6 +1,5 @@
 import {
   billingOf,
-  careKinds,
   isOpen,
   type SeriesField,
   seriesFields,
@@ -14,7 +13,6 @@ import {
   byName,
   count,
   day,
-  instant,
   setOf,
   someCents,
   someCount,
@@ -39,34 +37,15 @@ import {
 import type { Item } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
-import { visitPart } from "./visit-parts.ts";
-
-/** When photos were added, by their ids. A photo of an earlier release has no time. */
-const photoTimes = z.optional(byName<string, number>(() => true, instant));
-
-const ticks = z.optional(z.array(z.strictObject({ pet: text, care: z.enum(careKinds), at: instant })));
-/** The care that its walker has ticked, each with its instant. */
-export type CareTicks = NonNullable<z.infer<typeof ticks>>;
-
-/** A report to settle, with its words. */
-const matterSchema = z.strictObject({
-  by: text,
-  done_at: someInstant,
-  arrived_at: someInstant,
-  arrived_how: z.optional(z.enum(timeSources)),
-  how: z.optional(z.enum(timeSources)),
-  /** How many minutes the phone's clock was fast; below 0: slow. Absent where it was right. */
-  clock_minutes: z.optional(z.int()),
-  day,
-  since: instant,
-  was: someText,
-  comments: text,
-  photo_urls: texts,
-  photo_ids: z.optional(texts),
-  photo_times: photoTimes,
+import {
+  incidentSchema,
+  matterSchema,
+  photoTimes,
+  type StoredIncident,
+  type StoredMatter,
   ticks,
-});
-export type StoredMatter = z.infer<typeof matterSchema>;
+} from "./visit-matters.ts";
+import { visitPart } from "./visit-parts.ts";
 
 /** The fields that settling a report can change, beside the matters. */
 export const settledFields = [
@@ -92,9 +71,6 @@ export const settledFields = [
   "arrived_by",
   "arrived_how",
 ] as const satisfies readonly (keyof Visit)[];
-
-/** The most reports that can wait on one visit. A visit with as many long ones stays below 400 KB. */
-export const maxMatters = 10;
 
 /** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
 const visitSchema = z.strictObject({
@@ -135,6 +111,8 @@ const visitSchema = z.strictObject({
   heard: z.optional(setOf((value) => typeof value === "string")),
   /** Reports that the owner is to settle, by the beginning of their key. Never empty. */
   matters: z.optional(byName<string, StoredMatter>(() => true, matterSchema)),
+  /** What went wrong, by the ids that forms gave. None is ever removed. Never empty. */
+  incidents: z.optional(byName<string, StoredIncident>(() => true, incidentSchema)),
   /** The last settling of a report, so that it can be taken back while it is the last edit. */
   last_settling: z.optional(
     z.strictObject({
@@ -192,7 +170,7 @@ export const keySources = [
   "pay_run_id",
 ] as const satisfies readonly (keyof Visit)[];
 
-type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]> & Partial<Pick<Visit, "matters">>;
+type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]> & Partial<Pick<Visit, "matters" | "incidents">>;
 
 /** The attributes that are nothing but keys of indexes. */
 export type IndexKeys = Partial<
@@ -213,9 +191,13 @@ export function visitKeys(visit: Sources): IndexKeys {
     ...(isOpen(visit) && { ...unfinishedKey(visit), ...openPartition(visit.client_id) }),
     ...(billingOf(visit) === "to-bill" && billKey(visit)),
     ...(isToBePaid(visit) && toPayKey(visit)),
-    ...(visit.matters && matterListKey(visit)),
+    ...((visit.matters || isUnread(visit)) && matterListKey(visit)),
   };
 }
+
+/** Whether the owner has an incident of the visit still to read. */
+const isUnread = ({ incidents = {} }: Pick<Sources, "incidents">): boolean =>
+  Object.values(incidents).some(({ read_at }) => read_at === undefined);
 
 /** A completed visit whose pay is not known yet is due too: it must get one before it is paid. */
 function isToBePaid(visit: Sources): visit is Sources & { walker_id: string } {

@@ -19,7 +19,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | all changes of all records, newest first  | history  | history_pk HISTORY#<year-month>  | history_sk <instant>#<pk>#<sk>              |
 | the owner's calendar, a month a query     | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#<visit id>    |
 | the visits of a time frame, a day a query | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#…             |
-| visits with reports to settle, by date    | people   | people_pk MATTERS                | people_sk <date>#<start hour>#<visit id>    |
+| visits with reports or incidents, by date | people   | people_pk MATTERS                | people_sk <date>#<start hour>#<visit id>    |
 | a walker's visits by date                 | walker   | walker_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
 | a walker's completed visits by date       | walker   | walker_id <id>                   | agenda_sk <date>#…, filtered by status      |
 | a client's visits by date                 | client   | client_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |

@@ -68,7 +68,7 @@ test("a visit of which reports wait to be settled is marked on its card", async 
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, [reported, anOwnerVisit({ _id: "s2.2026-11-20", pet_names: ["Duke"] })]);
   const matters = ["row-1", "row-2"].map((id) => aMatter({ id, visit: reported }));
-  answer(listMatters, { matters, left_off: 0 });
+  answer(listMatters, { matters, incidents: [], left_off: 0 });
   openApp("/admin/calendar?week=2026-11-16", "admin");
   expect(await screen.findByRole("button", { name: /^9–12 2 reports to settle Luna/ })).toBeTruthy();
   expect(screen.getByRole("button", { name: /^9–12 Duke/ })).toBeTruthy();

@@ -10,6 +10,7 @@ import { MapLink } from "../../parts/contact-links.tsx";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
 import { VisitPhotos } from "../../parts/visit-photos.tsx";
+import { IncidentList } from "../../parts/visits/incident-list.tsx";
 import { ReportMark } from "../../parts/visits/report-mark.tsx";
 import { TextFacts } from "../../parts/visits/text-facts.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
@@ -27,6 +28,12 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
       {visit.reports > 0 && (
         <Fact term="Reports">
           <ReportMark reports={visit.reports} />
+        </Fact>
+      )}
+      {visit.incidents.length > 0 && (
+        <Fact term="Incidents">
+          <IncidentList incidents={visit.incidents} />
+          {visit.incidents.some(({ read_at }) => read_at === null) && <Link to="/admin/to-settle">To read</Link>}
         </Fact>
       )}
       {address && (

@@ -22,6 +22,7 @@ import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { KeyIcon } from "../../ui/theme/icons.tsx";
 import type { CalendarVisit, Walker } from "./board.ts";
+import { Incident } from "./details/incident.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
 import { actDialogs, VisitFooter } from "./details/visit-footer.tsx";
@@ -46,7 +47,8 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
   const money = stored && "pay" in stored ? stored : undefined;
   const isBilled = query.isPending ? undefined : money !== undefined && money.invoice !== null;
   const isPaidOut = money?.paid_out ?? false;
-  const { dialog, open, close } = useDialogInAddress(actDialogs);
+  const dialogs = useDialogInAddress(actDialogs);
+  const { dialog, open, close } = dialogs;
   const move = useMoveInstead(visit._id);
   useCloseAfterCancelling(visit, dialog?.kind, onClose);
   const acts = useVisitActs();
@@ -113,6 +115,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
         {isPaidOut && visit.status === "cancelled" && (
           <p>Restoring it takes what the walker was paid for it off their next pay.</p>
         )}
+        <Incident visit={visit} opened={opened} now={now} dialogs={dialogs} />
         <AskedChanges id={visit._id} />
         {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
       </div>

@@ -9,8 +9,9 @@ import { useNow } from "../../lib/hooks/use-now.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { Money } from "./money/money.tsx";
-import { needsOf, onTimeWords, walkerWords } from "./needs/needs.ts";
+import { needsOf } from "./needs/needs.ts";
 import { NeedsYou } from "./needs/needs-you.tsx";
+import { onTimeWords, walkerWords } from "./needs/on-time.ts";
 import { Outline, OutlinedPanel } from "./outline.tsx";
 import { summaryOf } from "./today/day-summary.ts";
 import { TodayCard } from "./today/today-card.tsx";
@@ -64,6 +65,7 @@ export function TodayScreen() {
             withoutKey: visitsWithoutKey(visits, date, register),
             unfinished: figures.data?.unfinished,
             late,
+            incidents: figures.data?.incidents,
             toSettle: figures.data?.to_settle,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
             now,

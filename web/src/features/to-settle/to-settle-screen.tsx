@@ -7,6 +7,7 @@ import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { IncidentCard } from "./incident-card.tsx";
 import { MatterCard } from "./matter-card.tsx";
 import { type Matter, settledTogether } from "./settling.ts";
 import classes from "./to-settle.module.css";
@@ -20,15 +21,23 @@ export function ToSettleScreen() {
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   return (
     <Loaded query={query} failed="Failed to load what is to settle. Please try again." loading={<Outline />}>
-      {({ matters, left_off }) =>
-        matters.length === 0 ? (
+      {({ matters, incidents, left_off }) =>
+        matters.length + incidents.length === 0 ? (
           <EmptyState title="Nothing to settle">
-            <p>A report that the plan contradicts stands here. What was settled stands in the visit's history.</p>
+            <p>
+              A report that the plan contradicts stands here, and an incident until you have read it. What was settled
+              stands in the visit's history.
+            </p>
           </EmptyState>
         ) : (
           <>
-            <p className="quiet">Reports that the plan contradicts. Nothing changes until you choose.</p>
+            {matters.length > 0 && (
+              <p className="quiet">Reports that the plan contradicts. Nothing changes until you choose.</p>
+            )}
             <ul className={classes.matters}>
+              {incidents.map((incident) => (
+                <IncidentCard key={`${incident.visit._id} ${incident.id}`} incident={incident} />
+              ))}
               {settledTogether(matters).map(([first, ...others]) => (
                 <MatterCard
                   key={`${first.visit._id} ${first.id}`}

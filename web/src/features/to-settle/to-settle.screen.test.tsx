@@ -1,4 +1,4 @@
-import { listClients, listMatters, listWalkers, settleVisit, unsettleVisit } from "@petcare/contract";
+import { listClients, listMatters, listWalkers, readIncident, settleVisit, unsettleVisit } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
@@ -11,7 +11,7 @@ const matter = aMatter();
 beforeEach(() => {
   answer(listClients, []);
   answer(listWalkers, []);
-  answer(listMatters, { matters: [matter], left_off: 0 });
+  answer(listMatters, { matters: [matter], incidents: [], left_off: 0 });
 });
 
 const open = () => openApp("/admin/to-settle", "admin");
@@ -30,16 +30,42 @@ test("a report is told with its times and its words, and settled by one button",
   expect(report.getByRole("link", { name: "Call Rosa" }).getAttribute("href")).toBe("tel:+15165550101");
   answer(settleVisit, { _id: matter.visit._id, version: 4, status: "cancelled" });
   answer(unsettleVisit, { _id: matter.visit._id, version: 5, status: "cancelled" });
-  answer(listMatters, { matters: [], left_off: 0 });
+  answer(listMatters, { matters: [], incidents: [], left_off: 0 });
   await user.click(report.getByRole("button", { name: "Keep cancelled, pay Rosa $15.00" }));
   expect(await screen.findByText("Nothing to settle")).toBeTruthy();
   expect(bodiesOf(settleVisit)).toEqual([
     { matter: "row-1", do: "leave", note: false, charge_amount: 0, pay_amount: 15, version: 3 },
   ]);
-  answer(listMatters, { matters: [matter], left_off: 0 });
+  answer(listMatters, { matters: [matter], incidents: [], left_off: 0 });
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await card();
   expect(bodiesOf(unsettleVisit)).toEqual([{ version: 4 }]);
+});
+
+test("an incident waits with its words and times until the owner has read it", async () => {
+  const { id: client, name } = matter.client;
+  const incident = {
+    id: "incident-1",
+    visit: matter.visit,
+    client: { id: client, name },
+    by: matter.reporter,
+    words: "Biscuit ate a sock.",
+    known_at: "2026-11-20T14:10:00Z",
+    at: "2026-11-20T14:30:00Z",
+  };
+  answer(listMatters, { matters: [], incidents: [incident], left_off: 0 });
+  const user = open();
+  const card = within(await screen.findByRole("article", { name: "Rosa noted an incident: Biscuit & Max" }));
+  expect(card.getByText("Biscuit ate a sock.")).toBeTruthy();
+  expect(card.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "Fri, Nov 20, 9:10 AM",
+    "Fri, Nov 20, 9:30 AM",
+  ]);
+  answer(readIncident, { ok: true });
+  answer(listMatters, { matters: [], incidents: [], left_off: 0 });
+  await user.click(card.getByRole("button", { name: "I have read it" }));
+  expect(await screen.findByText("Nothing to settle")).toBeTruthy();
+  expect(bodiesOf(readIncident)).toEqual([{ id: "incident-1" }]);
 });
 
 test("why it could not be settled is said on its card", async () => {
@@ -51,7 +77,7 @@ test("why it could not be settled is said on its card", async () => {
 });
 
 test("reports that are left off are counted", async () => {
-  answer(listMatters, { matters: [matter], left_off: 2 });
+  answer(listMatters, { matters: [matter], incidents: [], left_off: 2 });
   open();
   expect(await screen.findByText("2 more reports follow when these are settled.")).toBeTruthy();
 });
@@ -77,7 +103,7 @@ test("other amounts are typed, told before the button, and settle the report", a
   await type("Charge", "20");
   expect(dialog.getByText("You keep $12.50")).toBeTruthy();
   answer(settleVisit, { _id: matter.visit._id, version: 4, status: "completed" });
-  answer(listMatters, { matters: [], left_off: 0 });
+  answer(listMatters, { matters: [], incidents: [], left_off: 0 });
   await user.click(dialog.getByRole("button", { name: "Count as done, charge $20.00, pay $7.50" }));
   expect(await screen.findByText("Biscuit & Max: Count as done, charge $20.00, pay $7.50")).toBeTruthy();
   await waitFor(() => expect(currentAddress()).toBe("/admin/to-settle"));
@@ -95,7 +121,7 @@ test("the reports of a cancelled series stand on one card, settled each once by 
   }));
   const alone = { ...matter, id: "row-4", since: "2026-11-20T14:30:00.000Z", sentence: "Another act" };
   const visit = anOwnerVisit({ _id: "series.2026-11-17", recurring: true, status: "cancelled" });
-  answer(listMatters, { matters: [...series, { ...alone, visit }], left_off: 0 });
+  answer(listMatters, { matters: [...series, { ...alone, visit }], incidents: [], left_off: 0 });
   const user = open();
   const together = within(await screen.findByRole("article", { name: "Rosa did 3 walks of an ended series." }));
   expect(await screen.findByRole("article", { name: "Another act" })).toBeTruthy();
@@ -103,7 +129,7 @@ test("the reports of a cancelled series stand on one card, settled each once by 
   expect(together.queryByRole("button", { name: "Other amounts…" })).toBeNull();
   answer(settleVisit, { _id: "any", version: 4, status: "cancelled" });
   answer(unsettleVisit, { _id: "any", version: 5, status: "cancelled" });
-  answer(listMatters, { matters: [], left_off: 0 });
+  answer(listMatters, { matters: [], incidents: [], left_off: 0 });
   await user.click(together.getByRole("button", { name: "Keep cancelled, pay Rosa $15.00 each" }));
   await screen.findByText("Nothing to settle");
   const settled = sent.filter(({ path }) => path.endsWith("/settle"));

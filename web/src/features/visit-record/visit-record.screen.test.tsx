@@ -21,6 +21,16 @@ const visit = anOwnerVisit({
   completed_at: "2026-11-20T14:38:00Z",
   done_how: "adjusted",
   minutes_on_site: 26,
+  incidents: [
+    {
+      id: "one",
+      by: "Rosa Delgado",
+      words: "Biscuit ate a sock.",
+      known_at: "2026-11-20T14:20:00Z",
+      at: "2026-11-20T14:40:00Z",
+      read_at: null,
+    },
+  ],
   charge: 30,
   pay: 15,
 });
@@ -74,6 +84,7 @@ test("the sheet has the plan, what was done with its times, the photos and each 
     Arrived: "Fri, Nov 20, 9:12 AMby the walker’s phone, at the tap",
     Completed: "Fri, Nov 20, 9:38 AMby the walker’s phone, whose time was put right",
     "On site": "26 minutes",
+    Incidents: "Biscuit ate a sock.Known Fri, Nov 20, 9:20 AM, written Fri, Nov 20, 9:40 AM by Rosa Delgado",
     Care: "Biscuit: medicine given 9:20 AM",
     "Walker’s note": "Rolled in <b>the creek</b>.",
   });

@@ -14,6 +14,7 @@ import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { VisitPhotos } from "../../parts/visit-photos.tsx";
+import { IncidentList } from "../../parts/visits/incident-list.tsx";
 import { TextFacts } from "../../parts/visits/text-facts.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
@@ -69,6 +70,11 @@ export function VisitRecord({ visit }: { visit: OwnerVisit }) {
         {visit.minutes_on_site !== null && <Fact term="On site">{visit.minutes_on_site} minutes</Fact>}
         {visit.status === "cancelled" && <Fact term="Cancelled">{visit.cancel_reason ?? "No reason was given."}</Fact>}
         {visit.reports > 0 && <Fact term="Reports">{visit.reports} of the walker’s wait to be settled</Fact>}
+        {visit.incidents.length > 0 && (
+          <Fact term="Incidents">
+            <IncidentList incidents={visit.incidents} />
+          </Fact>
+        )}
         {visit.ticks.length > 0 && (
           <Fact term="Care">
             <TickList ticks={visit.ticks} />

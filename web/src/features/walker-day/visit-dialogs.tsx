@@ -1,12 +1,18 @@
 import { Button } from "@mantine/core";
 import type { Row } from "../../lib/day/row.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { CompleteDialog } from "./complete/complete-dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
 import type { WalkerVisit } from "./my-schedule.ts";
 import type { Address } from "./use-address.ts";
 import { RemoveDialog } from "./waiting/remove-dialog.tsx";
+
+const IncidentDialog = lazyWithPreload(
+  async () => (await import("../../parts/visits/incident-dialog.tsx")).IncidentDialog,
+);
 
 interface VisitDialogsProps {
   visits: WalkerVisit[];
@@ -18,7 +24,7 @@ interface VisitDialogsProps {
 
 /** The dialog that the address names. */
 export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitDialogsProps) {
-  const { dialog, open, close } = address;
+  const { dialog, opening, open, close } = address;
   // A visit that leaves the schedule keeps its open dialog.
   const visit = useLastDefined(visits.find(({ _id }) => _id === dialog?.id));
   const removing = dialog?.kind === "remove";
@@ -47,6 +53,7 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
             opened={known && dialog?.kind === "visit"}
             now={now}
             onComplete={() => open("complete", visit._id)}
+            onIncident={() => open("incident", visit._id)}
             onClose={close}
           />
           <CompleteDialog
@@ -56,6 +63,9 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
             onClose={close}
             onCompleted={onCompleted}
           />
+          <LateDialog opened={known && dialog?.kind === "incident"} onClose={close} title="Note an incident">
+            <IncidentDialog key={opening} visit={visit} opened={known && dialog?.kind === "incident"} onClose={close} />
+          </LateDialog>
         </>
       )}
     </>

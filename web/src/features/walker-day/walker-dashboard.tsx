@@ -112,7 +112,12 @@ export function WalkerDashboard() {
   );
 }
 
-const dialogTitles = { complete: "Complete walk", visit: "Walk details", remove: "Remove" };
+const dialogTitles = {
+  complete: "Complete walk",
+  visit: "Walk details",
+  incident: "Note an incident",
+  remove: "Remove",
+};
 
 /** The day as the phone knows it without an answer of the server. The head says how old it is. */
 const known = (schedule: ReturnType<typeof useMySchedule>["schedule"]) =>

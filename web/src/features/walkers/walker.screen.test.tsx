@@ -85,7 +85,7 @@ test("with room for seven days, the schedule is a board of the walker's days by 
 });
 
 test("the schedule marks a visit of which a report waits to be settled", async () => {
-  answer(listMatters, { matters: [aMatter({ visit: anOwnerVisit({ _id: "own" }) })], left_off: 0 });
+  answer(listMatters, { matters: [aMatter({ visit: anOwnerVisit({ _id: "own" }) })], incidents: [], left_off: 0 });
   openApp("/admin/walkers/walker-1?tab=schedule", "admin");
   const mark = await screen.findByRole("link", { name: "1 report to settle" });
   expect(mark.getAttribute("href")).toBe("/admin/to-settle");

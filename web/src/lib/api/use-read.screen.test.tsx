@@ -16,7 +16,7 @@ const look = (state: DocumentVisibilityState) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-20T13:30:00Z") });
-  answer(listMatters, { matters: [], left_off: 0 });
+  answer(listMatters, { matters: [], incidents: [], left_off: 0 });
   refuse(getDashboard, 403);
 });
 

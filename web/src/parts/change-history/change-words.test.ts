@@ -104,6 +104,14 @@ test.each<[string, Partial<Change>]>([
   ],
   ["changed the charge from $25.00 to $28.00", { kind: "visit", changes: [to("charge", 25, 28)] }],
   ["reopened the visit", { kind: "visit", changes: [to("status", "completed", "scheduled")] }],
+  ["noted an incident", { kind: "visit", changes: [to("incidents", null, { one: { words: "A sock" } })] }],
+  [
+    "read an incident",
+    {
+      kind: "visit",
+      changes: [to("incidents", { one: { words: "A sock" } }, { one: { words: "A sock", read_at: 1 } })],
+    },
+  ],
   ["was there", { kind: "visit", changes: [to("arrived_at", null, "2026-11-21T14:41:00Z")] }],
   ["reported it, to be settled", { kind: "visit", changes: [to("matters", null, { one: {} })] }],
   ["settled a report", { kind: "visit", changes: [to("matters", { one: {} }, null)] }],

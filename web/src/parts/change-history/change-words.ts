@@ -53,6 +53,8 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     const [were, are] = [from("matters"), to("matters")].map((value) => Object.keys(value ?? {}).length);
     if (were !== are) return Number(are) > Number(were) ? "reported it, to be settled" : "settled a report";
     if (to("arrived_at") !== null) return "was there";
+    const [had, has] = [from("incidents"), to("incidents")].map((value) => Object.keys(value ?? {}).length);
+    if (has) return had === has ? "read an incident" : "noted an incident";
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ test.each([
   ["cancelled", ["Restore"]],
 ] as const)("a visit that is %s offers what its status allows", async (status, offered) => {
   const { buttons } = await openDetails(anOwnerVisit({ status }));
-  expect(buttons().filter(Boolean)).toEqual(offered);
+  expect(buttons().filter(Boolean)).toEqual(["Note an incident…", ...offered]);
 });
 
 test("a visit is confirmed in the version that is shown, and the board is read again", async () => {

@@ -5,7 +5,7 @@ import type { CalendarVisit } from "../board.ts";
 import classes from "./visit-footer.module.css";
 
 /** The dialogs that the details open, by their names in the address. */
-export const actDialogs = ["edit", "cancel", "complete", "reopen", "restore"] as const;
+export const actDialogs = ["edit", "cancel", "complete", "reopen", "restore", "incident"] as const;
 
 interface VisitFooterProps {
   visit: CalendarVisit;

@@ -16,6 +16,7 @@ import classes from "./needs-you.module.css";
 const icons: Record<Need["key"], typeof AlertIcon> = {
   overdue: AlertIcon,
   late: ClockIcon,
+  incident: AlertIcon,
   settle: NoteIcon,
   unfinished: ClockIcon,
   unassigned: WalkIcon,

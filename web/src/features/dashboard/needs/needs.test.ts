@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 import { type DayVisit, summaryOf } from "../today/day-summary.ts";
-import { needsOf, onTimeWords } from "./needs.ts";
+import { needsOf } from "./needs.ts";
+import { onTimeWords } from "./on-time.ts";
 
 /** Friday 20 November 2026, 10:40 in New York. */
 const now = Date.parse("2026-11-20T15:40:00Z");
@@ -14,7 +15,9 @@ const open = visit({ _id: "open", walker_id: null, pet_names: ["Jordan"] });
 const locked = visit({ _id: "locked", date: tomorrow, pet_names: ["Meatball"] });
 const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "nobody" : "Rosa");
 
-type Given = Partial<Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "late" | "toSettle" | "left">>;
+type Given = Partial<
+  Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "late" | "incidents" | "toSettle" | "left">
+>;
 
 const needs = (visits: DayVisit[], given: Given = {}) =>
   needsOf({
@@ -46,6 +49,7 @@ test("each matter is a line with its act, the most pressing first", () => {
   const given: Given = {
     withoutKey: [locked],
     unfinished: { visits: 2, since: "2026-11-19" },
+    incidents: 1,
     toSettle: 3,
     left: { at: "2026-11-18", walkers: 1, visits: 41, first: "2026-11-21" },
   };
@@ -57,6 +61,7 @@ test("each matter is a line with its act, the most pressing first", () => {
       `${calendar}${date}&visit=late&complete=late`,
     ],
     ["Jordan has no walker, 9–12", "Ana Reyes · 1 h 20 left", "Find walker", "?edit=open"],
+    ["1 incident to read", "Noted on a visit by its walker", "Read", "/admin/to-settle"],
     ["3 reports to settle", "Walkers did what the plan contradicts", "Settle", "/admin/to-settle"],
     [
       "2 unfinished since Thu, Nov 19",

@@ -2,13 +2,12 @@ import type { LocalDate } from "@petcare/domain";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { minutesOverdue } from "../../../lib/format/shown-status.ts";
 import { delay, duration, frameBrief, shortDay, weekdayName } from "../../../lib/format/time.ts";
-import { briefName } from "../../../lib/format/told-apart.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import type { DaySummary, DayVisit } from "../today/day-summary.ts";
 
 /** One matter that waits for the owner, and the act that settles it. */
 export interface Need {
-  key: "overdue" | "late" | "settle" | "unfinished" | "left" | "unassigned" | "no-key" | "tomorrow";
+  key: "overdue" | "late" | "incident" | "settle" | "unfinished" | "left" | "unassigned" | "no-key" | "tomorrow";
   /** What is urgent counts as now. */
   tone: "now" | "soon" | "calm";
   title: string;
@@ -35,6 +34,8 @@ interface Morning {
   unfinished: { visits: number; since: LocalDate | null } | undefined;
   /** Visits of today that will end after their time frame, and by how many minutes. */
   late?: readonly { visit: DayVisit; minutes: number }[] | undefined;
+  /** How many incidents the owner has not read. */
+  incidents?: number | undefined;
   /** How many reports the plan contradicts. */
   toSettle?: number | undefined;
   /** What walkers who deleted their accounts have left. */
@@ -52,6 +53,7 @@ export function needsOf({
   withoutKey,
   unfinished,
   late,
+  incidents,
   toSettle,
   left,
   now,
@@ -61,6 +63,7 @@ export function needsOf({
     overdueNeed(today.overdue, now, names),
     lateNeed(late, names),
     unassignedNeed(today.unassigned, now, names),
+    incidentNeed(incidents),
     settleNeed(toSettle),
     unfinishedNeed(unfinished),
     leftNeed(left),
@@ -117,6 +120,18 @@ function lateNeed(late: Morning["late"] = [], { client, walker }: Names): Need |
     detail: `${client(visit.client_id)}, ${frameBrief(visit.timeframe)}, ${walker(visit.walker_id)}`,
     act: "See visit",
     to: calendarOn(visit.date, { visit: visit._id }),
+  };
+}
+
+function incidentNeed(incidents = 0): Need | undefined {
+  if (incidents === 0) return undefined;
+  return {
+    key: "incident",
+    tone: "now",
+    title: `${count(incidents, "incident")} to read`,
+    detail: "Noted on a visit by its walker",
+    act: "Read",
+    to: "/admin/to-settle",
   };
 }
 
@@ -219,31 +234,3 @@ function tomorrowNeed({ date, total, unassigned, byWalker }: Morning["tomorrow"]
     to: calendarOn(date, first ? { only: "unassigned" } : {}),
   };
 }
-
-/**
- * Names who is on time today, by first name; of more than six how many. Undefined where that is nobody.
- * @param behind the walkers who will be late, or are silent
- */
-export function onTimeWords(
-  { byWalker }: DaySummary,
-  walker: Names["walker"],
-  behind: ReadonlySet<string | null>,
-): string | undefined {
-  const names = byWalker
-    .filter(({ overdue, walkerId }) => overdue === 0 && !behind.has(walkerId))
-    .map(({ walkerId }) => walker(walkerId));
-  if (names.length === 0) return undefined;
-  return names.length > 6 ? `${names.length} walkers` : names.map((name) => (name === "you" ? "You" : name)).join(", ");
-}
-
-/** 'Rosa', 'you', 'nobody'. */
-export const walkerWords = (
-  walkers: ReadonlyMap<string, { name: string; isCurrentUser: boolean }>,
-  id: string | null,
-): string => {
-  if (id === null) return "nobody";
-  const walker = walkers.get(id);
-  if (walker?.isCurrentUser) return "you";
-  const names = [...walkers.values()].map(({ name }) => name);
-  return walker ? briefName(walker.name, names) : "Unknown walker";
-};

@@ -9,6 +9,7 @@ import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
 import { VisitPhotos } from "../../../parts/visit-photos.tsx";
+import { IncidentList } from "../../../parts/visits/incident-list.tsx";
 import { TextFacts } from "../../../parts/visits/text-facts.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
@@ -25,11 +26,12 @@ interface DetailsDialogProps {
   opened: boolean;
   now: number;
   onComplete: () => void;
+  onIncident: () => void;
   onClose: () => void;
 }
 
 /** Everything that a walker may know about a visit. */
-export function DetailsDialog({ visit, opened, now, onComplete, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onClose }: DetailsDialogProps) {
   const { send, busy } = useConfirm();
   const isDue = isOpen(visit) && visit.date <= today(now);
   return (
@@ -63,6 +65,13 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
         )}
         {isOpen(visit) && !isDue && <p>You can complete this walk from {longDay(visit.date)} on.</p>}
         <VisitFacts visit={visit} />
+        {visit.date <= today(now) && (
+          <div>
+            <Button variant="subtle" size="compact-md" onClick={onIncident}>
+              Note an incident…
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );
@@ -70,6 +79,8 @@ export function DetailsDialog({ visit, opened, now, onComplete, onClose }: Detai
 
 function VisitFacts({ visit }: { visit: WalkerVisit }) {
   const { client, address, notes, comments, photo_urls, photo_ids = [], completed_at, cancel_reason, parking } = visit;
+  // A day that an earlier release has kept has none.
+  const { incidents = [] } = visit;
   return (
     <Facts>
       {comments !== null && (
@@ -81,6 +92,11 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
         <Fact term="Photos">
           <VisitPhotos visit={visit._id} ids={photo_ids} pets={visitName(visit)} />
           <PhotoLinks urls={photo_urls} />
+        </Fact>
+      )}
+      {incidents.length > 0 && (
+        <Fact term="Incidents">
+          <IncidentList incidents={incidents} />
         </Fact>
       )}
       {completed_at && <Fact term="Completed">{dayAndTime(completed_at)}</Fact>}

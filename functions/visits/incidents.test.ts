@@ -1,0 +1,146 @@
+import {
+  assignVisit,
+  cancelVisit,
+  createSchedule,
+  deleteMe,
+  getDashboard,
+  getVisit,
+  listHistory,
+  listMatters,
+  mySchedule,
+  myUpcomingWalks,
+  noteIncident,
+  readIncident,
+  reopenVisit,
+} from "@petcare/contract";
+import { beforeEach, expect, test } from "vitest";
+import { aBooking, bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { iso, reporting } from "../testing/reporting.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const { stored } = reporting(app);
+beforeEach(() => {
+  app.clock.now = friday;
+});
+
+const minute = 60_000;
+const words = "Biscuit ate a sock, and seems well.";
+let made = 0;
+const nextId = () => `incident-${++made}`;
+
+const noteAs = (as: Signed, id: string, given: { id?: string; words?: string; known_at?: string } = {}) =>
+  call(as, noteIncident, {
+    params: { id },
+    body: { id: nextId(), words, known_at: iso(app.clock.now - 20 * minute), ...given },
+  });
+const readAs = (as: Signed, id: string, incident: string) =>
+  call(as, readIncident, { params: { id }, body: { id: incident } });
+const shownTo = async (as: Signed, id: string) => {
+  const visit = await expectOk(call(as, getVisit, { params: { id } }));
+  return "incidents" in visit ? visit.incidents : "none";
+};
+const unread = async (id: string) =>
+  (await expectOk(call(app.owner, listMatters))).incidents.filter(({ visit }) => visit._id === id);
+
+test("a walker's incident is read by the owner and by its walker, and never by the client", async () => {
+  const id = await bookVisit(app);
+  const incident = nextId();
+  await expectOk(noteAs(app.rosa, id, { id: incident }));
+  const written = { words, known_at: iso(friday - 20 * minute), at: iso(friday) };
+  expect(await shownTo(app.owner, id)).toEqual([{ id: incident, by: "Rosa Delgado", ...written, read_at: null }]);
+  expect(await shownTo(app.rosa, id)).toEqual([written]);
+  expect((await expectOk(call(app.rosa, mySchedule))).find(({ _id }) => _id === id)?.incidents).toEqual([written]);
+  expect(await shownTo(app.ana, id)).toBe("none");
+  for (const answer of [await call(app.ana, getVisit, { params: { id } }), await call(app.ana, myUpcomingWalks)]) {
+    expect(JSON.stringify(answer.body)).not.toContain("sock");
+  }
+});
+
+test("it waits for the owner until they have read it, once", async () => {
+  const id = await bookVisit(app);
+  const counted = async () => (await expectOk(call(app.owner, getDashboard, {}))).incidents;
+  const before = await counted();
+  const incident = nextId();
+  await expectOk(noteAs(app.rosa, id, { id: incident }));
+  expect(await counted()).toBe(before + 1);
+  expect(await unread(id)).toMatchObject([
+    { id: incident, words, client: { name: "Ana Reyes" }, by: { name: "Rosa Delgado" } },
+  ]);
+  app.clock.now += 5 * minute;
+  await expectOk(readAs(app.owner, id, incident));
+  app.clock.now += 5 * minute;
+  await expectOk(readAs(app.owner, id, incident));
+  expect([await unread(id), await counted()]).toEqual([[], before]);
+  expect(await shownTo(app.owner, id)).toMatchObject([{ words, read_at: iso(friday + 5 * minute) }]);
+  expect((await readAs(app.owner, id, "another")).body).toMatchObject({ message: "This incident was not found." });
+});
+
+test("the owner's own incident is read already, and no report stands beside it", async () => {
+  const id = await bookVisit(app);
+  await expectOk(noteAs(app.owner, id));
+  expect(await unread(id)).toEqual([]);
+  expect((await expectOk(call(app.owner, listMatters))).matters.filter(({ visit }) => visit._id === id)).toEqual([]);
+  expect(await shownTo(app.owner, id)).toMatchObject([{ by: "Kate Corrigan", read_at: iso(friday) }]);
+  expect(await shownTo(app.rosa, id)).toEqual([]);
+});
+
+test("the same request again notes it once; other words under its id are refused", async () => {
+  const id = await bookVisit(app);
+  const given = { id: nextId() };
+  await expectOk(noteAs(app.rosa, id, given));
+  app.clock.now += minute;
+  await expectOk(noteAs(app.rosa, id, given));
+  expect(await shownTo(app.rosa, id)).toMatchObject([{ at: iso(friday) }]);
+  expect((await noteAs(app.rosa, id, { ...given, words: "Other words" })).status).toBe(409);
+  expect((await noteAs(app.owner, id, given)).status).toBe(409);
+});
+
+test("ten incidents fit on a visit, and it needs words", async () => {
+  const id = await bookVisit(app);
+  for (let nth = 0; nth < 10; nth++) await expectOk(noteAs(app.rosa, id));
+  expect((await noteAs(app.rosa, id)).body).toMatchObject({ message: "A walk has room for 10 incidents." });
+  expect(await shownTo(app.owner, id)).toHaveLength(10);
+  expect((await noteAs(app.rosa, id, { words: " " })).body).toMatchObject({ fields: { words: "Say what happened." } });
+  expect((await noteAs(app.rosa, id, { words: "x".repeat(2001) })).status).toBe(400);
+});
+
+test("a time after now counts as now", async () => {
+  const id = await bookVisit(app);
+  await expectOk(noteAs(app.rosa, id, { known_at: iso(friday + 7 * minute) }));
+  expect(await shownTo(app.rosa, id)).toMatchObject([{ known_at: iso(friday) }]);
+});
+
+test("completing, reopening, cancelling and another walker leave it, and each change is in the history", async () => {
+  const id = await bookVisit(app);
+  await expectOk(noteAs(app.rosa, id));
+  await expectOk(complete(app.rosa, id));
+  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version: 3 } }));
+  const body = { walker_id: app.marcus.user.id, scope: "occurrence" as const };
+  await expectOk(call(app.owner, assignVisit, { params: { id }, body }));
+  expect(await shownTo(app.marcus, id)).toEqual([]);
+  expect((await noteAs(app.rosa, id)).body).toMatchObject({ message: "This walk was not found." });
+  await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
+  expect(await shownTo(app.owner, id)).toMatchObject([{ words, by: "Rosa Delgado" }]);
+  const history = await expectOk(call(app.owner, listHistory, { query: { about: id, kind: "visit" } }));
+  expect(history.at(-1)).toMatchObject({ by: { name: "Rosa Delgado" }, changes: [{ field: "incidents", from: null }] });
+});
+
+test("a visit of today that no night has stored takes one, and one of next week does not", async () => {
+  const body = aBooking(app, { date: "2026-11-13", rrule: "FREQ=DAILY;COUNT=200" });
+  const { id } = await expectOk(call(app.owner, createSchedule, { body }));
+  await expectOk(noteAs(app.rosa, `${id}.2026-11-20`));
+  expect((await stored(`${id}.2026-11-20`)).version).toBe(2);
+  expect((await noteAs(app.owner, `${id}.2027-05-01`)).status).toBe(404);
+});
+
+test("it stays when its walker or its client leaves", async () => {
+  const id = await bookVisit(app, { client_id: app.priya.user.id, walker_id: app.marcus.user.id });
+  await expectOk(noteAs(app.marcus, id));
+  for (const leaving of [app.marcus, app.priya]) {
+    await expectOk(call(leaving, deleteMe, { body: { password: "Password-1" } }));
+  }
+  expect(await shownTo(app.owner, id)).toMatchObject([{ words, by: "Deleted walker" }]);
+  expect(await unread(id)).toMatchObject([{ client: { name: "Deleted client" } }]);
+});

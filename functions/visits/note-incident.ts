@@ -1,0 +1,31 @@
+import { noteIncident as definition } from "@petcare/contract";
+import { maxIncidents, noteIncident } from "@petcare/storage";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
+import { storeDueVisit } from "./store-due-visit.ts";
+
+/** What the owner writes is read already. */
+export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
+  const key = visitKeyIn(params.id);
+  const by = authorOf({ caller, via });
+  const isOwner = caller.role === "admin";
+  const known_at = Math.min(by.at, Date.parse(body.known_at));
+  const attempt = () =>
+    noteIncident(runtime.db, {
+      key,
+      id: body.id,
+      incident: { words: body.words, known_at, ...(isOwner && { read_at: by.at }) },
+      mayWrite: (visit) => isOwner || (visit.walker_id === caller.id && isInWalkerWindow(visit)),
+      by,
+    });
+  let outcome = await attempt();
+  if (outcome === "missing" && (await storeDueVisit(key))) outcome = await attempt();
+  if (outcome === "missing") throw visitNotFound();
+  if (outcome === "taken") throw new AppError("conflict");
+  if (outcome === "full") throw new AppError("conflict", `A walk has room for ${maxIncidents} incidents.`);
+  return { ok: true as const };
+});

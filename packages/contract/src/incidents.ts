@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { instant } from "./schema/calendar.ts";
+import { done } from "./schema/done.ts";
+import { id } from "./schema/id.ts";
+import { maxText, seen, visible } from "./schema/text.ts";
+import { titled } from "./schema/title.ts";
+
+/** An incident as it was written. */
+export const incidentFields = {
+  words: z.string(),
+  /** When its author learned of it, and when they wrote it. */
+  known_at: instant,
+  at: instant,
+};
+
+const noWords = "Say what happened.";
+
+export const noteIncident = defineEndpoint({
+  name: "noteIncident",
+  method: "POST",
+  path: "/visits/{id}/incidents",
+  handler: "visits/note-incident",
+  audience: ["admin", "walker"],
+  summary: "Notes what went wrong on a visit, once for the request's id. It is never changed or removed.",
+  params: z.object({ id }),
+  body: z.object({
+    /** Made by the form. */
+    id,
+    words: titled("What happened", z.string({ error: noWords }).check(seen, z.trim(), visible(noWords), maxText(2000))),
+    /** A later time than now counts as now. */
+    known_at: titled("When it was known", instant),
+  }),
+  answer: done,
+});
+
+export const readIncident = defineEndpoint({
+  name: "readIncident",
+  method: "POST",
+  path: "/visits/{id}/incidents/read",
+  handler: "visits/read-incident",
+  audience: ["admin"],
+  summary: "Notes that the owner has read an incident. It can be repeated.",
+  params: z.object({ id }),
+  body: z.object({ id: titled("Incident", id) }),
+  answer: done,
+});

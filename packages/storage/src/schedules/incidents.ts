@@ -1,0 +1,72 @@
+import type { Author } from "../history/author.ts";
+import { changing, type Decision } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { type VisitKey, visitId } from "../table/visit-id.ts";
+import type { Visit } from "./visit.ts";
+import { maxIncidents, type StoredIncident } from "./visit-matters.ts";
+import { updateVisit } from "./visit-update.ts";
+import { readStoredVisit } from "./visits.ts";
+
+interface Noting {
+  key: VisitKey;
+  /** Names the incident among those of its visit. */
+  id: string;
+  incident: Omit<StoredIncident, "by" | "at">;
+  /** Whether the author may write of the visit; else it is 'missing'. */
+  mayWrite: (visit: Visit) => boolean;
+  by: Author;
+}
+
+/** 'taken': other words have the id. 'full': the visit has as many as it holds. */
+export type NotingOutcome = "noted" | "missing" | "taken" | "full";
+
+/**
+ * Notes an incident of a stored visit. The same words under the same id are noted once.
+ *
+ * @throws KeepsChangingError when others were first 20 times
+ */
+export const noteIncident = (db: Db, noting: Noting): Promise<NotingOutcome> =>
+  changeIncidents<NotingOutcome>(db, noting, "noted", (visit) => {
+    const { id, incident, mayWrite, by } = noting;
+    if (!visit || !mayWrite(visit)) return { result: "missing" };
+    const all = incidentsIn(visit);
+    const same = all.get(id);
+    if (same) return { result: same.by === by.id && same.words === incident.words ? "noted" : "taken" };
+    if (all.size >= maxIncidents) return { result: "full" };
+    return { change: { visit, incident: { ...incident, by: by.id, at: by.at } } };
+  });
+
+/** Notes when the owner has read an incident. The first time stands. 'missing': the visit has no such incident. */
+export const readIncident = (db: Db, reading: Pick<Noting, "key" | "id" | "by">): Promise<"read" | "missing"> =>
+  changeIncidents<"read" | "missing">(db, reading, "read", (visit) => {
+    const incident = visit && incidentsIn(visit).get(reading.id);
+    if (!visit || !incident) return { result: "missing" };
+    if (incident.read_at !== undefined) return { result: "read" };
+    return { change: { visit, incident: { ...incident, read_at: reading.by.at } } };
+  });
+
+/** An id may be any name, such as '__proto__'. */
+const incidentsIn = ({ incidents = {} }: Visit) => new Map(Object.entries(incidents));
+
+interface Change {
+  visit: Visit;
+  incident: StoredIncident;
+}
+
+function changeIncidents<Outcome>(
+  db: Db,
+  { key, id, by }: Pick<Noting, "key" | "id" | "by">,
+  written: Outcome,
+  decide: (visit: Visit | undefined) => Decision<Change, Outcome>,
+): Promise<Outcome> {
+  return changing<Visit, Change, Outcome>({
+    what: `Visit ${visitId(key)}`,
+    read: () => readStoredVisit(db, key),
+    decide,
+    write: async ({ visit, incident }) => {
+      const incidents = { ...visit.incidents, [id]: incident };
+      const after = await updateVisit(db, { visit, changes: { incidents } }, by);
+      return after === "refused" ? after : written;
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { today } from "../../../lib/format/time.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
+import type { DialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
+import type { CalendarVisit } from "../board.ts";
+import type { actDialogs } from "./visit-footer.tsx";
+
+const IncidentDialog = lazyWithPreload(
+  async () => (await import("../../../parts/visits/incident-dialog.tsx")).IncidentDialog,
+);
+
+interface IncidentProps {
+  visit: CalendarVisit;
+  /** Whether the details around it are open. */
+  opened: boolean;
+  now: number;
+  dialogs: DialogInAddress<(typeof actDialogs)[number]>;
+}
+
+/** The way to note what went wrong on a visit whose day has come, and its dialog. */
+export function Incident({ visit, opened, now, dialogs: { dialog, opening, open, close } }: IncidentProps) {
+  const isOpen = opened && dialog?.kind === "incident";
+  if (visit.date > today(now)) return null;
+  return (
+    <>
+      <div>
+        <Button variant="subtle" size="compact-md" onClick={() => open("incident", visit._id)}>
+          Note an incident…
+        </Button>
+      </div>
+      <LateDialog opened={isOpen} onClose={close} title="Note an incident">
+        <IncidentDialog above key={opening} visit={visit} opened={isOpen} onClose={close} />
+      </LateDialog>
+    </>
+  );
+}

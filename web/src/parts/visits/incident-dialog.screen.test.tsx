@@ -1,0 +1,82 @@
+import { mySchedule, noteIncident } from "@petcare/contract";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { openDetails } from "../../testing/visit-details.ts";
+import { anOwnerVisit, aWalkerVisit } from "../../testing/visits.ts";
+
+const form = async () => within(await screen.findByRole("dialog", { name: "Note an incident" }));
+const written = {
+  words: "Biscuit ate a sock.",
+  known_at: "2026-11-20T13:10:00.000Z",
+  at: "2026-11-20T13:30:00.000Z",
+};
+
+test("a walker notes an incident from the visit's details, and reads it there", async () => {
+  const visit = aWalkerVisit();
+  answer(mySchedule, [visit]);
+  const user = openApp(`/walker?visit=${visit._id}`, "walker");
+  const details = within(await screen.findByRole("dialog", { name: "Biscuit & Max" }));
+  await user.click(details.getByRole("button", { name: "Note an incident…" }));
+  const dialog = await form();
+  expect(currentAddress()).toBe(`/walker?incident=${visit._id}`);
+  const known = dialog.getByLabelText(/When it was known/) as HTMLInputElement;
+  expect(known.value).toBe("2026-11-20T08:30");
+  await user.type(dialog.getByLabelText(/What happened/), written.words);
+  fireEvent.change(known, { target: { value: "2026-11-20T08:10" } });
+  answer(noteIncident, { ok: true });
+  answer(mySchedule, [{ ...visit, incidents: [written] }]);
+  await user.click(dialog.getByRole("button", { name: "Note it" }));
+  expect(await screen.findByText("Incident noted: Biscuit & Max")).toBeTruthy();
+  const { id, ...body } = bodiesOf(noteIncident)[0] as { id: string };
+  expect(body).toEqual({ words: written.words, known_at: written.known_at });
+  expect(id).toMatch(/^[\w-]{16,}$/);
+});
+
+test("its walker reads it in the details, and a day that was kept before has none", async () => {
+  const { incidents: _, ...old } = aWalkerVisit({ _id: "s2.2026-11-20", pet_names: ["Rex"] });
+  answer(mySchedule, [aWalkerVisit({ incidents: [written] }), old as ReturnType<typeof aWalkerVisit>]);
+  openApp(`/walker?visit=${aWalkerVisit()._id}`, "walker");
+  const details = within(await screen.findByRole("dialog", { name: "Biscuit & Max" }));
+  expect(within(details.getByRole("list", { name: "Incidents" })).getByRole("listitem").textContent).toBe(
+    "Biscuit ate a sock.Known Fri, Nov 20, 8:10 AM, written Fri, Nov 20, 8:30 AM",
+  );
+});
+
+test("without words nothing is sent, and a refusal leaves what was typed", async () => {
+  const { user, dialog } = await openDetails(anOwnerVisit());
+  await user.click(dialog.getByRole("button", { name: "Note an incident…" }));
+  const incident = await form();
+  await user.click(incident.getByRole("button", { name: "Note it" }));
+  expect(await incident.findByText("Say what happened.")).toBeTruthy();
+  expect(bodiesOf(noteIncident)).toEqual([]);
+  refuse(noteIncident, 409, { message: "A walk has room for 10 incidents." });
+  await user.type(incident.getByLabelText(/What happened/), "One more");
+  await user.click(incident.getByRole("button", { name: "Note it" }));
+  expect((await incident.findByRole("alert")).textContent).toContain("A walk has room for 10 incidents.");
+  expect((incident.getByLabelText(/What happened/) as HTMLTextAreaElement).value).toBe("One more");
+});
+
+test("the owner reads incidents in the details, and one that they have not read leads to where it waits", async () => {
+  const incident = { ...written, id: "one", by: "Rosa Delgado", read_at: null };
+  const { dialog } = await openDetails(anOwnerVisit({ incidents: [incident] }));
+  expect(dialog.getByText(/^Known Fri, Nov 20, 8:10 AM, written Fri, Nov 20, 8:30 AM by Rosa Delgado$/)).toBeTruthy();
+  expect(dialog.getByRole("link", { name: "To read" }).getAttribute("href")).toBe("/admin/to-settle");
+});
+
+test("a visit of a later day takes none", async () => {
+  const { dialog } = await openDetails(anOwnerVisit({ date: "2026-11-21" }));
+  expect(dialog.queryByRole("button", { name: "Note an incident…" })).toBeNull();
+});
+
+test("without a signal it says whom to call", async () => {
+  const { user, dialog } = await openDetails(anOwnerVisit());
+  await user.click(dialog.getByRole("button", { name: "Note an incident…" }));
+  const incident = await form();
+  window.dispatchEvent(new Event("offline"));
+  expect((await incident.findByText(/An incident needs a signal/)).textContent).toBe(
+    "An incident needs a signal. Call (516) 555-0134 if it cannot wait.",
+  );
+  window.dispatchEvent(new Event("online"));
+});

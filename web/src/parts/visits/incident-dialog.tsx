@@ -1,0 +1,101 @@
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
+import { listMatters, mySchedule, noteIncident } from "@petcare/contract";
+import { instantOf, isLocalDate, type LocalDate, localDateOf, type TimeFrame } from "@petcare/domain";
+import { useState } from "react";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { readBookingsAgain } from "../../lib/api/bookings.ts";
+import { randomId } from "../../lib/api/random-id.ts";
+import { frameSpan, shortDay, zone } from "../../lib/format/time.ts";
+import { petsText } from "../../lib/format/words.ts";
+import { useOnline } from "../../lib/hooks/use-online.ts";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
+import { useFields } from "../../ui/form/fields.ts";
+import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
+
+interface IncidentDialogProps {
+  visit: { _id: string; pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
+  opened: boolean;
+  onClose: () => void;
+  /** Lies over another dialog. */
+  above?: boolean;
+}
+
+/** Notes what went wrong on a visit. It needs a network: nothing of it is kept on the device. */
+export function IncidentDialog({ visit, opened, onClose, above = false }: IncidentDialogProps) {
+  const { _id, pet_names, date, timeframe } = visit;
+  const online = useOnline();
+  const [id] = useState(randomId);
+  const form = useContractForm({
+    schema: noteIncident.body,
+    fields: useFields(() => ({ words: "", known_at: wallTimeOf(Date.now()) })),
+    toBody: ({ words, known_at }) => ({ id, words, known_at: instantIn(known_at) }),
+    save: (body) => call(noteIncident, { params: { id: _id }, body }),
+    onSaved: () => {
+      readAgain(mySchedule, listMatters);
+      readBookingsAgain();
+      toast(`Incident noted: ${petsText(pet_names)}`);
+    },
+    next: onClose,
+  });
+  return (
+    <Dialog
+      {...(above && { above })}
+      opened={opened}
+      onClose={onClose}
+      title="Note an incident"
+      keepOnOutsideClick
+      problem={form.failure && <Failure error={form.failure} fallback="Not noted. Please try again." />}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form.id} loading={form.isSaving}>
+            Note it
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} onKeyDown={saveOnKeys} className="stack">
+        <p>
+          <b>{petsText(pet_names, 50)}</b>, {shortDay(date)}, {frameSpan(timeframe)}
+        </p>
+        {!online && (
+          <Notice tone="offline">
+            An incident needs a signal. Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> if it
+            cannot wait.
+          </Notice>
+        )}
+        <Textarea
+          label="What happened"
+          description="It stays on the walk for good. Clients do not read it."
+          required
+          autosize
+          minRows={4}
+          maxRows={10}
+          data-autofocus
+          {...form.text("words")}
+        />
+        <TextInput label="When it was known" type="datetime-local" required {...form.text("known_at")} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** An instant as the clock of the business shows it, as fields of a date and a time have it: '2026-11-20T08:30'. */
+const wallTimeOf = (instant: number): string =>
+  `${localDateOf(instant, zone)}T${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone }).format(instant)}`;
+
+/** The ISO instant of such a text. A text that is none comes back as it is, for the schema to refuse. */
+function instantIn(text: string): string {
+  const [date = "", time = ""] = text.split("T");
+  const [hours, minutes] = time.split(":").map(Number);
+  if (!isLocalDate(date) || hours === undefined || minutes === undefined) return text;
+  return new Date(Math.round(instantOf(date, hours + minutes / 60, zone))).toISOString();
+}

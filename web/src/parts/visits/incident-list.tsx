@@ -1,0 +1,25 @@
+import { dayAndTime } from "../../lib/format/time.ts";
+import { NoteText } from "../note-text.tsx";
+
+interface Incident {
+  words: string;
+  known_at: string;
+  at: string;
+  /** Left out where whoever reads it wrote it. */
+  by?: string;
+}
+
+/** What went wrong on a visit, each with its author, when it was known, and when it was written. */
+export const IncidentList = ({ incidents }: { incidents: readonly Incident[] }) => (
+  <ul className="stack" aria-label="Incidents">
+    {incidents.map(({ words, known_at, at, by }) => (
+      <li key={at + words}>
+        <NoteText>{words}</NoteText>
+        <small>
+          Known {dayAndTime(known_at)}, written {dayAndTime(at)}
+          {by && ` by ${by}`}
+        </small>
+      </li>
+    ))}
+  </ul>
+);
