@@ -3,7 +3,7 @@ import { maxIncidents, noteIncident } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime } from "../shared/runtime.ts";
+import { idFrom, runtime } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 import { storeDueVisit } from "./store-due-visit.ts";
@@ -17,7 +17,7 @@ export const handler = endpoint(definition, async ({ params, body, caller, via }
   const attempt = () =>
     noteIncident(runtime.db, {
       key,
-      id: body.id,
+      id: idFrom(by.id, body.id),
       incident: { words: body.words, known_at, ...(isOwner && { read_at: by.at }) },
       mayWrite: (visit) => isOwner || (visit.walker_id === caller.id && isInWalkerWindow(visit)),
       by,

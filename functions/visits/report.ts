@@ -83,16 +83,16 @@ function byOurClock(at: string, sent: string | undefined, now: number): number {
 export const tickedAt = ({ ticks, sent }: Pick<Body, "ticks" | "sent">, now: number): CareTicks | undefined =>
   ticks.length > 0 ? ticks.map(({ at, ...tick }) => ({ ...tick, at: byOurClock(at, sent, now) })) : undefined;
 
-/** When each photo was added, by our clock and its id. @param now epoch milliseconds */
+/** When each photo was added, by our clock. @param now epoch milliseconds */
 export function addedAt(
   { photo_ids, photo_times, sent }: Pick<Body, "photo_ids" | "photo_times" | "sent">,
   now: number,
 ) {
-  const known = photo_ids.flatMap((id, index): [string, number][] => {
+  const known = photo_ids.flatMap((id, index) => {
     const at = photo_times[index];
-    return at === undefined ? [] : [[id, byOurClock(at, sent, now)]];
+    return at === undefined ? [] : [{ id, at: byOurClock(at, sent, now) }];
   });
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+  return known.length > 0 ? known : undefined;
 }
 
 const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));

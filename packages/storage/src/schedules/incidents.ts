@@ -45,7 +45,7 @@ export const readIncident = (db: Db, reading: Pick<Noting, "key" | "id" | "by">)
     return { change: { visit, incident: { ...incident, read_at: reading.by.at } } };
   });
 
-/** An id may be any name, such as '__proto__'. */
+/** What is asked for may be any name, such as '__proto__'. */
 const incidentsIn = ({ incidents = {} }: Visit) => new Map(Object.entries(incidents));
 
 interface Change {

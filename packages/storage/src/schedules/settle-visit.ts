@@ -131,7 +131,7 @@ function left(db: Db, visit: Visit, matter: StoredMatter, { pay, note }: Settlin
         comments: [visit.comments, matter.comments].filter(Boolean).join("\n\n"),
         photo_urls: [...(visit.photo_urls ?? []), ...matter.photo_urls],
         ...(matter.photo_ids && { photo_ids: [...(visit.photo_ids ?? []), ...matter.photo_ids] }),
-        ...(matter.photo_times && { photo_times: { ...visit.photo_times, ...matter.photo_times } }),
+        ...(matter.photo_times && { photo_times: [...(visit.photo_times ?? []), ...matter.photo_times] }),
         ...(matter.ticks && { ticks: [...(visit.ticks ?? []), ...matter.ticks] }),
         ...(visit.walker_id === matter.by && visit.arrived_by !== matter.by && arrivalOf(matter)),
       }

@@ -1,11 +1,11 @@
 import { careKinds, timeSources } from "@petcare/domain";
 import * as z from "zod/mini";
-import { byName, day, instant, someInstant, someText, text, texts } from "../table/fields.ts";
+import { day, instant, someInstant, someText, text, texts } from "../table/fields.ts";
 
 // The parts of a visit that have a shape of their own.
 
-/** When photos were added, by their ids. A photo of an earlier release has no time. */
-export const photoTimes = z.optional(byName<string, number>(() => true, instant));
+/** When photos were added. A photo of an earlier release has no time. An id may be any name: none can be an attribute's. */
+export const photoTimes = z.optional(z.array(z.strictObject({ id: text, at: instant })));
 
 export const ticks = z.optional(z.array(z.strictObject({ pet: text, care: z.enum(careKinds), at: instant })));
 /** The care that its walker has ticked, each with its instant. */

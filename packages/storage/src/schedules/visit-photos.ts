@@ -18,11 +18,8 @@ const reportsIn = ({ matters = {}, last_settling }: Pick<Visit, "matters" | "las
 ];
 
 /** When a photo that the visit names was added, in epoch milliseconds; undefined where that is not known. */
-export function photoTimeOf(id: string, visit: Visit): number | undefined {
-  const times = [...reportsIn(visit), visit].flatMap(({ photo_times = {} }) => Object.entries(photo_times));
-  // An id may be any name, such as '__proto__'.
-  return new Map(times).get(id);
-}
+export const photoTimeOf = (id: string, visit: Visit): number | undefined =>
+  [visit, ...reportsIn(visit)].flatMap(({ photo_times = [] }) => photo_times).find((one) => one.id === id)?.at;
 
 /** The visit without a photo anywhere. */
 export function withoutPhotos({ photo_ids, photo_times, matters, last_settling, ...visit }: Visit): Visit {

@@ -25,7 +25,7 @@ export function Incident({ visit, opened, now, dialogs: { dialog, opening, open,
   return (
     <>
       <div>
-        <Button variant="subtle" size="compact-md" onClick={() => open("incident", visit._id)}>
+        <Button variant="default" size="sm" onClick={() => open("incident", visit._id)}>
           Note an incident…
         </Button>
       </div>

@@ -67,7 +67,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onCl
         <VisitFacts visit={visit} />
         {visit.date <= today(now) && (
           <div>
-            <Button variant="subtle" size="compact-md" onClick={onIncident}>
+            <Button variant="default" size="sm" onClick={onIncident}>
               Note an incident…
             </Button>
           </div>
