@@ -168,6 +168,22 @@ test("the client's deleting the note takes them from the client alone, and reope
   expect([await shownTo(app.rosa, id), await shownTo(app.owner, id)]).toEqual([[], []]);
 });
 
+test("a photo that comes when its visit was opened again is refused in a sentence, and the owner has it to read once", async () => {
+  const id = await bookVisit(app);
+  await expectOk(complete(app.rosa, id, note("one", "two")));
+  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version: 2 } }));
+  const ask = async (photo: string) => (await call(app.rosa, sendVisitPhoto, { params: { id }, body: { photo } })).body;
+  for (const photo of ["one", "one", "two"]) {
+    expect(await ask(photo)).toMatchObject({
+      message: "A photo was not kept: the walk does not have it any more. The office knows.",
+    });
+  }
+  expect(await ask("three")).toMatchObject({ message: "This photo was not found." });
+  const { incidents } = await expectOk(call(app.owner, listMatters));
+  const words = "By itself, from the phone: a photo came that this walk does not have any more. It was not kept.";
+  expect(incidents.filter(({ visit }) => visit._id === id)).toMatchObject([{ words, by: { name: "Rosa Delgado" } }]);
+});
+
 test("the files go with the client's account, and a walker's leaving leaves them", async () => {
   const id = await bookVisit(app, { client_id: app.priya.user.id, walker_id: app.marcus.user.id });
   await expectOk(complete(app.marcus, id, note("one")));

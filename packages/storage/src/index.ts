@@ -159,6 +159,7 @@ export {
   type Terms,
   withoutCompletion,
 } from "./schedules/editing/visit-changes.ts";
+export { hadPhoto } from "./schedules/had-photo.ts";
 export { noteIncident, readIncident } from "./schedules/incidents.ts";
 export { materialise, storeVisit } from "./schedules/materialise.ts";
 export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";

@@ -3,13 +3,15 @@ import { readAgain } from "../api/after-write.ts";
 import { call } from "../api/api.ts";
 import { ApiError } from "../api/api-error.ts";
 import { randomId } from "../api/random-id.ts";
+import { petsText } from "../format/words.ts";
 import { currentPerson } from "../session/person.ts";
 import { readSeal } from "../session/seal.ts";
 import { bytesOf } from "./as-jpeg.ts";
+import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
 import type { Row, Said } from "./row.ts";
 import { keysIn, readSealed, writeSealed } from "./sealed-store.ts";
-import { currentWaiting, showWaiting } from "./waiting.ts";
+import { currentWaiting, showWaiting, tellSent } from "./waiting.ts";
 
 /** How long one file may take, in milliseconds. */
 const patienceMs = 60_000;
@@ -136,7 +138,7 @@ async function deliver(visit: string, id: string, jpeg: string): Promise<void> {
   if (!answer.ok) throw new ApiError(answer.status);
 }
 
-/** Undefined where the visit does not have the photo any more: it was opened again, or its client has left. */
+/** Undefined, and told, where the visit does not have the photo any more: it was opened again, or its client has left. */
 async function formFor(visit: string, id: string) {
   try {
     return await call(sendVisitPhoto, {
@@ -145,7 +147,17 @@ async function formFor(visit: string, id: string) {
       signal: AbortSignal.timeout(patienceMs),
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404 && error.message !== "") return undefined;
+    if (error instanceof ApiError && error.status === 404 && error.message !== "") {
+      tellSent({ name: await petsOf(visit), sentence: error.message, isHeard: false });
+      return undefined;
+    }
     throw error instanceof ApiError ? error : new ApiError(0);
   }
+}
+
+/** The pets of a visit, as the kept day names them. */
+async function petsOf(visit: string): Promise<string> {
+  const day = await readDay().catch(() => undefined);
+  const known = day?.visits.find(({ _id }) => _id === visit);
+  return known ? petsText(known.pet_names) : "Photo";
 }

@@ -117,16 +117,18 @@ test("a completion waits for no photo: what the bucket does not take is sent aga
   await waitFor(() => expect(screen.queryByText("Waiting to send · 1 photo")).toBeNull());
 });
 
-test("a photo is removed before it is sent, and one that the visit does not have any more is let go", async () => {
+test("a photo is removed before it is sent, and one that the visit does not have any more is let go, and told", async () => {
   const opened = await openDialog();
   await add(opened, ["one", "two"]);
   await opened.user.click(opened.dialog.getByRole("button", { name: "Remove photo 1" }));
   expect(document.activeElement?.textContent).toBe("Add photos");
   await waitFor(() => expect(photos()).toHaveLength(1));
-  refuse(sendVisitPhoto, 404, { message: "This photo was not found.", code: "not_found" });
+  const lost = "A photo was not kept: the walk does not have it any more. The office knows.";
+  refuse(sendVisitPhoto, 404, { message: lost, code: "not_found" });
   await complete(opened);
   await waitFor(() => expect(photos()).toEqual([]));
   expect((bodiesOf(completeWalk)[0] as { photo_ids: string[] }).photo_ids).toHaveLength(1);
+  expect(await screen.findByText(`${pets}: ${lost}`)).toBeTruthy();
   expect(bucket).not.toHaveBeenCalled();
 });
 
