@@ -5,6 +5,7 @@ export const fieldsOfMoney = `
   adjustInvoice.amount                 number -100000-100000 by 0.01, required
   adjustInvoice.kind                   ${adjustmentKinds.join(" ")}
   with_tax                             boolean
+  setTaxes.version                     integer 0-9007199254740991, required
   adjustInvoice.version                integer 1-9007199254740991, required
   recordPayment.amount                 number 0.01-100000 by 0.01, required
   applyCredit.amount                   number 0.01-100000 by 0.01, required

@@ -194,7 +194,6 @@ const table = `
   into_version                         integer 1-9007199254740991, required
   reactivatePerson.version             integer 1-9007199254740991, required
   setPricing.version                   integer 0-9007199254740991, required
-  setTaxes.version                     integer 0-9007199254740991, required
   changeWalker.version                 integer 1-9007199254740991, required
   changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
