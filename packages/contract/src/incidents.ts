@@ -6,14 +6,6 @@ import { id } from "./schema/id.ts";
 import { maxText, seen, visible } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
-/** An incident as it was written. */
-export const incidentFields = {
-  words: z.string(),
-  /** When its author learned of it, and when they wrote it. */
-  known_at: instant,
-  at: instant,
-};
-
 const noWords = "Say what happened.";
 
 export const noteIncident = defineEndpoint({

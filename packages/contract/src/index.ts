@@ -19,7 +19,7 @@ export * from "./endpoints.ts";
 export * from "./error.ts";
 export * from "./exports.ts";
 export * from "./history.ts";
-export { noteIncident, readIncident } from "./incidents.ts";
+export * from "./incidents.ts";
 export * from "./invites.ts";
 export * from "./invoices.ts";
 export * from "./making-invoices.ts";

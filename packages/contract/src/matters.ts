@@ -1,10 +1,10 @@
 import { matterKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { incidentFields } from "./incidents.ts";
 import { calendarVisit } from "./schema/booking.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
+import { incidentFields } from "./schema/incident.ts";
 import { dollars, price } from "./schema/money.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";

@@ -1,7 +1,7 @@
 import { timeSources } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { incidentFields, noteIncident, readIncident } from "./incidents.ts";
+import { noteIncident, readIncident } from "./incidents.ts";
 import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
 import { cursor, definePaged } from "./paged-endpoint.ts";
 import { bookingTextAnswers, calendarVisit, textAnswersTo } from "./schema/booking.ts";
@@ -9,6 +9,7 @@ import { instant, rangeEdge } from "./schema/calendar.ts";
 import { careTicks } from "./schema/care-tick.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
+import { incidentFields } from "./schema/incident.ts";
 import { dollars, parts } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
