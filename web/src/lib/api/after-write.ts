@@ -4,7 +4,7 @@ import type { ItemOf, PagesOf } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
 /** After a write: reads endpoints again, here and in other tabs, at once where a screen shows them and otherwise when one does. */
-export function readAgain(...endpoints: readonly Endpoint[]): void {
+export function readAgain(...endpoints: readonly Pick<Endpoint, "name">[]): void {
   tellOtherTabs(endpoints.map(({ name }) => name));
   for (const { name } of endpoints) void queryClient.invalidateQueries({ queryKey: [name] });
 }

@@ -1,46 +1,29 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  clientSeries,
-  clientVisits,
-  completedWalksTotals,
-  completeWalk,
-  getDashboard,
-  getReconciliation,
-  getSchedule,
-  getVisit,
-  getWeek,
-  listCompletedWalks,
-  listDuePay,
-  listHistory,
-  listSchedules,
-  nextVisits,
-  previewInvoices,
-  undoEdit,
-  walkersOverview,
-} from "@petcare/contract";
+import type * as contract from "@petcare/contract";
+import { type AnswerOf, type BodyOf, completeWalk, undoEdit } from "@petcare/contract";
 import { readAgain } from "./after-write.ts";
 import { call } from "./api.ts";
 
-/** After a write to bookings: reads again whatever shows them to the owner. */
-export const readBookingsAgain = (): void =>
-  readAgain(
-    listSchedules,
-    getVisit,
-    getSchedule,
-    clientVisits,
-    clientSeries,
-    nextVisits,
-    listCompletedWalks,
-    completedWalksTotals,
-    previewInvoices,
-    listDuePay,
-    getDashboard,
-    getReconciliation,
-    getWeek,
-    listHistory,
-    walkersOverview,
-  );
+/** Names whatever shows bookings to the owner. By names alone no screen loads what it does not read itself. */
+const shown = [
+  "listSchedules",
+  "getVisit",
+  "getSchedule",
+  "clientVisits",
+  "clientSeries",
+  "nextVisits",
+  "listCompletedWalks",
+  "completedWalksTotals",
+  "previewInvoices",
+  "listDuePay",
+  "getDashboard",
+  "getReconciliation",
+  "getWeek",
+  "listHistory",
+  "walkersOverview",
+] as const satisfies readonly (keyof typeof contract)[];
+
+/** After a write to bookings: reads them again. */
+export const readBookingsAgain = (): void => readAgain(...shown.map((name) => ({ name })));
 
 /** Completes a visit for its walker. */
 export const completeVisit = (id: string, body: BodyOf<typeof completeWalk>) =>
