@@ -1,4 +1,7 @@
 import { Button } from "@mantine/core";
+import { type BodyOf, mySchedule, noteIncident } from "@petcare/contract";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
 import type { Row } from "../../lib/day/row.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
@@ -13,6 +16,11 @@ import { RemoveDialog } from "./waiting/remove-dialog.tsx";
 const IncidentDialog = lazyWithPreload(
   async () => (await import("../../parts/visits/incident-dialog.tsx")).IncidentDialog,
 );
+
+async function note(id: string, body: BodyOf<typeof noteIncident>): Promise<void> {
+  await call(noteIncident, { params: { id }, body });
+  readAgain(mySchedule);
+}
 
 interface VisitDialogsProps {
   visits: WalkerVisit[];
@@ -64,7 +72,13 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
             onCompleted={onCompleted}
           />
           <LateDialog opened={known && dialog?.kind === "incident"} onClose={close} title="Note an incident">
-            <IncidentDialog key={opening} visit={visit} opened={known && dialog?.kind === "incident"} onClose={close} />
+            <IncidentDialog
+              key={opening}
+              visit={visit}
+              save={(body) => note(visit._id, body)}
+              opened={known && dialog?.kind === "incident"}
+              onClose={close}
+            />
           </LateDialog>
         </>
       )}

@@ -1,11 +1,8 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { business } from "@petcare/business";
-import { listMatters, mySchedule, noteIncident } from "@petcare/contract";
+import { type BodyOf, noteIncident } from "@petcare/contract";
 import { instantOf, isLocalDate, type LocalDate, localDateOf, type TimeFrame } from "@petcare/domain";
 import { useState } from "react";
-import { readAgain } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
-import { readBookingsAgain } from "../../lib/api/bookings.ts";
 import { randomId } from "../../lib/api/random-id.ts";
 import { frameSpan, shortDay, zone } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
@@ -19,7 +16,8 @@ import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 
 interface IncidentDialogProps {
-  visit: { _id: string; pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
+  visit: { pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
+  save: (body: BodyOf<typeof noteIncident>) => Promise<unknown>;
   opened: boolean;
   onClose: () => void;
   /** Lies over another dialog. */
@@ -27,20 +25,16 @@ interface IncidentDialogProps {
 }
 
 /** Notes what went wrong on a visit. It needs a network: nothing of it is kept on the device. */
-export function IncidentDialog({ visit, opened, onClose, above = false }: IncidentDialogProps) {
-  const { _id, pet_names, date, timeframe } = visit;
+export function IncidentDialog({ visit, save, opened, onClose, above = false }: IncidentDialogProps) {
+  const { pet_names, date, timeframe } = visit;
   const online = useOnline();
   const [id] = useState(randomId);
   const form = useContractForm({
     schema: noteIncident.body,
     fields: useFields(() => ({ words: "", known_at: wallTimeOf(Date.now()) })),
     toBody: ({ words, known_at }) => ({ id, words, known_at: instantIn(known_at) }),
-    save: (body) => call(noteIncident, { params: { id: _id }, body }),
-    onSaved: () => {
-      readAgain(mySchedule, listMatters);
-      readBookingsAgain();
-      toast(`Incident noted: ${petsText(pet_names)}`);
-    },
+    save,
+    onSaved: () => toast(`Incident noted: ${petsText(pet_names)}`),
     next: onClose,
   });
   return (

@@ -1,4 +1,7 @@
 import { Button } from "@mantine/core";
+import { noteIncident } from "@petcare/contract";
+import { call } from "../../../lib/api/api.ts";
+import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { today } from "../../../lib/format/time.ts";
 import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import type { DialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
@@ -30,7 +33,14 @@ export function Incident({ visit, opened, now, dialogs: { dialog, opening, open,
         </Button>
       </div>
       <LateDialog opened={isOpen} onClose={close} title="Note an incident">
-        <IncidentDialog above key={opening} visit={visit} opened={isOpen} onClose={close} />
+        <IncidentDialog
+          above
+          key={opening}
+          visit={visit}
+          save={(body) => writeToBookings(() => call(noteIncident, { params: { id: visit._id }, body }))}
+          opened={isOpen}
+          onClose={close}
+        />
       </LateDialog>
     </>
   );
