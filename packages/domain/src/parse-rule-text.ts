@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate, partsOf, weekdayOf } from "./local-date.ts";
 import { type MonthlyDay, type RecurrenceEnd, type RepeatingRecurrence, recurrenceLimits } from "./recurrence.ts";
-import { weekdayNames } from "./rule-text.ts";
+import { RRule, Weekday } from "./rule-text.ts";
 import { localDateOf } from "./zone.ts";
 
 /** Thrown for unsupported rule text. Its message may be shown to the sender. */
@@ -9,11 +9,12 @@ export class RuleTextError extends Error {
 }
 
 type Parts = Map<string, string>;
+type Options = ReturnType<typeof RRule.parseString>;
 
 const maxLength = 200;
 const { interval, count } = recurrenceLimits;
 const plainDays = /^(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU))*$/;
-const nthDay = /^\+?([1-5])(MO|TU|WE|TH|FR|SA|SU)$/;
+const nthDay = /^\+?[1-5](MO|TU|WE|TH|FR|SA|SU)$/;
 
 /** The supported parts and their allowed values. */
 const supportedParts = new Map<string, { test: (value: string) => boolean; expected: string }>([
@@ -39,19 +40,24 @@ const supportedParts = new Map<string, { test: (value: string) => boolean; expec
  */
 export function parseRuleText(text: string, start: LocalDate, timeZone = "UTC"): RepeatingRecurrence {
   const parts = partsIn(text);
-  const common = { interval: Number(parts.get("INTERVAL") ?? 1), end: endIn(parts, timeZone) };
-  if (parts.get("FREQ") === "DAILY") {
+  const options = RRule.parseString([...parts].map((part) => part.join("=")).join(";"));
+  const common = { interval: options.interval ?? 1, end: endIn(parts, options, timeZone) };
+  if (options.freq === RRule.DAILY) {
     refuse(parts, "BYDAY", "BYMONTHDAY");
     return { frequency: "daily", ...common };
   }
-  if (parts.get("FREQ") === "WEEKLY") {
+  if (options.freq === RRule.WEEKLY) {
     refuse(parts, "BYMONTHDAY");
-    return { frequency: "weekly", ...common, weekdays: weekdaysIn(parts) ?? [weekdayOf(start)] };
+    return { frequency: "weekly", ...common, weekdays: weekdaysIn(parts, options) ?? [weekdayOf(start)] };
   }
-  return { frequency: "monthly", ...common, by: monthlyDayIn(parts) ?? { type: "date", day: partsOf(start)[2] } };
+  return {
+    frequency: "monthly",
+    ...common,
+    by: monthlyDayIn(parts, options) ?? { type: "date", day: partsOf(start)[2] },
+  };
 }
 
-/** Splits and checks the text. */
+/** Splits and checks the text before rrule parses it, because rrule ignores unknown parts and rolls over bad dates. */
 function partsIn(text: string): Parts {
   if (text.length > maxLength) throw new RuleTextError(`A rule has at most ${maxLength} characters`);
   const parts: Parts = new Map();
@@ -77,29 +83,32 @@ function refuse(parts: Parts, ...names: string[]): void {
   if (found) throw new RuleTextError(`${found} is not supported with FREQ=${parts.get("FREQ")}`);
 }
 
-function endIn(parts: Parts, timeZone: string): RecurrenceEnd {
+function endIn(parts: Parts, options: Options, timeZone: string): RecurrenceEnd {
   const date = dateIn(parts.get("UNTIL") ?? "", timeZone);
-  const times = parts.get("COUNT");
-  if (date && times) throw new RuleTextError("COUNT and UNTIL cannot both be given");
-  if (times) return { type: "count", count: Number(times) };
+  if (date && options.count) throw new RuleTextError("COUNT and UNTIL cannot both be given");
+  if (options.count) return { type: "count", count: options.count };
   return date ? { type: "until", date } : { type: "never" };
 }
 
-function weekdaysIn(parts: Parts): number[] | undefined {
-  const days = parts.get("BYDAY");
-  if (!days) return undefined;
-  if (nthDay.test(days)) throw new RuleTextError("BYDAY must be weekdays such as MO,WE with FREQ=WEEKLY");
-  return [...new Set(days.split(",").map((day) => weekdayNames.indexOf(day)))].sort();
+function weekdaysIn(parts: Parts, options: Options): number[] | undefined {
+  if (nthDay.test(parts.get("BYDAY") ?? ""))
+    throw new RuleTextError("BYDAY must be weekdays such as MO,WE with FREQ=WEEKLY");
+  const weekdays = pickedDays(options).map(({ weekday }) => weekday);
+  return weekdays.length > 0 ? [...new Set(weekdays)].sort() : undefined;
 }
 
-function monthlyDayIn(parts: Parts): MonthlyDay | undefined {
-  const [picked, date] = [parts.get("BYDAY"), parts.get("BYMONTHDAY")];
-  if (picked && date) throw new RuleTextError("BYDAY and BYMONTHDAY cannot both be given");
-  if (date) return { type: "date", day: Number(date) };
+function monthlyDayIn(parts: Parts, options: Options): MonthlyDay | undefined {
+  if (parts.has("BYDAY") && parts.has("BYMONTHDAY"))
+    throw new RuleTextError("BYDAY and BYMONTHDAY cannot both be given");
+  if (typeof options.bymonthday === "number") return { type: "date", day: options.bymonthday };
+  const [picked] = pickedDays(options);
   if (!picked) return undefined;
-  const [, nth, day = ""] = nthDay.exec(picked) ?? [];
-  if (!nth) throw new RuleTextError("BYDAY must be one weekday such as 2TU with FREQ=MONTHLY");
-  return { type: "weekday", nth: Number(nth), weekday: weekdayNames.indexOf(day) };
+  if (!picked.n) throw new RuleTextError("BYDAY must be one weekday such as 2TU with FREQ=MONTHLY");
+  return { type: "weekday", nth: picked.n, weekday: picked.weekday };
+}
+
+function pickedDays({ byweekday }: Options): InstanceType<typeof Weekday>[] {
+  return [byweekday ?? []].flat().filter((day) => day instanceof Weekday);
 }
 
 function wholeNumber({ min, max }: { min: number; max: number }) {

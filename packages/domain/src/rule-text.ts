@@ -1,33 +1,40 @@
-import { type LocalDate, weekdayOf } from "./local-date.ts";
+import * as library from "rrule";
+import { type LocalDate, toDays, weekdayOf } from "./local-date.ts";
 import type { RecurrenceEnd, RepeatingRecurrence } from "./recurrence.ts";
-
-/** The weekdays of RFC 5545, from Monday. */
-export const weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 /**
  * Formats a rule as RFC 5545 text: 'FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR;UNTIL=20270314T235959'.
  * UNTIL is the last second of its day, as a floating time. An empty list of weekdays becomes the start's weekday.
  */
-export const toRuleText = (rule: RepeatingRecurrence, start: LocalDate): string =>
-  [
-    `FREQ=${rule.frequency.toUpperCase()}`,
-    `INTERVAL=${rule.interval}`,
-    "WKST=MO",
-    ...dayParts(rule, start),
-    ...endParts(rule.end),
-  ].join(";");
+export function toRuleText(rule: RepeatingRecurrence, start: LocalDate): string {
+  const text = RRule.optionsToString({
+    freq: { daily: RRule.DAILY, weekly: RRule.WEEKLY, monthly: RRule.MONTHLY }[rule.frequency],
+    interval: rule.interval,
+    wkst: 0,
+    ...dayOptions(rule, start),
+    ...endOptions(rule.end),
+    // rrule marks UNTIL as UTC if no zone is given. The zone itself is not written.
+    tzid: "floating",
+  });
+  return text.replace("RRULE:", "");
+}
 
-function dayParts(rule: RepeatingRecurrence, start: LocalDate): string[] {
-  if (rule.frequency === "daily") return [];
+function dayOptions(rule: RepeatingRecurrence, start: LocalDate) {
+  if (rule.frequency === "daily") return {};
   if (rule.frequency === "weekly") {
-    const weekdays = rule.weekdays.length > 0 ? [...new Set(rule.weekdays)].sort() : [weekdayOf(start)];
-    return [`BYDAY=${weekdays.map((weekday) => weekdayNames[weekday]).join(",")}`];
+    return { byweekday: rule.weekdays.length > 0 ? [...new Set(rule.weekdays)].sort() : [weekdayOf(start)] };
   }
   const { by } = rule;
-  return [by.type === "date" ? `BYMONTHDAY=${by.day}` : `BYDAY=+${by.nth}${weekdayNames[by.weekday]}`];
+  return by.type === "date" ? { bymonthday: by.day } : { byweekday: new Weekday(by.weekday, by.nth) };
 }
 
-function endParts(end: RecurrenceEnd): string[] {
-  if (end.type === "never") return [];
-  return [end.type === "count" ? `COUNT=${end.count}` : `UNTIL=${end.date.replaceAll("-", "")}T235959`];
+function endOptions(end: RecurrenceEnd) {
+  if (end.type === "never") return {};
+  if (end.type === "count") return { count: end.count };
+  return { until: new Date((toDays(end.date) + 1) * 86_400_000 - 1000) };
 }
+
+// Node loads the package's UMD build, which exports everything under `default`. Bundlers load its ES build.
+const loaded: typeof library & { default?: typeof library } = library;
+
+export const { RRule, Weekday } = loaded.default ?? loaded;
