@@ -69,7 +69,7 @@ test("an export holds lines of every kind, and nothing of sign-ins and of what e
   expect(files.get("data/people.jsonl")).toContain('"contact_email":{"S":"carla@example.com"}');
   expect(files.get("csv/visits.csv")).toContain("Carla Client,Biscuit,Walter Walker,completed");
   expect(files.get("csv/invoices.csv")?.split("\r\n")[0]).toBe(
-    "Number,Client,From,To,Due,Status,Visits,Work,Adjustments,Total,Paid,Note",
+    "Number,Client,From,To,Due,Status,Visits,Work,Adjustments,Sales tax,Total,Paid,Note",
   );
 });
 

@@ -1,4 +1,4 @@
-import { invoiceNumber, serviceLabels, toDollars } from "@petcare/domain";
+import { formatCents, invoiceNumber, serviceLabels, toDollars } from "@petcare/domain";
 import type { Entry, Invoice, PayRun, User, Visit } from "@petcare/storage";
 import { type Item, invoiceFrom, payRunFrom, userFrom, visitFrom } from "@petcare/storage/items";
 
@@ -56,6 +56,7 @@ export const tables: ReadonlyMap<string, Table> = new Map<string, Table>([
       Status: ({ status }) => status,
       Completed: ({ completed_at }) => at(completed_at),
       Price: ({ price_cents }) => dollars(price_cents),
+      Parts: ({ parts = [] }) => parts.map(({ name, cents }) => `${name} ${formatCents(cents)}`).join(", "),
       Charge: ({ charge_cents }) => dollars(charge_cents),
       Pay: ({ pay_cents }) => dollars(pay_cents),
       Invoice: ({ invoice_id }) => invoice_id && invoiceNumber(invoice_id),
@@ -75,6 +76,7 @@ export const tables: ReadonlyMap<string, Table> = new Map<string, Table>([
       Visits: ({ sums }) => sums.lines,
       Work: ({ sums }) => dollars(sums.visits),
       Adjustments: ({ sums }) => dollars(sums.adjustments),
+      "Sales tax": ({ sums }) => dollars(sums.tax),
       Total: ({ sums }) => dollars(sums.total),
       Paid: ({ sums }) => dollars(sums.paid),
       Note: ({ note }) => note,
