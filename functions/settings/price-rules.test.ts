@@ -14,6 +14,7 @@ import {
   setPriceRules,
   updateOccurrence,
 } from "@petcare/contract";
+import { parseVisitId, readVisit } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
@@ -218,6 +219,8 @@ test("reopened and done again it has its parts again; moved off the holiday it h
   const done = await opened(id);
   await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version: done.version } }));
   expect(await opened(id)).toMatchObject({ price: 25, charge: null, parts: done.parts });
+  const key = parseVisitId(id);
+  expect(key && (await readVisit(app.installation.db, key))).not.toHaveProperty("parts");
   await expectOk(complete(app.rosa, id));
   expect(await opened(id)).toMatchObject({ charge: 35, pay: 20 });
   app.clock.now = friday;
