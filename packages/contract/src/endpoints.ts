@@ -14,7 +14,6 @@ import { invoicesEndpoints } from "./invoices.ts";
 import { payEndpoints } from "./pay.ts";
 import { paymentsEndpoints } from "./payments.ts";
 import { peopleEndpoints } from "./people.ts";
-import { priceRulesEndpoints } from "./price-rules.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { signupEndpoints } from "./signup.ts";
@@ -44,7 +43,6 @@ export const endpoints: readonly Endpoint[] = [
   ...weeksEndpoints,
   ...completedWalksEndpoints,
   ...settingsEndpoints,
-  ...priceRulesEndpoints,
   ...historyEndpoints,
   ...exportsEndpoints,
   ...subscriptionsEndpoints,

@@ -1,6 +1,6 @@
 import { federalHolidayKeys, maxOwnHolidays, maxRules, serviceTypes } from "@petcare/domain";
 import * as z from "zod/mini";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
 import { preview } from "./schema/edit.ts";
 import { id } from "./schema/id.ts";
@@ -116,5 +116,3 @@ export const setPriceRules = defineEndpoint({
     effect: z.object({ visits: z.int(), change: dollars }),
   }),
 });
-
-export const priceRulesEndpoints: readonly Endpoint[] = [getPriceRules, setPriceRules];

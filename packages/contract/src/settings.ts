@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
+import { getPriceRules, setPriceRules } from "./price-rules.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { preview } from "./schema/edit.ts";
 import { id } from "./schema/id.ts";
@@ -175,6 +176,8 @@ export const settingsEndpoints: readonly Endpoint[] = [
   setPricing,
   getTaxes,
   setTaxes,
+  getPriceRules,
+  setPriceRules,
   repriceAllVisits,
   listReferralCodes,
   createReferralCode,

@@ -143,6 +143,7 @@ test("every reference leads somewhere", () => {
 test("the command prints it", () => {
   const printed = execFileSync(process.execPath, [join(import.meta.dirname, "../../openapi-cli.ts")], {
     encoding: "utf8",
+    maxBuffer: 16 * 1024 * 1024,
   });
   expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(document)));
 });
