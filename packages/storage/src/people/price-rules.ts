@@ -10,14 +10,13 @@ import {
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
-import { historyWrite } from "../history/history-row.ts";
 import { ruleAmount } from "../schedules/visit-parts.ts";
 import type { Db } from "../table/client.ts";
 import { count, day, objectOf, text, timeframe } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { priceRulesKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
-import { transact, wholeWrite } from "../table/transact.ts";
+import { putSettings } from "./put-settings.ts";
 
 const when: z.ZodMiniType<RuleWhen> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("holidays") }),
@@ -65,17 +64,19 @@ export const readPriceRules = async (db: Db): Promise<StoredPriceRules> =>
  *
  * @returns 'refused' where somebody else has changed them
  */
-export async function putPriceRules(
+export const putPriceRules = (
   db: Db,
   { version: _, ...rules }: StoredPriceRules,
   { before, by }: { before: StoredPriceRules; by: Author },
-): Promise<"written" | "refused"> {
-  const version = before.version + 1;
-  const changes = changesBetween({ ...before }, { ...rules }, new Set(["version"]));
-  if (Object.keys(changes).length === 0) return "written";
-  const written = await transact(db, [
-    wholeWrite(db, priceRulesKind.itemOf({ ...rules, version }), before.version),
-    historyWrite(db, { entity: "price_rules", entity_id: "price_rules", name: "Price rules", version, changes }, by),
-  ]);
-  return written.outcome;
-}
+): Promise<"written" | "refused"> =>
+  putSettings(
+    db,
+    {
+      stored: before.version,
+      itemOf: (version) => priceRulesKind.itemOf({ ...rules, version }),
+      entity: "price_rules",
+      name: "Price rules",
+      changes: changesBetween({ ...before }, { ...rules }, new Set(["version"])),
+    },
+    by,
+  );

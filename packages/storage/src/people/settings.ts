@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
-import { historyWrite } from "../history/history-row.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { count } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { pricingKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
-import { transact, wholeWrite } from "../table/transact.ts";
+import { putSettings } from "./put-settings.ts";
 import { type OwnRates, ownRates } from "./users.ts";
 
 /** The business's default prices in cents; undefined where the owner has set none. Version 0: they were never set. */
@@ -49,18 +48,21 @@ export function putPricing(
   });
 }
 
-async function writePricing(
+function writePricing(
   db: Db,
   before: Pricing,
   { rates, defaults }: { rates: OwnRates; defaults: OwnRates },
   by: Author,
 ): Promise<"written" | "refused"> {
-  const version = before.version + 1;
-  const changes = changesBetween({ ...defaults, ...before.rates }, { ...defaults, ...rates }, new Set());
-  if (Object.keys(changes).length === 0) return "written";
-  const written = await transact(db, [
-    wholeWrite(db, pricingKind.itemOf({ ...rates, version }), before.version),
-    historyWrite(db, { entity: "pricing", entity_id: "pricing", name: "Default prices", version, changes }, by),
-  ]);
-  return written.outcome;
+  return putSettings(
+    db,
+    {
+      stored: before.version,
+      itemOf: (version) => pricingKind.itemOf({ ...rates, version }),
+      entity: "pricing",
+      name: "Default prices",
+      changes: changesBetween({ ...defaults, ...before.rates }, { ...defaults, ...rates }, new Set()),
+    },
+    by,
+  );
 }

@@ -2,13 +2,12 @@ import { serviceTypes, type TaxRow } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
-import { historyWrite } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { count, day, objectOf, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { taxesKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
-import { transact, wholeWrite } from "../table/transact.ts";
+import { putSettings } from "./put-settings.ts";
 
 export const taxesKind = itemKind({
   schema: z.strictObject({
@@ -38,12 +37,15 @@ export const readTaxes = async (db: Db): Promise<Taxes> =>
 export async function putTaxes(db: Db, { version, ...taxes }: Taxes, by: Author): Promise<"written" | "refused"> {
   const { version: stored, ...before } = await readTaxes(db);
   if (stored !== version) return "refused";
-  const after = version + 1;
-  const changes = changesBetween(version === 0 ? {} : before, taxes, new Set());
-  if (Object.keys(changes).length === 0) return "written";
-  const { outcome } = await transact(db, [
-    wholeWrite(db, taxesKind.itemOf({ ...taxes, version: after }), version),
-    historyWrite(db, { entity: "taxes", entity_id: "taxes", name: "Sales tax", version: after, changes }, by),
-  ]);
-  return outcome;
+  return putSettings(
+    db,
+    {
+      stored,
+      itemOf: (next) => taxesKind.itemOf({ ...taxes, version: next }),
+      entity: "taxes",
+      name: "Sales tax",
+      changes: changesBetween(stored === 0 ? {} : before, taxes, new Set()),
+    },
+    by,
+  );
 }
