@@ -28,6 +28,12 @@ export function documentTaxes(parts: readonly TaxedPart[]): DocumentTax[] {
 export const largestTax = <Tax extends DocumentTax>(taxes: readonly Tax[]): Tax | undefined =>
   taxes.reduce<Tax | undefined>((most, one) => (most && most.base >= one.base ? most : one), undefined);
 
+/** The taxes at whose rates an adjustment can be: none once a part of the balance was forgiven. */
+export const adjustableTaxes = <Tax>(
+  taxes: readonly Tax[] = [],
+  adjustments: readonly { kind: string }[],
+): readonly Tax[] => (adjustments.some(({ kind }) => kind === "forgiven") ? [] : taxes);
+
 /** An invoice's tax that came with what is paid of it. All of it came once all is paid. */
 export const taxReceived = ({ tax = 0, total, paid }: { tax?: Cents | undefined; total: Cents; paid: Cents }): Cents =>
   total === 0 ? 0 : Math.floor((tax * paid) / total);

@@ -114,7 +114,7 @@ class Client {
   reverse = async (payment_id: string) =>
     done(await reversePayment(db, this.request(), { payment_id, reason: "It bounced" }));
 
-  /** What is owed and left over, and the tax that was billed and received. */
+  /** The money that is owed and left over, and the tax that was billed and received. */
   async sums() {
     const account = await readClientLedger(db, this.id);
     const entries = await readEntries(db, account, { from: quarter.start, to: quarter.end });

@@ -1,4 +1,5 @@
 import {
+  adjustableTaxes,
   adjustmentRules,
   type Cents,
   creditApplied,
@@ -13,11 +14,14 @@ import type { Entry } from "./entry.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 import type { LedgerAct, MoneyRequest } from "./ledger-act.ts";
 
-/** An invoice as acts on money read it. One of which a part was forgiven takes no adjustment with tax any more. */
-export function moneyOf({ id, sums: { total, paid, tax }, taxes, adjustments }: Invoice): InvoiceMoney {
-  const isForgiven = adjustments.some(({ kind }) => kind === "forgiven");
-  return { id, total, paid, tax, taxes: isForgiven ? [] : taxes };
-}
+/** An invoice as acts on money read it. */
+export const moneyOf = ({ id, sums: { total, paid, tax }, taxes, adjustments }: Invoice): InvoiceMoney => ({
+  id,
+  total,
+  paid,
+  tax,
+  taxes: adjustableTaxes(taxes, adjustments),
+});
 
 export interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
   cents: Cents;

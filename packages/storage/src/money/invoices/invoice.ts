@@ -40,7 +40,7 @@ const lineSchema = z.strictObject({
   pet_names: texts,
   /** The walker, where it had one. A tip is offered to them. */
   walker_id: someText,
-  /** What of the amount is beside the visit's price. Never empty. */
+  /** The parts of the amount beside the visit's price. Never empty. */
   parts: z.optional(z.array(z.strictObject({ name: text, cents: amount }))),
   cents: amount,
   /** Of sales tax, in thousandths of a percent. Absent: it is not taxed. */

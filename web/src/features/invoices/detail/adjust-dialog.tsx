@@ -1,7 +1,7 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { Checkbox, TextInput } from "@mantine/core";
 import { adjustInvoice } from "@petcare/contract";
-import { adjusted, centsOf, type InvoiceMoney, toDollars } from "@petcare/domain";
+import { adjustableTaxes, adjusted, centsOf, type InvoiceMoney, toDollars } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
@@ -96,18 +96,17 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   );
 }
 
-/** An invoice as the rules of adjustments read it. One of which a part was forgiven takes none with tax. */
-function moneyOf({ id, total, paid, tax_total, taxes = [], adjustments }: InvoiceDocument): InvoiceMoney {
-  const isForgiven = adjustments.some(({ kind }) => kind === "forgiven");
-  return {
-    id,
-    total: centsOf(total),
-    paid: centsOf(paid),
-    tax: tax_total === undefined ? undefined : centsOf(tax_total),
-    taxes: isForgiven
-      ? []
-      : taxes.map(({ rate, base, amount }) => ({ rate, base: centsOf(base), cents: centsOf(amount) })),
-  };
-}
+/** An invoice as the rules of adjustments read it. */
+const moneyOf = ({ id, total, paid, tax_total, taxes, adjustments }: InvoiceDocument): InvoiceMoney => ({
+  id,
+  total: centsOf(total),
+  paid: centsOf(paid),
+  tax: tax_total === undefined ? undefined : centsOf(tax_total),
+  taxes: adjustableTaxes(taxes, adjustments).map(({ rate, base, amount }) => ({
+    rate,
+    base: centsOf(base),
+    cents: centsOf(amount),
+  })),
+});
 
 const signed = ({ way, amount }: Values): number => parseDollars(amount) * (way === "less" ? -1 : 1);
