@@ -14,9 +14,9 @@ interface PreviewedAct<Effect> {
   close: () => void;
 }
 
-/** An act on what is booked, with what it would do as it is asked about. What it would do is read anew each time. */
-export function usePreviewed<Effect>({ key, act, enabled, onDone, close }: PreviewedAct<Effect>) {
-  const seen = useQuery({
+/** The effect that an act on what is booked would have. It is read anew each time. */
+export const usePreview = <Effect>({ key, act, enabled }: Pick<PreviewedAct<Effect>, "key" | "act" | "enabled">) =>
+  useQuery({
     queryKey: key,
     queryFn: () => act({ preview: "1" }),
     enabled,
@@ -25,6 +25,11 @@ export function usePreviewed<Effect>({ key, act, enabled, onDone, close }: Previ
     networkMode: "always",
     refetchOnWindowFocus: false,
   });
+
+/** An act on what is booked, with the effect that it would have. */
+export function usePreviewed<Effect>({ onDone, close, ...previewed }: PreviewedAct<Effect>) {
+  const { act } = previewed;
+  const seen = usePreview(previewed);
   const sending = useSend({
     mutationFn: () => act({}),
     onSuccess: (effect) => {

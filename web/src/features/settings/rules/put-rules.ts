@@ -2,7 +2,7 @@ import { type AnswerOf, type BodyOf, getPriceRules, setPriceRules } from "@petca
 import { patchAnswers } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { readBookingsAgain } from "../../../lib/api/bookings.ts";
-import { usePreviewed } from "../../../lib/api/use-previewed.ts";
+import { usePreview } from "../../../lib/api/use-previewed.ts";
 import type { Rules } from "./rule-words.ts";
 
 export type RulesBody = BodyOf<typeof setPriceRules>;
@@ -20,10 +20,8 @@ export function showRules({ rules, holidays, days, version, first_day }: AnswerO
 
 /** What a change of the rules would do to what is booked; nothing is asked without a body. */
 export const useEffectOf = (body: RulesBody | undefined) =>
-  usePreviewed({
+  usePreview({
     key: ["price rules", JSON.stringify(body ?? null)],
     act: (query) => call(setPriceRules, { query, body: body ?? { rules: [], holidays: [], days: [], version: 0 } }),
     enabled: body !== undefined,
-    onDone: () => undefined,
-    close: () => undefined,
-  }).effect?.effect;
+  }).data?.effect;
