@@ -2,7 +2,8 @@ import { dateInWords, type LocalDate, weekdayOf } from "./local-date.ts";
 import type { MonthlyDay, Recurrence, RecurrenceEnd } from "./recurrence.ts";
 
 const shortWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** The days of the week, Monday first. */
+export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const nths = ["first", "second", "third", "fourth", "fifth"];
 
 /** A rule in words (docs/product/schedules.md#in-words): 'Weekly on Mon, Wed, Fri, until Mar 14, 2027'. */
@@ -21,7 +22,7 @@ export function recurrenceSummary(rule: Recurrence, start: LocalDate): string {
 
 function dayOf(by: MonthlyDay): string {
   if (by.type === "date") return ordinal(by.day);
-  return `${nths[by.nth - 1]} ${weekdays[by.weekday]} of each month`;
+  return `${nths[by.nth - 1]} ${weekdayNames[by.weekday]} of each month`;
 }
 
 function endingOf(end: RecurrenceEnd): string {

@@ -23,7 +23,8 @@ export const parseDollars = (typed: string): number => {
 /** What was typed as dollars, null where nothing was. */
 export const dollarsOrNull = (typed: string): number | null => (typed.trim() === "" ? null : parseDollars(typed));
 
-interface WithParts {
+/** A price in dollars, and the parts beside it or in it. */
+export interface WithParts {
   price: number;
   parts?: readonly { name: string; amount: number }[] | undefined;
 }

@@ -1,4 +1,5 @@
 import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
+import { listed } from "../../lib/format/listed.ts";
 import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText, type FieldChange, fieldWords, isRecorded } from "./field-words.ts";
@@ -62,15 +63,18 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
 /** 'added the rule “Weekend”', 'ended the rule “Weekend”', or that the holidays changed. */
 function rulesText(changes: readonly FieldChange[]): string {
   const change = changes.find(({ field }) => field === "rules");
-  const [were, are] = [change?.from, change?.to].map((list) => (Array.isArray(list) ? list : []) as Rule[]);
-  const added = are?.filter(({ id }) => !were?.some((rule) => rule.id === id)) ?? [];
-  const ended = are?.filter(({ id, to }) => were?.some((rule) => rule.id === id && rule.to !== to)) ?? [];
+  const were = new Map(rulesIn(change?.from).map((rule) => [rule.id, rule]));
+  const are = rulesIn(change?.to);
+  const added = are.filter(({ id }) => !were.has(id));
+  const ended = are.filter(({ id, to }) => were.has(id) && were.get(id)?.to !== to);
   const said = [
     ...added.map(({ name }) => `added the rule “${name}”`),
     ...ended.map(({ name, to }) => `${to ? "ended" : "went on with"} the rule “${name}”`),
   ];
   return said.length > 0 ? listed(said) : "changed the holidays";
 }
+
+const rulesIn = (list: unknown): Rule[] => (Array.isArray(list) ? list : []);
 
 interface Rule {
   id: string;
@@ -92,9 +96,6 @@ function recordedFields({ kind, changes, series }: Change): FieldChange[] {
   if (isNew || changes.some(({ field }) => field === "deleted_at" || field === "note_deleted_at")) return [];
   return changes.filter((one) => isRecorded(one) && !(series && one.field === "recurrence"));
 }
-
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 /** A change of an invoice, an account, a walker's pay, an export or a week in a sentence without its author; undefined for another record's. */
 function moneyWords({ kind, changes, client }: Change): string | undefined {

@@ -1,10 +1,9 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
-import { isLocalDate, type LocalDate, recurrenceLimits, recurrenceSummary } from "@petcare/domain";
+import { isLocalDate, type LocalDate, recurrenceLimits, recurrenceSummary, weekdayNames } from "@petcare/domain";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { monthlyDays, type RecurrenceParts, weekdaysOf } from "./recurrence-draft.ts";
 import classes from "./recurrence-editor.module.css";
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const units = { none: "", daily: "days", weekly: "weeks", monthly: "months" };
 
 /** How often, and on which days. */
@@ -45,7 +44,7 @@ function Weekdays({ draft, start, change }: RecurrenceParts) {
     <fieldset className={classes.weekdays}>
       <legend>On these days</legend>
       <div>
-        {weekdays.map((name, day) => (
+        {weekdayNames.map((name, day) => (
           <UnstyledButton
             key={name}
             className={classes.weekday}

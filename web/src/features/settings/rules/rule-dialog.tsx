@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { type AnswerOf, type getPricing, priceRule } from "@petcare/contract";
-import { type LocalDate, serviceLabels, serviceTypes, type TimeFrame, timeFrames } from "@petcare/domain";
+import { type LocalDate, serviceLabels, serviceTypes, type TimeFrame, timeFrames, weekdayNames } from "@petcare/domain";
 import { useState } from "react";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { parseDollars } from "../../../lib/format/dollars.ts";
@@ -15,7 +15,7 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { Choices } from "./choices.tsx";
 import { bodyOf, putRules, showRules, useEffectOf } from "./put-rules.ts";
-import { effectWords, exampleOf, type Rule, type Rules, weekdays } from "./rule-words.ts";
+import { effectWords, exampleOf, type Rule, type Rules } from "./rule-words.ts";
 import classes from "./rules.module.css";
 
 interface RuleFields {
@@ -116,7 +116,7 @@ export function RuleDialog({ rules, pricing, opened, onClose }: RuleDialogProps)
       {values.when === "weekdays" && (
         <Choices
           legend="Days"
-          options={weekdays.map((label, value) => ({ value, label }))}
+          options={weekdayNames.map((label, value) => ({ value, label }))}
           values={values.weekdays}
           onChange={(days) => form.set("weekdays", days)}
           problem={problems.weekdays}

@@ -14,10 +14,12 @@ import {
   serviceTypes,
   startOfWeek,
   visitTimes,
+  weekdayNames,
   weekdayOf,
   wholeOf,
 } from "@petcare/domain";
 import { formatDollars } from "../../../lib/format/dollars.ts";
+import { listed } from "../../../lib/format/listed.ts";
 import { frameNames, fullDay, zone } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 
@@ -25,8 +27,6 @@ export type Rules = AnswerOf<typeof getPriceRules>;
 export type Rule = Rules["rules"][number];
 type Amount = Rule["charge"];
 type Pricing = AnswerOf<typeof getPricing>;
-
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** '$10.00' or '10%' */
 export const amountWords = (amount: Amount): string =>
@@ -38,7 +38,7 @@ export function whenWords({ when }: Pick<Rule, "when">): string {
     case "holidays":
       return "on holidays";
     case "weekdays":
-      return `on ${listed(when.weekdays.map((day) => weekdays[day] ?? ""))}`;
+      return `on ${listed(when.weekdays.map((day) => weekdayNames[day] ?? ""))}`;
     case "frames":
       return `in the ${listed(when.timeframes.map((frame) => frameNames[frame].toLowerCase()))}`;
     case "late":
@@ -55,9 +55,6 @@ export const servicesWords = ({ services }: Pick<Rule, "services">): string =>
 /** 'since Nov 20, 2026', 'from Jan 21, 2027 to Mar 1, 2027' */
 export const spanWords = ({ from, to }: Pick<Rule, "from" | "to">, today: LocalDate): string =>
   `${from <= today ? "since" : "from"} ${fullDay(from)}${to ? ` until ${fullDay(addDays(to, -1))}` : ""}`;
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** Works an example of a rule with today's prices; undefined where it counts for no day soon. */
 export function exampleOf(rule: Rule, rules: Rules, pricing: Pricing): { of: string; sum: string } | undefined {
@@ -99,7 +96,7 @@ function exampleWords({ when }: Rule, rules: Rules, date: LocalDate): string {
     case "holidays":
       return ` on ${holidayOn({ ...rules, rules: [] }, date)}`;
     case "weekdays":
-      return ` on ${weekdays[when.weekdays[0] ?? 0]}`;
+      return ` on ${weekdayNames[when.weekdays[0] ?? 0]}`;
     case "frames":
       return `, ${frameNames[when.timeframes[0] ?? "morning"].toLowerCase()}`;
     case "late":

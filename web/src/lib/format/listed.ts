@@ -1,0 +1,3 @@
+/** 'Rosa', 'Rosa and Dale', 'Rosa, Dale and Priya'. */
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
