@@ -10,7 +10,7 @@ import {
   updateOccurrence,
   updateSchedule,
 } from "@petcare/contract";
-import { actOnSeries, visitId } from "@petcare/storage";
+import { actOnSeries, noTerms, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
@@ -64,7 +64,7 @@ export const editingSamples = [
     const { id } = await storeSeries(app, parties);
     await actOnSeries(app.installation.db, id, {
       act: { kind: "edit", values: { notes: "Back gate" }, opened: "2026-11-25", scope: { type: "series" } },
-      termsOf: () => Promise.resolve({ rates: {}, partsOf: () => [] }),
+      termsOf: () => Promise.resolve(noTerms),
       by: anAuthor({ id: app.people.owner.user.id, at: runtime.now() }),
       today: today(),
     });

@@ -8,6 +8,7 @@ import { dollars, price } from "./schema/money.ts";
 import { once } from "./schema/once.ts";
 import { requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
+import { settingsVersion } from "./schema/version.ts";
 
 const whole = (min: number, max: number) =>
   z
@@ -80,8 +81,7 @@ const rules = {
     z.maxLength(maxOwnHolidays, `must be at most ${maxOwnHolidays} days`),
     once("must name each day once", ({ date }) => date),
   ),
-  /** Counts the changes; 0 where the owner has made none. */
-  version: titled("Version", z.int("must be a whole number").check(z.minimum(0, "must be at least 0"))),
+  version: settingsVersion,
 };
 
 const answer = z.object({

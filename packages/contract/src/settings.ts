@@ -10,11 +10,9 @@ import { once } from "./schema/once.ts";
 import { milli, rateName } from "./schema/tax.ts";
 import { maxText, oneLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
+import { settingsVersion as version } from "./schema/version.ts";
 import { serviceType } from "./schema/visit-fields.ts";
 import { signupRole } from "./signup.ts";
-
-/** Counts the changes; 0 where the owner has set none. */
-const version = titled("Version", z.int("must be a whole number").check(z.minimum(0, "must be at least 0")));
 
 const pricing = z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars, version });
 

@@ -53,7 +53,7 @@ export const ownerVisit = z.extend(calendarVisit, {
   ...moneyPlace,
   /** How many reports of it wait to be settled. */
   reports: z.int(),
-  /** What went wrong, the earliest first. */
+  /** The incidents of the visit, the earliest first. */
   incidents: z.array(z.object({ id, by: z.string(), ...incidentFields, read_at: z.nullable(instant) })),
   cancel_reason: z.nullable(z.string()),
   /** The last edit of it; null where there is none. */
@@ -73,7 +73,7 @@ export const walkerVisit = z.object({
   arrived_at: z.nullable(instant),
   /** When its walker reported it as done, where the visit is open and the owner decides. */
   mine_reported: z.nullable(instant),
-  /** What its walker noted of something that went wrong, the earliest first. */
+  /** The incidents that its walker noted, the earliest first. */
   incidents: z.array(z.object(incidentFields)),
   /** Counts the edits. Confirming names the version that was seen. */
   version: z.int(),

@@ -1,5 +1,4 @@
-import type { LocalDate } from "../local-date.ts";
-import { weekdayOf } from "../local-date.ts";
+import { type LocalDate, weekdayOf } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { type ServiceType, soldAs } from "../service.ts";
 import { frameEndOf, type TimeFrame, visitTimes } from "../visit-times.ts";
@@ -87,10 +86,8 @@ export interface PricedBooking {
  */
 export function partsOf(rules: PriceRules, visit: PricedVisit, booking: PricedBooking, zone: string): VisitPart[] {
   if (visit.own?.has("price_cents") && visit.price_cents !== booking.price_cents) return [];
-  const service = soldAs(visit.service);
-  return rules.rules.flatMap((rule) => {
-    if (visit.date < rule.from || (rule.to && visit.date >= rule.to) || !rule.services.includes(service)) return [];
-    const times = timesCounted(rule, rules, visit, { service, booking, zone });
+  return rules.rules.filter(isFor(visit)).flatMap((rule) => {
+    const times = timesCounted(rule, rules, visit, { service: soldAs(visit.service), booking, zone });
     const cents = times * amountOf(rule.charge, visit.price_cents, Math.floor);
     const pay = rule.pay && timesOf(rule.pay, times);
     if (times === 0 || (cents === 0 && !pay)) return [];
@@ -99,11 +96,13 @@ export function partsOf(rules: PriceRules, visit: PricedVisit, booking: PricedBo
 }
 
 /** Whether a visit may have parts: some rule is of its service and its day. */
-export const mayHaveParts = (
-  { rules }: PriceRules,
-  { service, date }: Pick<PricedVisit, "service" | "date">,
-): boolean =>
-  rules.some((rule) => date >= rule.from && (!rule.to || date < rule.to) && rule.services.includes(soldAs(service)));
+export const mayHaveParts = ({ rules }: PriceRules, visit: Pick<PricedVisit, "service" | "date">): boolean =>
+  rules.some(isFor(visit));
+
+const isFor =
+  ({ service, date }: Pick<PricedVisit, "service" | "date">) =>
+  ({ from, to, services }: PriceRule): boolean =>
+    date >= from && (!to || date < to) && services.includes(soldAs(service));
 
 /** Adds up what a visit costs: its price and its parts. */
 export const wholeOf = ({
