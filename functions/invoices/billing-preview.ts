@@ -1,16 +1,5 @@
 import type { AnswerOf, previewInvoices } from "@petcare/contract";
-import {
-  billedParts,
-  chargeOf,
-  creditOf,
-  exemptionOf,
-  invoiceParts,
-  invoiceSums,
-  lineText,
-  type Period,
-  soldAs,
-  toDollars,
-} from "@petcare/domain";
+import { creditOf, exemptionOf, invoiceParts, invoiceSums, type Period, soldAs, toDollars } from "@petcare/domain";
 import {
   type ClientLedger,
   lineOf,
@@ -53,19 +42,20 @@ export function billingPreview(
   period: Period,
   terms: TaxTerms | undefined,
 ): Preview {
-  const lines = visits.map((visit) => lineOf(visit, terms));
+  const billed = visits.map((visit) => ({ visit, line: lineOf(visit, terms) }));
+  const lines = billed.map(({ line }) => line);
   const exempt = terms && exemptionOf(terms.tax, terms.client, visits);
   return {
     client_id,
     n: invoices,
     credit: toDollars(creditOf(sums)),
-    lines: visits.map((visit, index) => ({
+    lines: billed.map(({ visit, line: { text, cents, parts, rate } }) => ({
       ...workAnswer(visit),
-      description: lineText(visit),
-      price: toDollars(chargeOf(visit)),
-      ...partsAnswer(billedParts(visit)),
+      description: text,
+      price: toDollars(cents),
+      ...partsAnswer(parts),
       earlier: visit.date < period.start,
-      rate: lines[index]?.rate,
+      rate,
     })),
     ...(exempt !== undefined && { exempt }),
     parts: invoiceParts(lines, period).map(({ lines, ...part }) => ({

@@ -1,5 +1,13 @@
-import { isOpen, mayHaveParts, type PriceRules, toDollars, wholeOf, withParts } from "@petcare/domain";
-import { pricedBooking, readSchedules, readVisitsAt, readVisitsIn, type Visit } from "@petcare/storage";
+import { isOpen, mayHaveParts, type PriceRules, toDollars, totalOf, wholeOf } from "@petcare/domain";
+import {
+  pricedBooking,
+  readSchedules,
+  readVisitsAt,
+  readVisitsIn,
+  type Schedule,
+  type Terms,
+  type Visit,
+} from "@petcare/storage";
 import { termsBy } from "../shared/money/terms.ts";
 import { runtime, storedThrough, today } from "../shared/runtime.ts";
 
@@ -15,11 +23,12 @@ export async function changedPrices(
   );
   const visits = [...(await readVisitsAt(runtime.db, touched)).values()];
   const schedules = await readSchedules(runtime.db, [...new Set(visits.map(({ schedule_id }) => schedule_id))]);
-  const priceBy = (rules: PriceRules, visit: Visit) => {
+  const [was, is] = [termsBy(before, {}), termsBy(after, {})];
+  const priceBy = ({ partsOf }: Terms, visit: Visit, schedule: Schedule) =>
+    wholeOf({ ...visit, parts: partsOf(visit, pricedBooking(schedule, visit)) });
+  const changes = visits.flatMap((visit) => {
     const schedule = schedules.get(visit.schedule_id);
-    if (!schedule) return visit.price_cents;
-    return wholeOf(withParts(visit, termsBy(rules, {}).partsOf(visit, pricedBooking(schedule, visit))));
-  };
-  const changes = visits.map((visit) => priceBy(after, visit) - priceBy(before, visit)).filter((cents) => cents !== 0);
-  return { visits: changes.length, change: toDollars(changes.reduce((sum, cents) => sum + cents, 0)) };
+    return schedule ? priceBy(is, visit, schedule) - priceBy(was, visit, schedule) : [];
+  });
+  return { visits: changes.filter((cents) => cents !== 0).length, change: toDollars(totalOf(changes)) };
 }

@@ -4,24 +4,31 @@ import {
   dayTaken,
   isOpen,
   matterKind,
+  type PriceRules,
   payeeOf,
   payOf,
   payOfParts,
   toDollars,
   waysToSettle,
 } from "@petcare/domain";
-import { readMatters, readUsers, type StoredMatter, type User, type Visit } from "@petcare/storage";
+import { readMatters, readPriceRules, readUsers, type StoredMatter, type User, type Visit } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
-import { readPartsOf } from "../shared/money/terms.ts";
+import { readPartsBy } from "../shared/money/terms.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { forOwner, incidentFields, unreadIn } from "../shared/visits/visit-answer.ts";
+import { forOwner, incidentFields, isoOrNull, unreadIn } from "../shared/visits/visit-answer.ts";
 import { hasLeft, sentencesOf, shortNameOf } from "./matter-sentences.ts";
 
 /** At most so many are answered: a report has up to 10,000 characters. */
 const most = 100;
 
 type People = ReadonlyMap<string, User>;
+
+interface Shown {
+  id: string;
+  visit: Visit;
+  matter: StoredMatter;
+}
 
 export const handler = endpoint(listMatters, async () => {
   const visits = await readMatters(runtime.db);
@@ -38,19 +45,20 @@ export const handler = endpoint(listMatters, async () => {
   ]);
   const ofIncidents = unread.flatMap(({ visit, incident }) => [visit.client_id, incident.by]);
   const people = await readUsers(runtime.db, [...new Set([...ids, ...ofIncidents].filter(Boolean))]);
+  const rules = await readPriceRules(runtime.db);
   return {
-    matters: await Promise.all(shown.map(({ id, visit, matter }) => answerOf(id, visit, matter, people))),
+    matters: await Promise.all(shown.map((one) => answerOf(one, people, rules))),
     incidents: unread.map((one) => incidentAnswer(one, people)),
     left_off: all.length - shown.length,
   };
 });
 
-async function answerOf(id: string, visit: Visit, matter: StoredMatter, people: People) {
+async function answerOf({ id, visit, matter }: Shown, people: People, rules: PriceRules) {
   const kind = matterKind(visit, matter, hasLeft(people.get(visit.client_id)));
   const payee = payeeOf(matter);
   // The pay of a cancelled visit is what was left of it.
   const agreed = isOpen(visit) ? visit : { service: visit.service };
-  const parts = await readPartsOf({ ...visit, date: dayTaken(visit, matter) });
+  const parts = await readPartsBy(rules, { ...visit, date: dayTaken(visit, matter) });
   const own = payOf(agreed, payRatesOf(people.get(payee))) ?? 0;
   const rate = visit.own_pay_cents ?? own + payOfParts(parts, own);
   const ways = waysToSettle(kind, { ...visit, parts }, matter, { rate, payee: shortNameOf(people, payee) });
@@ -63,8 +71,8 @@ async function answerOf(id: string, visit: Visit, matter: StoredMatter, people: 
     sentence: sentencesOf(kind, visit, matter, people).owner,
     clock:
       matter.clock_minutes === undefined ? null : clockSentence(shortNameOf(people, matter.by), matter.clock_minutes),
-    arrived_at: iso(matter.arrived_at),
-    done_at: iso(matter.done_at),
+    arrived_at: isoOrNull(matter.arrived_at),
+    done_at: isoOrNull(matter.done_at),
     day: matter.day,
     since: new Date(matter.since).toISOString(),
     comments: matter.comments,
@@ -86,8 +94,6 @@ const incidentAnswer = ({ visit, incident }: Unread, people: People) => ({
   by: personOf(people, incident.by, "Somebody"),
   ...incidentFields(incident),
 });
-
-const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
 
 const personOf = (people: People, id: string, nobody: string) => ({
   id,

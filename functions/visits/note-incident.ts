@@ -8,7 +8,7 @@ import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 import { storeDueVisit } from "./store-due-visit.ts";
 
-/** What the owner writes is read already. */
+/** Notes an incident. The owner has read their own already. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
   const by = authorOf({ caller, via });

@@ -13,8 +13,11 @@ export const termsBy = (rules: PriceRules, rates: PayRates): Terms => ({
 });
 
 /** Reads the parts of an open visit's price by the rules as they are now. Most visits need no schedule for it. */
-export async function readPartsOf(visit: Visit): Promise<VisitPart[]> {
-  const rules = await readPriceRules(runtime.db);
+export const readPartsOf = async (visit: Visit): Promise<VisitPart[]> =>
+  readPartsBy(await readPriceRules(runtime.db), visit);
+
+/** Reads the parts of an open visit's price by some rules. */
+export async function readPartsBy(rules: PriceRules, visit: Visit): Promise<VisitPart[]> {
   if (!mayHaveParts(rules, visit)) return [];
   const schedule = await readSchedule(runtime.db, visit.schedule_id);
   return schedule ? termsBy(rules, {}).partsOf(visit, pricedBooking(schedule, visit)) : [];

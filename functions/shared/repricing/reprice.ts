@@ -15,6 +15,7 @@ import {
   actOnVisit,
   isSingle,
   type NewPrice,
+  noTerms,
   type OpenWork,
   previewSeriesAct,
   previewVisitAct,
@@ -66,7 +67,7 @@ function hasPriceThroughout(schedule: Schedule, cents: number, from: LocalDate):
 
 async function repriceSeries(schedule: Schedule, { to }: NewPrice, { isPreview, by, from }: Run): Promise<Changed[]> {
   const act = { kind: "edit", values: { price_cents: to }, opened: from, scope: { type: "following", from } } as const;
-  const request = { act, termsOf: () => Promise.resolve({ rates: {}, partsOf: () => [] }), by, today: today() };
+  const request = { act, termsOf: () => Promise.resolve(noTerms), by, today: today() };
   const result = await (isPreview ? previewSeriesAct : actOnSeries)(runtime.db, schedule.id, request);
   return result.outcome === "done" ? [{ visits: result.planned.visits, later: result.planned.later }] : [];
 }

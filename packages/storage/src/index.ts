@@ -153,6 +153,7 @@ export type { SeriesAct, SeriesRefusal } from "./schedules/editing/plan-act.ts";
 export type { SeriesPlan } from "./schedules/editing/series-plan.ts";
 export {
   moneyNow,
+  noTerms,
   type PayRates,
   payFor,
   pricedBooking,

@@ -13,7 +13,7 @@ import { actHistory, scheduleWrite, visitWrites } from "./act-writes.ts";
 import { planAct, type SeriesAct, type SeriesRefusal } from "./plan-act.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 import { readUndo, type Undo, undoWrite } from "./undo-item.ts";
-import type { Terms } from "./visit-changes.ts";
+import { noTerms, type Terms } from "./visit-changes.ts";
 
 export interface SeriesRequest {
   act: SeriesAct;
@@ -62,8 +62,6 @@ export async function actOnSeries(db: Db, id: string, request: SeriesRequest): P
   }
   throw new KeepsChangingError(`Schedule ${id} keeps changing`);
 }
-
-const noTerms: Terms = { rates: {}, partsOf: () => [] };
 
 async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<SeriesResult> {
   const { act, version, isExpected, by, today } = request;

@@ -21,6 +21,9 @@ export interface Terms {
   partsOf: (visit: PricedVisit, booking: PricedBooking) => VisitPart[];
 }
 
+/** The terms of an act that fixes no money. */
+export const noTerms: Terms = { rates: {}, partsOf: () => [] };
+
 /** Computes the pay of a visit's walker for it and its parts, in cents. */
 export function payFor(visit: Visit, rates: PayRates): number {
   const rate = payOf({ service: visit.service }, rates[visit.walker_id ?? ""] ?? {}) ?? 0;
