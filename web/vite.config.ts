@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { callsOnly } from "./calls-only.ts";
 import { firstFiles } from "./first-files.ts";
 
 /** The API that `npm start` serves. The development server and the preview proxy to it. */
@@ -7,7 +8,7 @@ const api = process.env.API_URL ?? "http://localhost:5173";
 
 const config = {
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [callsOnly(), react()],
   server: { port: 5174, proxy: { "/api": api } },
   preview: { port: 5174, proxy: { "/api": api } },
   build: {

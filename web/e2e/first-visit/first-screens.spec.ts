@@ -4,7 +4,7 @@ import { demoPassword } from "../fixtures/api.ts";
 import { test } from "../fixtures/app.ts";
 import { arrival } from "../pages/controls.ts";
 
-const maxBytes = 166 * 1024;
+const maxBytes = 150 * 1024;
 const maxFiles = 12;
 
 /** Runs in the page. It sees whether anything stood for the screen itself, whose scripts come with the page. */
@@ -22,7 +22,7 @@ for (const [path, role] of [
   ["/admin", "owner"],
   ["/admin/calendar", "owner"],
 ] as const) {
-  test(`${path} stands after at most 166 KiB of scripts in few files, and asks nothing twice`, async ({
+  test(`${path} stands after at most 150 KiB of scripts in few files, and asks nothing twice`, async ({
     mobile: page,
     app,
   }) => {

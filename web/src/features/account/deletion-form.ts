@@ -1,4 +1,4 @@
-import { deleteMe } from "@petcare/contract";
+import { deleteMe } from "@petcare/contract/schemas";
 import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 
 interface DeletionForm {

@@ -1,4 +1,4 @@
-import { changeEmail } from "@petcare/contract";
+import { changeEmail } from "@petcare/contract/schemas";
 import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";

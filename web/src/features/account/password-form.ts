@@ -1,4 +1,4 @@
-import { changePassword } from "@petcare/contract";
+import { changePassword } from "@petcare/contract/schemas";
 import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 
 interface PasswordForm {

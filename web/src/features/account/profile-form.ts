@@ -1,4 +1,5 @@
-import { type AnswerOf, type BodyOf, changeProfile, type me, type Role } from "@petcare/contract";
+import type { AnswerOf, BodyOf, me, Role } from "@petcare/contract";
+import { changeProfile } from "@petcare/contract/schemas";
 import { formatPhone } from "@petcare/domain";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";

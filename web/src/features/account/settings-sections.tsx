@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
-import { changeName, changePassword, me, type Role } from "@petcare/contract";
+import { changePassword, me, type Role } from "@petcare/contract";
+import { changeName } from "@petcare/contract/schemas";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";

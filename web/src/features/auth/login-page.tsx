@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
-import { type BodyOf, login } from "@petcare/contract";
+import type { BodyOf } from "@petcare/contract";
+import { login } from "@petcare/contract/schemas";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { resetPassword } from "@petcare/contract";
+import { resetPassword } from "@petcare/contract/schemas";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";

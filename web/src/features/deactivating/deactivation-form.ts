@@ -1,4 +1,5 @@
-import { type AnswerOf, type BodyOf, deactivatePerson } from "@petcare/contract";
+import type { AnswerOf, BodyOf } from "@petcare/contract";
+import { deactivatePerson } from "@petcare/contract/schemas";
 import { noShares, type Shares, sharesIn } from "../../parts/money/share-field.tsx";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";

@@ -1,4 +1,5 @@
-import { type BodyOf, createSchedule } from "@petcare/contract";
+import type { BodyOf } from "@petcare/contract";
+import { createSchedule } from "@petcare/contract/schemas";
 import {
   type BookingTextName,
   bookingTextNames,

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
-import { type BodyOf, createReferralCode, listReferralCodes } from "@petcare/contract";
+import { type BodyOf, listReferralCodes } from "@petcare/contract";
+import { createReferralCode } from "@petcare/contract/schemas";
 import { addDays, daysBetween, type LocalDate } from "@petcare/domain";
 import { useEffect, useRef, useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, getPricing, repriceAllVisits, setPricing } from "@petcare/contract";
+import { type AnswerOf, getPricing, repriceAllVisits } from "@petcare/contract";
+import { setPricing } from "@petcare/contract/schemas";
 import type { Rates } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { patchAnswers } from "../../lib/api/after-write.ts";

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { getTaxes, setTaxes } from "@petcare/contract";
+import { getTaxes } from "@petcare/contract";
+import { setTaxes } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";

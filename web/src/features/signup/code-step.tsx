@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, sendCode, verifyPhone } from "@petcare/contract";
+import { type AnswerOf, sendCode } from "@petcare/contract";
+import { verifyPhone } from "@petcare/contract/schemas";
 import { formatPhone } from "@petcare/domain";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../lib/api/api.ts";

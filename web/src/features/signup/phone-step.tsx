@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, phoneConsent, sendCode } from "@petcare/contract";
+import { type AnswerOf, sendCode } from "@petcare/contract";
+import { phoneConsent } from "@petcare/contract/schemas";
 import { parsePhone } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { call } from "../../lib/api/api.ts";

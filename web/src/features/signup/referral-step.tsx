@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { business } from "@petcare/business";
-import { validateReferral } from "@petcare/contract";
+import { validateReferral } from "@petcare/contract/schemas";
 import { useRef } from "react";
 import { call } from "../../lib/api/api.ts";
 import { ApiError, messageOf } from "../../lib/api/api-error.ts";

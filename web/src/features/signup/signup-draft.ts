@@ -1,4 +1,5 @@
-import { type Role, signupBasics, type VerifiedPhone } from "@petcare/contract";
+import type { Role, VerifiedPhone } from "@petcare/contract";
+import { signupBasics } from "@petcare/contract/schemas";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 

@@ -1,4 +1,4 @@
-import { signupBasics, verifiedPhone } from "@petcare/contract";
+import { signupBasics, verifiedPhone } from "@petcare/contract/schemas";
 import { signupKey } from "./forget-signup.ts";
 import { answersOf, emptyDraft, type Signup, type SignupAnswers } from "./signup-draft.ts";
 

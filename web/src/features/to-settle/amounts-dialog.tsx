@@ -1,4 +1,4 @@
-import { settleVisit } from "@petcare/contract";
+import { settleVisit } from "@petcare/contract/schemas";
 import { formatDollars, parseDollars } from "../../lib/format/dollars.ts";
 import { AmountField } from "../../parts/money/paid-fields.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";

@@ -1,4 +1,5 @@
-import { type BodyOf, completeWalk } from "@petcare/contract";
+import type { BodyOf } from "@petcare/contract";
+import { completeWalk } from "@petcare/contract/schemas";
 import type { FormRules, Issue } from "../../ui/form/form-rules.ts";
 import type { CareTick } from "./tick-list.tsx";
 

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { business } from "@petcare/business";
-import { type BodyOf, noteIncident } from "@petcare/contract";
+import type { BodyOf } from "@petcare/contract";
+import { noteIncident } from "@petcare/contract/schemas";
 import { instantOf, isLocalDate, type LocalDate, localDateOf, type TimeFrame } from "@petcare/domain";
 import { useState } from "react";
 import { randomId } from "../../lib/api/random-id.ts";

@@ -1,4 +1,4 @@
-import { changeClient } from "@petcare/contract";
+import { changeClient } from "@petcare/contract/schemas";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { isSame } from "../../../ui/form/edits.ts";
 import { useEdits } from "../../../ui/form/fields.ts";

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
-import { type BodyOf, createClient, listClients } from "@petcare/contract";
+import { type BodyOf, listClients } from "@petcare/contract";
+import { createClient } from "@petcare/contract/schemas";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";

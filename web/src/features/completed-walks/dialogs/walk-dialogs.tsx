@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
-import { reopenVisit, takeBackWriteOff, writeOffVisit } from "@petcare/contract";
+import { reopenVisit, takeBackWriteOff } from "@petcare/contract";
+import { writeOffVisit } from "@petcare/contract/schemas";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useSend } from "../../../lib/api/use-send.ts";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { giveCredit } from "@petcare/contract";
+import { giveCredit } from "@petcare/contract/schemas";
 import { call } from "../../../lib/api/api.ts";
 import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";

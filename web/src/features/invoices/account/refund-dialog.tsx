@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { business } from "@petcare/business";
-import { refundClient } from "@petcare/contract";
+import { refundClient } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";

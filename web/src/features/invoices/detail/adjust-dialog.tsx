@@ -1,6 +1,6 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { Checkbox, TextInput } from "@mantine/core";
-import { adjustInvoice } from "@petcare/contract";
+import { adjustInvoice } from "@petcare/contract/schemas";
 import { adjustableTaxes, adjusted, centsOf, type InvoiceMoney, toDollars } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";

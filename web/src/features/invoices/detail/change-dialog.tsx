@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { changeInvoice } from "@petcare/contract";
+import { changeInvoice } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { DateField } from "../../../parts/date-field.tsx";

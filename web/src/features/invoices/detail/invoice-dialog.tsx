@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { adjustInvoice } from "@petcare/contract";
+import { adjustInvoice } from "@petcare/contract/schemas";
 import { useEffect, useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { reversePayment } from "@petcare/contract";
+import { reversePayment } from "@petcare/contract/schemas";
 import { call } from "../../../lib/api/api.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { monthDay } from "../../../lib/format/time.ts";

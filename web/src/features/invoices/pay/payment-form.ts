@@ -1,5 +1,6 @@
 import { business } from "@petcare/business";
-import { type AnswerOf, type BodyOf, recordPayment, reversePayment } from "@petcare/contract";
+import { type AnswerOf, type BodyOf, reversePayment } from "@petcare/contract";
+import { recordPayment } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";

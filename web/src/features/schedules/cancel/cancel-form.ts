@@ -1,4 +1,5 @@
-import { type AnswerOf, type BodyOf, cancelVisit, type getSchedule } from "@petcare/contract";
+import type { AnswerOf, BodyOf, getSchedule } from "@petcare/contract";
+import { cancelVisit } from "@petcare/contract/schemas";
 import type { EditScope } from "@petcare/domain";
 import { noShares, type Shares, sharesIn } from "../../../parts/money/share-field.tsx";
 import type { FormRules } from "../../../ui/form/form-rules.ts";

@@ -1,4 +1,5 @@
-import { type AnswerOf, type BodyOf, type getSchedule, updateOccurrence, updateSchedule } from "@petcare/contract";
+import type { AnswerOf, BodyOf, getSchedule } from "@petcare/contract";
+import { updateOccurrence, updateSchedule } from "@petcare/contract/schemas";
 import { bookingTextNames, editScopes, textsBy } from "@petcare/domain";
 import { type Edits, isSame } from "../../../ui/form/edits.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";

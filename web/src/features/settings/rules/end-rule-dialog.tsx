@@ -1,4 +1,4 @@
-import { setPriceRules } from "@petcare/contract";
+import { setPriceRules } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
 import { today } from "../../../lib/format/time.ts";
 import { DateField } from "../../../parts/date-field.tsx";

@@ -1,6 +1,6 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox, TextInput } from "@mantine/core";
-import { setPriceRules } from "@petcare/contract";
+import { setPriceRules } from "@petcare/contract/schemas";
 import { federalHolidays, federalHolidaysFrom, type LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { fullDay, today } from "../../../lib/format/time.ts";

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { type AnswerOf, type getPricing, priceRule } from "@petcare/contract";
+import type { AnswerOf, getPricing } from "@petcare/contract";
+import { priceRule } from "@petcare/contract/schemas";
 import { type LocalDate, serviceLabels, serviceTypes, type TimeFrame, timeFrames, weekdayNames } from "@petcare/domain";
 import { useState } from "react";
 import { randomId } from "../../../lib/api/random-id.ts";

@@ -1,4 +1,5 @@
-import { changeWalker, getWalker, listWalkers, walkerEarnings, walkersOverview } from "@petcare/contract";
+import { getWalker, listWalkers, walkerEarnings, walkersOverview } from "@petcare/contract";
+import { changeWalker } from "@petcare/contract/schemas";
 import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { NotesField } from "../../../parts/people/person-fields.tsx";

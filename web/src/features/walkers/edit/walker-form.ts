@@ -1,4 +1,5 @@
-import { type BodyOf, type changeWalker, createWalker } from "@petcare/contract";
+import type { BodyOf, changeWalker } from "@petcare/contract";
+import { createWalker } from "@petcare/contract/schemas";
 import { formatPhone } from "@petcare/domain";
 import { ratesOrNull, type TypedRates, typedRates } from "../../../parts/money/rate-fields.tsx";
 import type { FormRules } from "../../../ui/form/form-rules.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { payWalker } from "@petcare/contract";
+import { payWalker } from "@petcare/contract/schemas";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
