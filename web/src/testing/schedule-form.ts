@@ -1,4 +1,4 @@
-import { checkSchedule, getPricing, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { checkSchedule, getPriceRules, getPricing, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
@@ -12,6 +12,7 @@ export function answerForm(): void {
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
   answer(checkSchedule, { conflicts: [], fits: [] });
+  answer(getPriceRules, { rules: [], holidays: [], days: [], version: 0, first_day: "2027-01-21" });
   answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31, version: 0 });
 }
 

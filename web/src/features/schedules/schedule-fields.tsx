@@ -3,6 +3,7 @@ import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { useRoomSearch } from "./conflicts/use-room-search.ts";
 import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WhereItFits } from "./conflicts/where-it-fits.tsx";
+import { VisitCosts } from "./costs/visit-costs.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import { RecurrenceEditor } from "./recurrence/recurrence-editor.tsx";
@@ -46,6 +47,7 @@ export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
       />
       <div className={classes.whole}>
         <RecurrenceEditor form={form} />
+        <VisitCosts values={form.values} />
       </div>
       <DetailFields form={form} suggested={suggested} />
     </div>

@@ -6,7 +6,6 @@ import {
   formatCents,
   holidayOn,
   type LocalDate,
-  type PriceRules,
   partsOf,
   payOfParts,
   rateKeyOf,
@@ -22,6 +21,7 @@ import { formatDollars } from "../../../lib/format/dollars.ts";
 import { listed } from "../../../lib/format/listed.ts";
 import { frameNames, fullDay, zone } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
+import { rulesInCents } from "../../../parts/money/rules-in-cents.ts";
 
 export type Rules = AnswerOf<typeof getPriceRules>;
 export type Rule = Rules["rules"][number];
@@ -68,7 +68,12 @@ export function exampleOf(rule: Rule, rules: Rules, pricing: Pricing): { of: str
   const pets = when.type === "pets" ? when.beyond + 1 : 1;
   const visit = { service, date, original_date: date, timeframe, pet_names: Array(pets).fill(""), price_cents: price };
   const created_at = visitTimes({ date, timeframe, service }, zone).start - (when.type === "late" ? 1 : 1e12);
-  const parts = partsOf(inCents(rule, rules), visit, { created_at, price_cents: price }, zone);
+  const parts = partsOf(
+    rulesInCents({ ...rules, rules: [{ ...rule, to: null }] }),
+    visit,
+    { created_at, price_cents: price },
+    zone,
+  );
   const added = parts.map(({ cents }) => ` + ${formatCents(cents)}`).join("");
   const pay = payOfParts(parts, rate);
   return {
@@ -105,15 +110,6 @@ function exampleWords({ when }: Rule, rules: Rules, date: LocalDate): string {
       return ` of ${count(when.beyond + 1, "pet")}`;
   }
 }
-
-/** The one rule as it is worked, whatever its last day. */
-const inCents = ({ charge, pay, to: _, ...rule }: Rule, { holidays, days }: Rules): PriceRules => ({
-  rules: [{ ...rule, charge: amountInCents(charge), ...(pay && { pay: amountInCents(pay) }) }],
-  holidays,
-  days,
-});
-
-const amountInCents = (amount: Amount) => ("dollars" in amount ? { cents: centsOf(amount.dollars) } : amount);
 
 /** 'changes 31 booked visits, +$310.00' */
 export const effectWords = ({ visits, change }: { visits: number; change: number }): string =>
