@@ -5,7 +5,7 @@ const pick = fc.nat(9);
 
 const making = fc.record({
   act: fc.constant("make"),
-  /** Of visits that are done first, a day each. */
+  /** Of visits that are done first, a day each: those of an odd price by the rules as they are. */
   prices: fc.array(fc.nat(5000), { minLength: 1, maxLength: 4 }),
   use_credit: fc.boolean(),
   cents: fc.nat(600),
@@ -31,6 +31,7 @@ export const moneyAct = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("forgive", "void", "reverse"), pick }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("apply"), pick, cents }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("tax"), milli: fc.constantFrom(0, 8625, 8875) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("rules"), percent: fc.constantFrom(0, 10, 15) }) },
   { weight: 2, arbitrary: ofWalk },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("refund", "give"), cents }) },
 );

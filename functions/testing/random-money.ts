@@ -11,8 +11,9 @@ import {
   writeOffVisit,
 } from "@petcare/contract";
 import { type Cents, type LocalDate, serviceTypes } from "@petcare/domain";
-import { putBookings } from "@petcare/storage";
-import { aSchedule, aVisit } from "@petcare/storage/testing";
+import { putBookings, putPriceRules, readPriceRules, visitId } from "@petcare/storage";
+import { anAuthor, aSchedule, aVisit } from "@petcare/storage/testing";
+import { complete } from "./bookings.ts";
 import { call, expectOk } from "./call.ts";
 import { make, previewOne, requested } from "./invoicing.ts";
 import type { Purse } from "./paying.ts";
@@ -51,6 +52,8 @@ export async function requestOf(app: SignedInApp, purse: Purse, act: MoneyAct): 
       const body = { rates, services: [...serviceTypes], cancelled: false, version };
       return () => call(app.owner, setTaxes, { body });
     }
+    case "rules":
+      return () => setRules(app, act.percent);
     case "refund":
       return () => purse.refund(act.cents / 100, { id });
     case "give":
@@ -69,16 +72,30 @@ export async function requestOf(app: SignedInApp, purse: Purse, act: MoneyAct): 
   }
 }
 
-/** Stores visits by Rosa that are done, a day each. */
-async function storeWork(
-  { installation, rosa }: SignedInApp,
-  { client }: Purse,
-  prices: readonly Cents[],
-): Promise<void> {
+/** Gives each visit a part of so many percent; none of 0. No endpoint offers a rule of days that are past. */
+async function setRules({ installation: { db }, owner }: SignedInApp, percent: number): Promise<{ status: number }> {
+  const fee = { id: "fee", name: "Fee", services: serviceTypes, from: "2026-11-01", pay: { cents: 100 } } as const;
+  const when = { type: "weekdays", weekdays: [0, 1, 2, 3, 4, 5, 6] } as const;
+  const before = await readPriceRules(db);
+  const rules = percent === 0 ? [] : [{ ...fee, when, charge: { percent } }];
+  try {
+    const outcome = await putPriceRules(db, { ...before, rules }, { before, by: anAuthor({ id: owner.user.id }) });
+    return { status: outcome === "written" ? 200 : 409 };
+  } catch {
+    return { status: 500 };
+  }
+}
+
+/** Stores visits by Rosa that are done, a day each. Those of an odd price she completes. */
+async function storeWork(app: SignedInApp, { client }: Purse, prices: readonly Cents[]): Promise<void> {
+  const { installation, rosa } = app;
   const work = prices.map((price_cents, day) => {
     const [date, people] = [dayOfWeek(day), { client_id: client.id, walker_id: rosa.user.id }];
     const schedule = aSchedule({ ...people, id: `work-${++requests}`, date, stored_through: date });
-    const done = { status: "completed", price_cents, charge_cents: price_cents, pay_cents: 1500 } as const;
+    const done =
+      price_cents % 2 === 1
+        ? ({ status: "scheduled", price_cents } as const)
+        : ({ status: "completed", price_cents, charge_cents: price_cents, pay_cents: 1500 } as const);
     return { schedule, visit: aVisit({ ...people, ...done, schedule_id: schedule.id, date, original_date: date }) };
   });
   await putBookings(
@@ -86,6 +103,9 @@ async function storeWork(
     work.map(({ schedule }) => schedule),
     work.map(({ visit }) => visit),
   );
+  for (const { visit } of work.filter(({ visit }) => visit.status === "scheduled")) {
+    await expectOk(complete(app.rosa, visitId(visit)));
+  }
 }
 
 const dayOfWeek = (day: number) => `2026-11-${String(9 + day).padStart(2, "0")}` as LocalDate;

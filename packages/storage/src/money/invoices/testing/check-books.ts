@@ -1,10 +1,11 @@
-import { auditClient, chargeOf, type Fault } from "@petcare/domain";
+import { auditClient, chargeOf, type Fault, wholeOf } from "@petcare/domain";
 import { expect } from "vitest";
 import { rowFrom } from "../../../history/history-row.ts";
 import { replay } from "../../../history/testing/recorded.ts";
 import { type Visit, visitFrom } from "../../../schedules/visit.ts";
 import type { Db } from "../../../table/client.ts";
 import type { Item } from "../../../table/query.ts";
+import { visitId } from "../../../table/visit-id.ts";
 import { dump } from "../../../testing/test-table.ts";
 import { TableBooks } from "../../audit/table-books.ts";
 import { type ClientLedger, clientLedgerFrom } from "../client-ledger.ts";
@@ -40,10 +41,20 @@ export async function checkBooks(db: Db): Promise<Books> {
   const books = booksOf(items);
   const history = items.filter(({ sk }) => String(sk).startsWith("HISTORY#")).map(rowFrom);
   expect(faultsInBooks(items)).toEqual([]);
+  expect(linesApart(books)).toEqual([]);
   for (const invoice of books.invoices) {
     expect(replay(history.filter(({ entity_id }) => entity_id === invoice.id))).toEqual(recordedInvoice(invoice));
   }
   return books;
+}
+
+/** Finds lines with parts of living invoices that are not what their visits cost with these parts. */
+function linesApart({ visits, invoices }: Books): unknown[] {
+  const lines = invoices.filter(({ status }) => status !== "void").flatMap((invoice) => invoice.lines);
+  return lines.filter((line) => {
+    const visit = line.parts && visits.find((one) => visitId(one) === line.visit_id);
+    return visit && (line.cents !== wholeOf(visit) || line.cents !== chargeOf(visit));
+  });
 }
 
 /** Audits the books of all clients in a whole table. */
