@@ -1,6 +1,7 @@
 import type { AnswerOf, getDayRecord } from "@petcare/contract";
 import { type LeftKind, localDateOf } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { clockTime, dayAndTime, delay, fullDay, shortDay, today, visitSpan, zone } from "../../lib/format/time.ts";
 import { count, petsText, serviceBrief } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -17,12 +18,13 @@ type DayVisit = Day["visits"][number];
 export function DayRecord({ record }: { record: Day }) {
   const now = useNow();
   const { date, visits, is_over } = record;
-  const left = visits.filter((visit) => visit.left);
+  // Of a day that goes on, what is still to come is in its list alone.
+  const left = visits.filter((one) => one.left && (is_over || one.left.what !== "open" || visitOverdue(one, now)));
   const columns = columnsOn(record);
   return (
     <article className={`${paper.paper} ${classes.record}`} aria-label={`Record of ${fullDay(date)}`} data-sheet>
       <Letterhead title="Record of a day" sub={fullDay(date)} />
-      <section className={classes.sum} data-left={left.some(isStillLeft) || undefined}>
+      <section className={classes.sum} data-left={(is_over && left.some(isStillLeft)) || undefined}>
         <h3>{headline(record)}</h3>
         <p>{sums(visits, date)}</p>
       </section>
@@ -86,31 +88,37 @@ function sums(visits: readonly DayVisit[], date: string): string {
   return words.filter(Boolean).join(", ");
 }
 
-const leftNames: Record<LeftKind, string> = {
-  open: "Not done",
-  report: "A report was to be settled",
-  incident: "An incident was to be read",
+const leftNames: Record<LeftKind, { was: string; is: string }> = {
+  open: { was: "Not done.", is: "Not done yet." },
+  report: { was: "A report was to be settled.", is: "A report is to be settled." },
+  incident: { was: "An incident was to be read.", is: "An incident is to be read." },
 };
 
 /** 'Not done. Cancelled Sat, Nov 21, 8:02 AM.' */
-function leftWords(visit: DayVisit, date: string): string {
-  const { left } = visit;
+function leftWords({ left, ...visit }: DayVisit, day: string): string {
   if (!left) return "";
-  if (left.ended_at === null)
-    return `${leftNames[left.what]}, and still is.`.replace("Not done, and still is.", "Not done yet.");
-  return `${leftNames[left.what]}. ${endWords(visit, date)} ${dayAndTime(left.ended_at)}.`;
+  const { was, is } = leftNames[left.what];
+  return left.ended_at === null ? is : `${was} ${endWords(left.what, visit, day)} ${dayAndTime(left.ended_at)}.`;
 }
 
-function endWords({ left, date, status }: DayVisit, day: string): string {
-  if (left?.what === "report") return "Settled";
-  if (left?.what === "incident") return "Read";
+function endWords(what: LeftKind, { date, status }: Pick<DayVisit, "date" | "status">, day: string): string {
+  if (what === "report") return "Settled";
+  if (what === "incident") return "Read";
   if (date !== day) return `Moved to ${shortDay(date)} on`;
   return status === "cancelled" ? "Cancelled" : "Told as done";
 }
 
 const columnsOn = ({ date }: Day): Column<DayVisit>[] => [
   { head: "Pets", cell: ({ pet_names }) => petsText(pet_names) },
-  { head: "When", cell: (visit) => `${visitSpan(visit)}, ${serviceBrief(visit)}` },
+  {
+    head: "When",
+    cell: (visit) => (
+      <>
+        {visitSpan(visit)}
+        <small>{serviceBrief(visit)}</small>
+      </>
+    ),
+  },
   { head: "Client", cell: ({ client }) => client },
   { head: "Walker", cell: ({ walker }) => walker ?? "Nobody" },
   {
