@@ -110,6 +110,7 @@ test("a series that is cancelled at noon left nothing, and a date of a series th
   const id = await book(app, { rrule: "FREQ=DAILY;COUNT=200" });
   app.clock.now = at("12:00");
   await expectOk(call(app.owner, endSchedule, { params: { id } }));
+  expect(await record()).toMatchObject({ nothing_left_at: iso(at("12:00")), left: { [`${id}.2026-11-20`]: null } });
   const other = await book(app, { rrule: "FREQ=DAILY;COUNT=200" });
   app.clock.now += 90 * 24 * hours;
   expect((await record()).left).toEqual({
