@@ -118,6 +118,7 @@ export const queried = {
   "account/delete-me": "calendar client open people walker",
   "books/get-dashboard": "calendar client money open pay people walker",
   "books/get-journal": "money pay walker",
+  "books/get-sales-tax": "money",
   "books/get-reconciliation": "calendar client money walker",
   "clients/client-series": "calendar client open walker",
   "clients/client-visits": "calendar client open walker",

@@ -1,4 +1,4 @@
-import { differenceKinds, entryTypes, journalAccounts, nightlyKinds, nightlyRules } from "@petcare/domain";
+import { differenceKinds, entryTypes, journalAccounts, nightlyKinds, nightlyRules, saleKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant, localDate } from "./schema/calendar.ts";
@@ -100,6 +100,38 @@ export const getJournal = defineEndpoint({
   }),
 });
 
+export const getSalesTax = defineEndpoint({
+  name: "getSalesTax",
+  method: "GET",
+  path: "/sales-tax",
+  handler: "books/get-sales-tax",
+  audience: ["admin"],
+  summary: "The sales and the sales tax of some days, billed and received, a row for each entry and rate.",
+  /** Both days included, at most 92 days. */
+  query: z.object({ from: localDate, to: localDate }),
+  /** By day. */
+  answer: z.array(
+    z.object({
+      entry: id,
+      date: localDate,
+      type: z.enum(entryTypes),
+      client: partOfEntry,
+      /** The numbers of the invoices that it concerns. */
+      invoices: z.array(z.string()),
+      method: z.nullable(z.string()),
+      kind: z.enum(saleKinds),
+      /** The name of the rate, or the reason of the exemption; '' for all others. */
+      of: z.string(),
+      /** In thousandths of a percent. Null of what is not taxable. */
+      rate: z.nullable(z.int()),
+      /** Without tax. 0 of what was received. */
+      sales: dollars,
+      /** Billed, or received. */
+      tax: dollars,
+    }),
+  ),
+});
+
 /** The revenue and cost of visits. */
 const figures = {
   /** The clients' charges for done visits, cancelled ones too. */
@@ -159,4 +191,4 @@ export const getDashboard = defineEndpoint({
   }),
 });
 
-export const booksEndpoints: readonly Endpoint[] = [getReconciliation, getJournal, getDashboard];
+export const booksEndpoints: readonly Endpoint[] = [getReconciliation, getJournal, getSalesTax, getDashboard];

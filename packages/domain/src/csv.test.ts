@@ -32,5 +32,5 @@ test.each([
 });
 
 test("a number below zero stays a number", () => {
-  expect(csvText([[-12.5]])).toBe("-12.5\r\n");
+  expect(csvText([[-12.5, "-12.50", "-12.50=1"]])).toBe("-12.5,-12.50,'-12.50=1\r\n");
 });

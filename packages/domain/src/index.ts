@@ -76,6 +76,7 @@ export * from "./settings/holidays.ts";
 export * from "./settings/month-cost.ts";
 export * from "./settings/price-rules.ts";
 export * from "./sorted-json.ts";
+export * from "./tax-return.ts";
 export * from "./visit-life.ts";
 export * from "./visit-times.ts";
 export * from "./visits/care.ts";

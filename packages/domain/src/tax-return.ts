@@ -1,0 +1,118 @@
+import type { AdjustmentKind } from "./invoices/account-acts.ts";
+import { documentTaxes, type TaxedPart } from "./invoices/document-taxes.ts";
+import type { TaxedAdjustment } from "./invoices/invoice-sums.ts";
+import type { EntryType } from "./invoices/ledger-sums.ts";
+import { type Milli, taxOn } from "./money/sales-tax.ts";
+import { type Cents, totalOf } from "./money.ts";
+
+/** Lists the kinds of rows of a sales tax return. See docs/product/accountant.md#sales-tax. */
+export const saleKinds = ["taxable", "exempt", "other", "forgiven", "received"] as const;
+export type SaleKind = (typeof saleKinds)[number];
+
+/** What an entry of a client's ledger adds to a return. Never all 0. */
+export interface Sale {
+  kind: SaleKind;
+  /** The name of the rate, or the reason of the exemption; '' for all others. */
+  of: string;
+  /** Of what is taxable alone. */
+  rate?: Milli;
+  /** Without tax, below 0 where it is taken back; 0 of what was received. */
+  sales: Cents;
+  /** The tax that was billed, or received. */
+  tax: Cents;
+}
+
+/** An entry, as far as a return reads it. */
+interface ReturnEntry {
+  type: EntryType;
+  /** The changes that it made in the tax billed and received. */
+  tax?: Cents | undefined;
+  tax_paid?: Cents | undefined;
+}
+
+/** The part of an invoice that an entry made, adjusted or voided. */
+interface EntryPart {
+  lines: readonly TaxedPart[];
+  adjustments: readonly (TaxedAdjustment & { kind: AdjustmentKind })[];
+  /** The invoice's names of its rates. */
+  taxes?: readonly { name: string; rate: Milli }[] | undefined;
+  exempt?: string | undefined;
+}
+
+/**
+ * Splits an entry into the rows of a return. Their sales are what it billed without tax, their tax is the entry's.
+ * Credit out of goodwill lowers no sale.
+ */
+export function salesOf({ type, tax = 0, tax_paid = 0 }: ReturnEntry, part?: EntryPart): Sale[] {
+  const received: Sale = { kind: "received", of: "", sales: 0, tax: tax_paid };
+  return [...(part ? billedSales(type, tax, part) : []), received].filter(({ sales, tax }) => sales !== 0 || tax !== 0);
+}
+
+function billedSales(type: EntryType, tax: Cents, { lines, adjustments, taxes = [], exempt }: EntryPart): Sale[] {
+  const sign = type === "void" ? -1 : 1;
+  const plain = adjustments.filter(({ kind }) => kind !== "forgiven");
+  const parts = [...lines, ...plain];
+  const taxable = documentTaxes(parts).map(
+    ({ rate, base, cents }): Sale => ({
+      kind: "taxable",
+      of: taxes.find((one) => one.rate === rate)?.name ?? "",
+      rate,
+      sales: sign * base,
+      // An adjustment changes the tax of its document, which is rounded as a whole.
+      tax: type === "adjustment" ? tax : sign * cents,
+    }),
+  );
+  const untaxed: Sale = {
+    ...(exempt === undefined ? { kind: "other", of: "" } : { kind: "exempt", of: exempt }),
+    sales: sign * sumOf(parts.filter(({ rate }) => rate === undefined)),
+    tax: 0,
+  };
+  const forgiven: Sale = {
+    ...{ kind: "forgiven", of: "" },
+    sales: sign * sumOf(adjustments.filter(({ kind }) => kind === "forgiven")),
+    tax: tax - totalOf(taxable.map((sale) => sale.tax)),
+  };
+  return [...taxable, untaxed, forgiven];
+}
+
+const sumOf = (parts: readonly { cents: Cents }[]): Cents => totalOf(parts.map(({ cents }) => cents));
+
+/** A line of a return: the sum of the rows that stand on it. */
+export interface ReturnLine<Row extends Sale = Sale> extends Sale {
+  rows: Row[];
+}
+
+/** A return of some days. `billed` is the tax of all lines, `sales` what they come to without it. */
+export interface TaxReturn<Row extends Sale = Sale> {
+  /** By kind, in the order of their list; those of a kind by their largest sales. */
+  lines: ReturnLine<Row>[];
+  received: ReturnLine<Row>;
+  sales: Cents;
+  billed: Cents;
+}
+
+/** Adds a return up from its rows. */
+export function taxReturn<Row extends Sale>(rows: readonly Row[]): TaxReturn<Row> {
+  const of = (kind: SaleKind) => rows.filter((row) => row.kind === kind);
+  const lines = saleKinds
+    .filter((kind) => kind !== "received")
+    .flatMap((kind) =>
+      [...Map.groupBy(of(kind), returnLineKey).values()].map(lineOf).sort((a, b) => b.sales - a.sales),
+    );
+  const sum = (which: "sales" | "tax") => totalOf(lines.map((line) => line[which]));
+  const received = { ...lineOf(of("received")), kind: "received" as const };
+  return { lines, received, sales: sum("sales"), billed: sum("tax") };
+}
+
+/** Names the line on which a row stands. */
+export const returnLineKey = ({ kind, of, rate }: Pick<Sale, "kind" | "of" | "rate">): string =>
+  [kind, rate, of].filter((word) => word !== undefined && word !== "").join(".");
+
+const lineOf = <Row extends Sale>(rows: Row[]): ReturnLine<Row> => {
+  const { kind = "received", of = "", rate } = rows[0] ?? {};
+  const sum = (which: "sales" | "tax") => totalOf(rows.map((row) => row[which]));
+  return { kind, of, ...(rate !== undefined && { rate }), sales: sum("sales"), tax: sum("tax"), rows };
+};
+
+/** The tax that documents, each rounded by itself, come to above that of their sum. */
+export const roundingOf = ({ rate = 0, sales, tax }: Sale): Cents => tax - taxOn(sales, rate);

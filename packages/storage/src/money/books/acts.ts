@@ -1,0 +1,111 @@
+import { type LocalDate, noSums, type Period, type Sale, salesOf, sumsAfter } from "@petcare/domain";
+import type { Db } from "../../table/client.ts";
+import { invoiceKey } from "../../table/keys.ts";
+import { batchGet } from "../../table/query.ts";
+import { type ClientLedger, readClientLedger } from "../invoices/client-ledger.ts";
+import type { ActEntry } from "../invoices/entry.ts";
+import { type Invoice, invoiceFrom } from "../invoices/invoice.ts";
+import { readClientLedgers } from "../invoices/read-invoices.ts";
+import { readLedgerSince } from "../invoices/statement.ts";
+
+/** An entry of a client's ledger. */
+export interface Act {
+  account: ClientLedger;
+  entry: ActEntry;
+  /** The part of an invoice that it made, adjusted or voided. Absent: it is about none. */
+  part?: Part;
+}
+
+type Part = Pick<Invoice, "lines" | "adjustments" | "taxes" | "exempt">;
+
+/** All that happened to clients' money in some days, and the sums of all ledgers before the first one and after the last. */
+export interface Acts {
+  acts: Act[];
+  opening: typeof noSums;
+  closing: typeof noSums;
+}
+
+/** So many ledgers are read at once. */
+const atOnce = 10;
+
+/** Reads the entries of all clients' ledgers of a period of local days, both included, by client. */
+export async function readActs(db: Db, period: Period): Promise<Acts> {
+  const read: Acts = { acts: [], opening: noSums, closing: noSums };
+  const ids = await liveLedgers(db);
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const ledgers = ids.slice(at, at + atOnce).map((id) => readLedgerSince(db, id, period.start));
+    for (const { account, since } of await Promise.all(ledgers)) {
+      const mine = since.filter(({ date }) => date <= period.end);
+      const closing = less(account.sums, since.slice(mine.length));
+      read.closing = sumsAfter(read.closing, closing);
+      read.opening = sumsAfter(read.opening, less(closing, mine));
+      read.acts.push(...mine.map((entry) => ({ account, entry })));
+    }
+  }
+  const invoices = await readTheirInvoices(db, read.acts);
+  for (const act of read.acts) {
+    const invoice = act.entry.invoice_id && invoices.get(act.entry.invoice_id);
+    if (invoice) act.part = partOf(act.entry, invoice);
+  }
+  return read;
+}
+
+/** All that an entry made or voids of an invoice, or its one adjustment. */
+function partOf({ id, type }: ActEntry, invoice: Invoice): Part {
+  const { lines, adjustments, taxes, exempt, created_at } = invoice;
+  const named = { taxes, exempt };
+  if (type === "adjustment") {
+    return { ...named, lines: [], adjustments: adjustments.filter((one) => id.endsWith(`.${one.id}`)) };
+  }
+  return {
+    ...named,
+    lines,
+    adjustments: type === "void" ? adjustments : adjustments.filter(({ at }) => at <= created_at),
+  };
+}
+
+/** The clients whose ledgers count. One that another ledger took over is read with it. */
+async function liveLedgers(db: Db): Promise<string[]> {
+  const ids = (await readClientLedgers(db)).map(({ client_id }) => client_id);
+  const taken = new Set<string>();
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const accounts = await Promise.all(ids.slice(at, at + atOnce).map((id) => readClientLedger(db, id)));
+    for (const { from = [] } of accounts) for (const id of from) taken.add(id);
+  }
+  return ids.filter((id) => !taken.has(id));
+}
+
+/** Sums as they were before some entries. */
+const less = (sums: typeof noSums, entries: readonly ActEntry[]) =>
+  entries.reduce(
+    (left, { effect: { billed, received, settled } }) =>
+      sumsAfter(left, { billed: -billed, received: -received, settled: -settled }),
+    sums,
+  );
+
+/** The invoices that the entries made, adjusted or voided, by their ids. */
+async function readTheirInvoices(db: Db, acts: readonly Act[]): Promise<ReadonlyMap<string, Invoice>> {
+  const ids = new Set(acts.flatMap(({ entry }) => entry.invoice_id ?? []));
+  const items = await batchGet(db, [...ids].map(invoiceKey), { consistent: true });
+  return new Map(items.map(invoiceFrom).map((invoice) => [invoice.id, invoice]));
+}
+
+/** The invoices that an entry concerns: its own, and those that it settles. */
+export const invoicesOf = ({ invoice_id, settled }: ActEntry): string[] => [
+  ...new Set([...(invoice_id ? [invoice_id] : []), ...settled.map((one) => one.invoice_id)]),
+];
+
+/** A row of a sales tax return, with its entry, and the client whose ledger that is in now. */
+export type SalesRow = Sale & { entry: ActEntry; client_id: string };
+
+/** Reads the rows of a sales tax return of some local days, both included, by day. */
+export const readSales = async (db: Db, period: Period): Promise<SalesRow[]> =>
+  (await readActs(db, period)).acts
+    .flatMap(({ account: { client_id }, entry, part }) =>
+      salesOf(entry, part).map((sale) => ({ ...sale, entry, client_id })),
+    )
+    .sort((a, b) => byDate(a.entry, b.entry));
+
+/** Puts what has a local date in the order of the days. */
+export const byDate = (a: { date: LocalDate }, b: { date: LocalDate }): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
