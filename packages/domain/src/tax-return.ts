@@ -5,7 +5,7 @@ import type { EntryType } from "./invoices/ledger-sums.ts";
 import { type Milli, taxOn } from "./money/sales-tax.ts";
 import { type Cents, totalOf } from "./money.ts";
 
-/** Lists the kinds of rows of a sales tax return. See docs/product/accountant.md#sales-tax. */
+/** Lists the kinds of rows of a sales tax return. See docs/product/books.md#the-sales-tax-return. */
 export const saleKinds = ["taxable", "exempt", "other", "forgiven", "received"] as const;
 export type SaleKind = (typeof saleKinds)[number];
 

@@ -1,8 +1,8 @@
-import { Button, Skeleton } from "@mantine/core";
-import { csvText, toDollars, totalOf } from "@petcare/domain";
+import { Skeleton } from "@mantine/core";
+import { totalOf } from "@petcare/domain";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { saveCsv } from "../../lib/format/save-csv.ts";
 import { monthName, today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -12,8 +12,8 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
-import { DownloadIcon } from "../../ui/theme/icons.tsx";
 import classes from "./accountant-screen.module.css";
+import { Csv, dollars } from "./csv-button.tsx";
 import {
   type Income,
   incomeOf,
@@ -25,6 +25,7 @@ import {
   sidesOf,
 } from "./journal.ts";
 import { journalTable, paidTable, salesTable } from "./journal-csv.ts";
+import { SalesTax } from "./sales-tax/sales-tax.tsx";
 import { useJournal } from "./use-journal.ts";
 
 /** So many years are offered beside the current one: tax papers are kept for seven. */
@@ -33,7 +34,8 @@ const yearsBack = 7;
 /** What an accountant asks for of a year, `?year=2026`: who was paid, what was sold, and the journal, each as a file. */
 export function AccountantScreen() {
   useTitle("For the accountant");
-  const current = Number(todayOf(useNow()).slice(0, 4));
+  const today = todayOf(useNow());
+  const current = Number(today.slice(0, 4));
   const [params, setParams] = useSearchParams();
   const requested = Number(params.get("year"));
   const year = requested >= current - yearsBack && requested < current ? requested : current;
@@ -50,16 +52,31 @@ export function AccountantScreen() {
         />
       </div>
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-        {(journal) => <Year key={year} year={year} journal={journal} />}
+        {(journal) => (
+          <Year key={year} year={year} journal={journal}>
+            <SalesTax year={year} today={today} />
+          </Year>
+        )}
       </Loaded>
     </div>
   );
 }
 
-function Year({ year, journal: { entries, opening, closing } }: { year: number; journal: Journal }) {
+interface YearProps {
+  year: number;
+  journal: Journal;
+  children: ReactNode;
+}
+
+function Year({ year, journal: { entries, opening, closing }, children }: YearProps) {
   const [months, paid, income, sides] = [monthsOf(entries), paidIn(entries), incomeOf(entries), sidesOf(entries)];
   if (entries.length === 0) {
-    return <EmptyState title={`Nothing was billed, received or paid in ${year}`} />;
+    return (
+      <>
+        <EmptyState title={`Nothing was billed, received or paid in ${year}`} />
+        {children}
+      </>
+    );
   }
   const isBalanced = months.every(({ debit, credit }) => debit === credit);
   return (
@@ -103,26 +120,29 @@ function Year({ year, journal: { entries, opening, closing } }: { year: number; 
             <p className="quiet">By the day of the invoice. The file has each client’s sales of each service.</p>
           </Card>
         </div>
-        <Card title="Journal" aside={<Csv of="Journal" file={`journal-${year}`} table={journalTable(entries)} />}>
-          <DataTable
-            caption="Journal"
-            columns={monthColumns}
-            rows={months}
-            keyOf={({ month }) => month}
-            foot={{
-              title: String(year),
-              sums: {
-                Entries: entries.length,
-                Debit: dollars(sides.debit),
-                Credit: dollars(sides.credit),
-              },
-            }}
-          />
-          <p className="quiet">
-            Clients owed {formatDollars(opening.receivables)} before, and {formatDollars(closing.receivables)} at the
-            end; their credit was {formatDollars(opening.credit)}, and {formatDollars(closing.credit)}.
-          </p>
-        </Card>
+        <div className="stack">
+          {children}
+          <Card title="Journal" aside={<Csv of="Journal" file={`journal-${year}`} table={journalTable(entries)} />}>
+            <DataTable
+              caption="Journal"
+              columns={monthColumns}
+              rows={months}
+              keyOf={({ month }) => month}
+              foot={{
+                title: String(year),
+                sums: {
+                  Entries: entries.length,
+                  Debit: dollars(sides.debit),
+                  Credit: dollars(sides.credit),
+                },
+              }}
+            />
+            <p className="quiet">
+              Clients owed {formatDollars(opening.receivables)} before, and {formatDollars(closing.receivables)} at the
+              end; their credit was {formatDollars(opening.credit)}, and {formatDollars(closing.credit)}.
+            </p>
+          </Card>
+        </div>
       </div>
     </>
   );
@@ -147,24 +167,6 @@ const monthColumns: Column<MonthSums>[] = [
   { head: "Debit", align: "end", cell: ({ debit }) => dollars(debit) },
   { head: "Credit", align: "end", cell: ({ credit }) => dollars(credit) },
 ];
-
-const dollars = (cents: number) => formatDollars(toDollars(cents));
-
-/** Saves rows as a file, the first of which has its heads. */
-function Csv({ of, file, table }: { of: string; file: string; table: string[][] }) {
-  const rows = count(table.length - 1, "row");
-  return (
-    <Button
-      variant="default"
-      leftSection={<DownloadIcon size={18} />}
-      aria-label={`CSV, ${rows}: ${of}`}
-      disabled={table.length === 1}
-      onClick={() => saveCsv(`${file}.csv`, csvText(table))}
-    >
-      CSV, {rows}
-    </Button>
-  );
-}
 
 const Outline = () => (
   <div role="status" aria-label="Loading" className={classes.columns}>

@@ -1,0 +1,55 @@
+import type { AnswerOf, getSalesTax } from "@petcare/contract";
+import { centsOf, type ReturnLine, rateInWords, type Sale, toDollars } from "@petcare/domain";
+import { entryWords } from "../../../parts/money/entry-words.ts";
+
+type Answer = AnswerOf<typeof getSalesTax>[number];
+
+/** A row of a return, in cents, with its entry. */
+export type SalesRow = Omit<Answer, "rate" | "sales" | "tax"> & Sale;
+
+/** The rows of an answer, in cents. */
+export const salesRows = (answer: readonly Answer[]): SalesRow[] =>
+  answer.map(({ rate, sales, tax, ...row }) => ({
+    ...row,
+    ...(rate !== null && { rate }),
+    ...{ sales: centsOf(sales), tax: centsOf(tax) },
+  }));
+
+/** 'Nassau 8.625 %', 'Exempt: A shelter', 'Other sales' */
+export function lineWords({ kind, of, rate = 0 }: Pick<ReturnLine, "kind" | "of" | "rate">): string {
+  const words: Record<Sale["kind"], string> = {
+    taxable: `${of} ${rateInWords(rate)}`,
+    exempt: `Exempt: ${of}`,
+    other: "Other sales",
+    forgiven: "Forgiven",
+    received: "Tax received",
+  };
+  return words[kind];
+}
+
+/** Lists how the rows of a figure can stand together. */
+export const groupings = ["client", "invoice", "day"] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** Names the client of a row. */
+export const clientName = ({ client }: SalesRow): string => client?.name ?? "Deleted client";
+
+/** The rows of a return as a file, its heads first. Amounts are dollars with two decimals. */
+export const salesTaxTable = (rows: readonly SalesRow[]): string[][] => [
+  ["Date", "Client", "Invoice", "Text", "What", "Sales", "Tax billed", "Tax received"],
+  ...rows.map((row) => {
+    const isReceived = row.kind === "received";
+    return [
+      row.date,
+      clientName(row),
+      row.invoices.join(" "),
+      entryWords(row),
+      lineWords(row),
+      isReceived ? "" : fixed(row.sales),
+      isReceived ? "" : fixed(row.tax),
+      isReceived ? fixed(row.tax) : "",
+    ];
+  }),
+];
+
+const fixed = (cents: number): string => toDollars(cents).toFixed(2);
