@@ -69,5 +69,5 @@ const columns = (by: Grouping): Column<SalesRow>[] => [
         .join(" · "),
   },
   { head: "Sales", align: "end", cell: ({ sales }) => (sales === 0 ? "" : dollars(sales)) },
-  { head: "Tax", align: "end", cell: ({ tax }) => dollars(tax) },
+  { head: "Tax", align: "end", cell: ({ tax }) => (tax === 0 ? "" : dollars(tax)) },
 ];

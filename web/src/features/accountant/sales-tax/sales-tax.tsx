@@ -77,7 +77,7 @@ function Return({ rows }: { rows: readonly SalesRow[] }) {
     );
   }
   const linkTo = (id: string) => `?${withDialog(params, dialogs, { kind: "sales", id })}`;
-  const shown = figure && behind(figure, sums);
+  const shown = figure && behind(figure, rows, sums);
   return (
     <>
       <div className={classes.figures}>
@@ -96,7 +96,7 @@ function Return({ rows }: { rows: readonly SalesRow[] }) {
         foot={{ title: "Gross sales", sums: { Sales: dollars(sums.sales), Tax: dollars(sums.billed) } }}
       />
       <p className="quiet">Rounding is the tax less the rate of the sales: each invoice is rounded by itself.</p>
-      <h4>For your accountant to confirm</h4>
+      <h4 className={classes.title}>For your accountant to confirm</h4>
       <ul className={classes.confirm}>
         <li>Charged cancellations and overnight stays are taxed only where Settings, Taxes, says so.</li>
         <li>A sale counts on the day of its invoice, at the rate of the visit’s day.</li>
@@ -118,8 +118,8 @@ function Return({ rows }: { rows: readonly SalesRow[] }) {
 const figureNames = { billed: "Tax billed", received: "Tax received" } as const;
 
 /** The rows behind a figure, which the address names; undefined where it names none. */
-function behind(figure: string, { lines, received }: TaxReturn<SalesRow>) {
-  if (figure === "billed") return { title: figureNames.billed, rows: lines.flatMap(({ rows }) => rows) };
+function behind(figure: string, rows: readonly SalesRow[], { lines, received }: TaxReturn<SalesRow>) {
+  if (figure === "billed") return { title: figureNames.billed, rows: rows.filter(({ kind }) => kind !== "received") };
   const line = [...lines, received].find((one) => returnLineKey(one) === figure);
   return line && { title: lineWords(line), rows: line.rows };
 }
