@@ -7,8 +7,8 @@ export { readVisitHistory } from "./history/visit-history.ts";
 export { forgetPerson } from "./leaving/forget-person.ts";
 export { giveBookings } from "./leaving/give-bookings.ts";
 export { countVisits } from "./leaving/of-person.ts";
-export { type Audit, type Checked, readAudit, readChecked, storeAudit, storeChecked } from "./money/books/audit.ts";
 export { invoicesOf, readSales, type SalesRow } from "./money/books/acts.ts";
+export { type Audit, type Checked, readAudit, readChecked, storeAudit, storeChecked } from "./money/books/audit.ts";
 export { type Journal, type JournalEntry, readJournal } from "./money/books/journal.ts";
 export {
   checkBalances,
