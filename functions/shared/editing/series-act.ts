@@ -4,6 +4,7 @@ import {
   actOnSeries,
   materialise,
   previewSeriesAct,
+  readPriceRules,
   readUsers,
   type SeriesAct,
   type SeriesPlan,
@@ -11,6 +12,7 @@ import {
 import { ratesById } from "../money/pay-rates.ts";
 import { termsWith } from "../money/terms.ts";
 import { runtime, storedThrough, today } from "../runtime.ts";
+import { changedParts } from "./changed-parts.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
 
@@ -44,6 +46,15 @@ export async function answerSeriesAct({
   const isExpected = plan === undefined ? undefined : (planned: SeriesPlan) => planOf(planned, today()) === plan;
   const request = { act, version, isExpected, termsOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
+  // Before the act: what is done is not to fail for them.
+  const rules = await readPriceRules(runtime.db);
+  const answerOf = (planned: SeriesPlan, saved: boolean): EditAnswer => ({
+    saved,
+    plan: planOf(planned, today()),
+    version: saved ? planned.after.version : planned.before.version,
+    effect: { ...effectOf(planned, saved, namesAll), ...changedParts(changesOf(planned), rules) },
+    visit: null,
+  });
   const result = await run(runtime.db, scheduleId, request);
   switch (result.outcome) {
     case "done":
@@ -51,7 +62,7 @@ export async function answerSeriesAct({
       if (!preview && result.planned.kind === "restore") {
         await materialise(runtime.db, result.planned.after, storedThrough());
       }
-      return answerOf(result.planned, !preview, namesAll);
+      return answerOf(result.planned, !preview);
     case "unchanged":
       // An edit is as it was asked for. A restore that finds nothing to restore has brought nothing back.
       return nothingDone(result.schedule.version, !preview && act.kind !== "restore");
@@ -64,13 +75,11 @@ export async function answerSeriesAct({
   }
 }
 
-const answerOf = (planned: SeriesPlan, saved: boolean, namesAll?: boolean): EditAnswer => ({
-  saved,
-  plan: planOf(planned, today()),
-  version: saved ? planned.after.version : planned.before.version,
-  effect: effectOf(planned, saved, namesAll),
-  visit: null,
-});
+const changesOf = ({ before, after, visits }: SeriesPlan) =>
+  visits.map((change) => ({
+    before: { schedule: before, visit: change.before },
+    after: { schedule: after, visit: change.after },
+  }));
 
 /** The answer where everything is so already. */
 const nothingDone = (version: number, saved: boolean): EditAnswer => ({
