@@ -2,7 +2,7 @@ import { listSchedules, moveVisit } from "@petcare/contract";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer, aSeriesVisit } from "../../testing/edits.ts";
-import { answer, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
 import { accept, openBoard, pickUp, place, rowOf, single } from "./moving/testing/board.ts";
 
@@ -78,4 +78,30 @@ test("the dialogs of a move are in the address: Back closes them, and a reload o
   cleanup();
   openApp(requested, "admin");
   expect(await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" })).toBeTruthy();
+});
+
+const thanksgivingGoes = [{ name: "Thanksgiving", from: 10, to: null, visits: 1 }];
+
+test("a move off a holiday says before that its part goes, and the toast of a move at once says so afterwards", async () => {
+  const visit = aSeriesVisit();
+  const user = await openBoard([visit]);
+  answer(moveVisit, { ...anEditAnswer({ changed: 1, parts: thanksgivingGoes }), version: 4, visit });
+  await pickUp(user);
+  await user.click(place(/^Rosa Delgado, Sat, Nov 28/));
+  const dialog = within(await screen.findByRole("dialog", { name: "Move Biscuit & Max to Rosa Delgado?" }));
+  expect(await dialog.findByText("Thanksgiving +$10.00 is dropped")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Move 1 visit" }));
+  const toast = /^Biscuit & Max moved to Rosa Delgado, Sat, Nov 28, .+; Thanksgiving \+\$10\.00 is dropped$/;
+  expect(await screen.findByText(toast)).toBeTruthy();
+});
+
+test("'Move to…' says live which part comes", async () => {
+  const user = await openBoard([single()]);
+  answer(moveVisit, anEditAnswer({ parts: [{ name: "Evening", from: null, to: 4, visits: 1 }] }));
+  await pickUp(user);
+  await user.click(screen.getByRole("button", { name: "Move to…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Move Biscuit & Max to…" }));
+  expect(bodiesOf(moveVisit)).toEqual([]);
+  await user.click(dialog.getByRole("radio", { name: "6–9" }));
+  expect(await dialog.findByText("Evening +$4.00 is added")).toBeTruthy();
 });

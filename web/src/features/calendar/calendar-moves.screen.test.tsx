@@ -102,7 +102,12 @@ test("'Move to…' takes a day, a time frame and a walker", async () => {
   await user.selectOptions(dialog.getByRole("combobox", { name: "Walker" }), "Unassigned");
   await user.click(dialog.getByRole("button", { name: "Move" }));
   await waitFor(() =>
-    expect(bodiesOf(moveVisit)).toEqual([{ timeframe: "afternoon", walker_id: null, scope: "occurrence", version: 3 }]),
+    expect(bodiesOf(moveVisit).at(-1)).toEqual({
+      timeframe: "afternoon",
+      walker_id: null,
+      scope: "occurrence",
+      version: 3,
+    }),
   );
 });
 
@@ -186,7 +191,9 @@ test("a visit of a series goes to another day alone", async () => {
   expect(dialog.getByText(/^A series keeps its days\. Move this visit alone/)).toBeTruthy();
   expect(dialog.queryAllByRole("radio")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Move 1 visit" }));
-  await waitFor(() => expect(bodiesOf(moveVisit)).toEqual([{ date: "2026-11-28", scope: "occurrence", version: 3 }]));
+  await waitFor(() =>
+    expect(bodiesOf(moveVisit).at(-1)).toEqual({ date: "2026-11-28", scope: "occurrence", version: 3 }),
+  );
 });
 
 test("a move to a day of the past asks first, and 'Put it back' writes nothing", async () => {
@@ -202,7 +209,8 @@ test("a move to a day of the past asks first, and 'Put it back' writes nothing",
   expect(dialog.getByText("Thu, Nov 19 is past.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Put it back" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(bodiesOf(moveVisit)).toEqual([]);
+  // A preview names no version.
+  expect(bodiesOf(moveVisit).filter((body) => Object.hasOwn(body as object, "version"))).toEqual([]);
 });
 
 test.each([

@@ -6,8 +6,9 @@ import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { extentOf } from "../../../parts/series/effect-words.ts";
+import { partWords } from "../../../parts/series/part-changes.tsx";
 import type { CalendarVisit } from "../board.ts";
-import { changesTo, type Target, targetOf } from "./target.ts";
+import { changesTo, type Target, targetOf, whenWords } from "./target.ts";
 
 export type MoveAnswer = AnswerOf<typeof moveVisit>;
 
@@ -32,9 +33,11 @@ export const sendMove = ({ visit, target, scope, plan }: Move): Promise<MoveAnsw
     }),
   );
 
-/** 'Biscuit & Max', or '18 visits' of a series. */
-export const movedWords = ({ visit, scope }: Move, { effect }: MoveAnswer): string =>
-  scope === "occurrence" ? petsText(visit.pet_names) : extentOf(effect);
+/** 'Biscuit & Max moved to Rosa Delgado, Fri, Nov 27, 9 AM–12 PM; Thanksgiving +$10.00 is dropped' */
+export function movedWords({ visit, target, scope }: Move, { effect }: MoveAnswer, who: string): string {
+  const what = scope === "occurrence" ? petsText(visit.pet_names) : extentOf(effect);
+  return [`${what} moved to ${who}, ${whenWords(target)}`, ...(effect.parts ?? []).map(partWords)].join("; ");
+}
 
 /** What undoes a move: a move back, refused with words where somebody has changed the visit since. */
 export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<MoveAnswer> {

@@ -8,7 +8,7 @@ import { failureToast } from "../../../ui/feedback/toast.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import type { CalendarVisit, Walker } from "../board.ts";
 import type { Move, MoveAnswer } from "./send-move.ts";
-import { type Target, targetOf, whenWords } from "./target.ts";
+import { type Target, targetOf } from "./target.ts";
 
 /** Comes with the dialogs of moving, or when a visit is picked up: the first look at the calendar sends nothing. */
 export const sending = () => import("./send-move.ts");
@@ -48,7 +48,7 @@ export function useSentMoves(walkers: readonly Walker[]) {
       const answer = await carry(visit, target, async () => (await sending()).sendMove(move));
       const { movedWords, undoOfMove } = await sending();
       undoToast(
-        `${movedWords(move, answer)} moved to ${walkerNamed(walkers, target.walker_id)}, ${whenWords(target)}`,
+        movedWords(move, answer, walkerNamed(walkers, target.walker_id)),
         () => carry(visit, targetOf(visit), undoOfMove(move, answer)),
         { label: "View", onClick: () => navigate(calendarOn(target.date, { visit: visit._id })) },
       );

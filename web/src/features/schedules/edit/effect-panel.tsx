@@ -4,6 +4,7 @@ import { meanwhileIn } from "../../../lib/api/use-act-preview.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { changeWords, keptWords } from "../../../parts/series/effect-words.ts";
+import { PartChanges } from "../../../parts/series/part-changes.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import classes from "./edit.module.css";
 import type { EditAnswer, EditField, Opened } from "./edit-form.ts";
@@ -19,7 +20,7 @@ interface EffectProps {
 }
 
 /** Tells what saving will do, beside the form, on a phone below it. */
-export function EffectPanel({ fields, preview: { answer, isCurrent, error, nameAll } }: EffectProps) {
+export function EffectPanel({ fields, preview: { answer, isCurrent, error, parts, nameAll } }: EffectProps) {
   const { stored, values, touched } = fields;
   return (
     <aside className={classes.aside} aria-labelledby="update-will-do" aria-busy={answer && !isCurrent}>
@@ -35,6 +36,7 @@ export function EffectPanel({ fields, preview: { answer, isCurrent, error, nameA
       ) : (
         <Changes changes={touched.map((field) => ({ field, from: stored[field], to: values[field] }))} />
       )}
+      <PartChanges parts={parts} />
     </aside>
   );
 }
