@@ -1,6 +1,8 @@
 import {
   type AnswerOf,
+  changeWalker,
   getJournal,
+  getWalker,
   listBalances,
   listDuePay,
   listPayRuns,
@@ -101,6 +103,9 @@ test("pay is a cost, and what is undone was never paid", async () => {
   const [due] = await expectOk(call(app.owner, listDuePay, { query }));
   if (!due) throw new Error("Nothing is due");
   const lines = due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
+  const { version } = await expectOk(call(app.owner, getWalker, { params: { id: query.walker_id } }));
+  const w9 = { params: { id: query.walker_id }, body: { version, w9_on: "2026-01-04" as const } };
+  await expectOk(call(app.owner, changeWalker, w9));
   const body = {
     walker_id: query.walker_id,
     to: query.to,
@@ -113,7 +118,13 @@ test("pay is a cost, and what is undone was never paid", async () => {
   const runs = async () => (await expectOk(read())).entries.filter(({ type }) => type === "pay_run");
   const { work, corrections, tips, total } = due.sums;
   const [run] = await runs();
-  expect(run).toMatchObject({ id, date: "2026-11-19", client: null, walker: { id: query.walker_id }, method: "Cash" });
+  expect(run).toMatchObject({
+    id,
+    date: "2026-11-19",
+    client: null,
+    walker: { id: query.walker_id, w9_on: "2026-01-04" },
+    method: "Cash",
+  });
   expect(run && told(run)).toEqual(
     [`walker_pay ${work + corrections}`, `tips_held ${tips}`, `cash Cash ${-total}`].filter(
       (line) => !line.endsWith(" 0"),

@@ -28,12 +28,18 @@ const entryAnswer = (entry: JournalEntry, people: ReadonlyMap<string, User>): An
   date: entry.date,
   type: entry.type,
   client: personAnswer(entry.client_id, people),
-  walker: personAnswer(entry.walker_id, people),
+  walker: walkerAnswer(entry.walker_id, people),
   invoices: entry.invoice_ids.map(invoiceNumber),
   method: entry.method ?? null,
   note: entry.note ?? null,
   lines: entry.lines.map(({ account, of, cents }) => ({ account, of, amount: toDollars(cents) })),
 });
+
+function walkerAnswer(id: string | undefined, people: ReadonlyMap<string, User>): Answer["walker"] {
+  const w9_on = id && people.get(id)?.w9_on;
+  const person = personAnswer(id, people);
+  return person && { ...person, ...(w9_on && { w9_on }) };
+}
 
 const personAnswer = (id: string | undefined, people: ReadonlyMap<string, User>): Answer["client"] =>
   id === undefined ? null : { id, name: people.get(id)?.name ?? null };

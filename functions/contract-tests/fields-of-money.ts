@@ -44,6 +44,7 @@ export const fieldsOfMoney = `
   rates.0.from                         date, required
   services                             list 0-4, required
   services.0                           ${serviceTypes.join(" ")}
+  w9_on                                date, or null
   tax                                  object, or null
   tax.rate                             id
   tax.exempt                           text 0-200

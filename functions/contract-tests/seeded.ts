@@ -39,6 +39,7 @@ export function seededUser(
     custom_rates: rates(whose, "custom_rates"),
     tax: { exempt: text(whose, "tax.exempt"), certificate: text(whose, "tax.certificate") },
     pay_rates: rates(whose, "pay_rates"),
+    w9_on: "2026-01-04",
     color: text(whose, "color"),
     preferred_walker_id: text(whose, "preferred_walker_id"),
     notes: text(whose, "notes"),

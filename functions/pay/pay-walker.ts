@@ -1,12 +1,12 @@
 import { payWalker, type RequestOf } from "@petcare/contract";
 import { centsOf, dateInWords, formatCents } from "@petcare/domain";
 import { type DueLine, type MadePayRuns, makePayRuns } from "@petcare/storage";
-import { checkPast } from "../shared/money/period.ts";
+import { checkNotLater, checkPast } from "../shared/money/period.ts";
 import { readMember } from "../shared/people/walker-record.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
+import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { dueOf } from "./due-answer.ts";
 import { payRunDocument, payRunRow } from "./pay-answer.ts";
 
@@ -14,7 +14,7 @@ type Body = RequestOf<typeof payWalker>["body"];
 
 export const handler = endpoint(payWalker, async ({ body, caller, via }) => {
   const { walker_id, to, n, lines, paid_on, method, note } = body;
-  if (to > today()) throw invalidField("to", "Choose today or an earlier day.");
+  checkNotLater("to", to);
   checkPast(paid_on, "paid_on");
   const walker = await readMember(walker_id);
   const made = await makePayRuns(runtime.db, {

@@ -38,6 +38,15 @@ test("a new walker has no account, and can be assigned at once", async () => {
   expect(team.find(({ id }) => id === "sam")).toMatchObject({ name: "Sam Ellery", active: true });
 });
 
+test("a form W-9 has the day on which it came, and none to come; null removes it", async () => {
+  const { version } = await expectOk(create({ id: "taxed", name: "Nia Okafor", w9_on: "2026-11-20" }));
+  expect(await read("taxed")).toMatchObject({ w9_on: "2026-11-20" });
+  const refused = await expectError(change("taxed", { version, w9_on: "2026-11-21" }));
+  expect(refused).toMatchObject({ status: 400, body: { fields: { w9_on: "Choose today or an earlier day." } } });
+  expect(await expectOk(change("taxed", { version, notes: "Left" }))).toMatchObject({ w9_on: "2026-11-20" });
+  expect(await expectOk(change("taxed", { version: version + 1, w9_on: null }))).toMatchObject({ w9_on: null });
+});
+
 test("the form's id makes one record: the same request again reads it, and another one is refused", async () => {
   const first = await expectOk(create({ id: "twice", name: "Nia Okafor" }));
   expect(await expectOk(create({ id: "twice", name: "Nia Okafor" }))).toEqual(first);

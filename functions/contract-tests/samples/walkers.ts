@@ -12,6 +12,7 @@ import { sampleOf } from "../sample.ts";
 const said = {
   phone: "(516) 555-0188",
   pay_rates: { walk25: 17, visit: 16.5, overnight: null, other: 20 },
+  w9_on: "2026-01-04",
   color: "#2f6690",
   notes: "Weekends only",
 };

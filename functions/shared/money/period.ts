@@ -22,13 +22,21 @@ export function checkPeriod({ from, to }: { from: LocalDate; to: LocalDate }, ma
 const [aYear, twoYears] = [366, 731];
 
 /**
+ * Checks the day of what has happened.
+ * @throws AppError invalid_input where it is still to come
+ */
+export function checkNotLater(field: string, date: LocalDate): void {
+  if (date > today()) throw invalidField(field, "Choose today or an earlier day.");
+}
+
+/**
  * Checks the day on which money was handed over.
  *
  * @param field the one that has it
  * @throws AppError invalid_input where it is still to come, or longer ago than two years
  */
 export function checkPast(date: LocalDate, field = "date"): LocalDate {
-  if (date > today()) throw invalidField(field, "Choose today or an earlier day.");
+  checkNotLater(field, date);
   if (date < addDays(today(), -twoYears)) throw invalidField(field, "Choose a day of the last two years.");
   return date;
 }

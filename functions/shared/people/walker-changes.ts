@@ -1,14 +1,22 @@
 import type { changeWalker, RequestOf } from "@petcare/contract";
 import type { UserChanges } from "@petcare/storage";
+import { checkNotLater } from "../money/period.ts";
 import { ratesOf, textOf } from "./client-changes.ts";
 
 type Body = Omit<RequestOf<typeof changeWalker>["body"], "version" | "email">;
 
-/** Reads the changes of a walker from the owner's form. Fields that are not sent stay; null and empty text remove. */
-export const walkerChanges = ({ name, phone, color, notes, pay_rates }: Body): UserChanges => ({
-  ...(name !== undefined && { name }),
-  ...(phone !== undefined && { phone: textOf(phone) }),
-  ...(color !== undefined && { color: textOf(color) }),
-  ...(notes !== undefined && { notes: textOf(notes) }),
-  ...(pay_rates !== undefined && { pay_rates: ratesOf(pay_rates) }),
-});
+/**
+ * Reads the changes of a walker from the owner's form. Fields that are not sent stay; null and empty text remove.
+ * @throws AppError where a form W-9 is to have come on a day to come
+ */
+export function walkerChanges({ name, phone, color, notes, pay_rates, w9_on }: Body): UserChanges {
+  if (w9_on) checkNotLater("w9_on", w9_on);
+  return {
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone: textOf(phone) }),
+    ...(color !== undefined && { color: textOf(color) }),
+    ...(notes !== undefined && { notes: textOf(notes) }),
+    ...(pay_rates !== undefined && { pay_rates: ratesOf(pay_rates) }),
+    ...(w9_on !== undefined && { w9_on: w9_on ?? undefined }),
+  };
+}

@@ -34,6 +34,7 @@ export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
   ...presenceOf(user),
   pay_rates: ratesInDollars(user.pay_rates ?? {}),
   default_pay: ratesInDollars(payRatesOf({ role: user.role })),
+  w9_on: user.w9_on ?? null,
   color: user.color ?? null,
   notes: user.notes ?? null,
   invite: user.invite ? inviteAnswer(user, user.invite) : null,

@@ -39,6 +39,10 @@ describe("the business facts", () => {
     expect(business.invoiceDueDays, "invoiceDueDays").toBeLessThanOrEqual(365);
   });
 
+  test("payments are reported from an amount on", () => {
+    expect(business.reportFrom, "reportFrom").toBeGreaterThan(0);
+  });
+
   test("each payment method has a name of its own, of at most 40 characters", () => {
     const names = business.paymentMethods.map((name) => name.trim().toLowerCase());
     expect(new Set(names).size, "paymentMethods names one twice").toBe(names.length);

@@ -68,6 +68,9 @@ export const business: Business = {
   /** How many days after it is made an invoice is due. You can choose another day for each. */
   invoiceDueDays: 7,
 
+  /** From so many dollars in a year on, the tax department is told what you paid somebody (form 1099-NEC). */
+  reportFrom: 2000,
+
   /** How clients pay you. The first one is offered first. */
   paymentMethods: ["Zelle", "Venmo", "Check", "Cash", "Card"],
 
@@ -118,6 +121,7 @@ export interface Business {
   defaultPrices: DollarsByService;
   defaultWalkerPay: Partial<DollarsByService>;
   invoiceDueDays: number;
+  reportFrom: number;
   paymentMethods: readonly [string, ...string[]];
   howToPay: string;
   travelBufferMinutes: number;

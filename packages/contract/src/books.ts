@@ -59,7 +59,8 @@ export const getReconciliation = defineEndpoint({
 });
 
 /** A person of an entry; without a name where nothing is known of them any more. */
-const partOfEntry = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
+const person = z.object({ id, name: z.nullable(z.string()) });
+const partOfEntry = z.nullable(person);
 
 /** The debts of all clients, and their credit. */
 const heldSums = z.object({ receivables: dollars, credit: dollars });
@@ -83,8 +84,8 @@ export const getJournal = defineEndpoint({
         type: z.enum([...entryTypes, "pay_run"]),
         /** null of a pay run. */
         client: partOfEntry,
-        /** The walker who was paid, or gets the tip. */
-        walker: partOfEntry,
+        /** The walker who was paid, or gets the tip; with the day on which their form W-9 came, where it did. */
+        walker: z.nullable(z.extend(person, { w9_on: z.optional(localDate) })),
         /** The numbers of the invoices that it concerns. */
         invoices: z.array(z.string()),
         method: z.nullable(z.string()),

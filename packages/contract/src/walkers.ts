@@ -104,6 +104,8 @@ export const walkerRecord = z.object({
   pay_rates: z.partial(rates),
   /** The rates that count if there are none. */
   default_pay: z.partial(rates),
+  /** The day on which their form W-9 came. */
+  w9_on: z.nullable(localDate),
   color: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   invite: z.nullable(invite),
@@ -141,6 +143,8 @@ const fields = {
   email: titled("Email", z.nullish(accountEmail)),
   phone: titled("Phone", z.nullish(phone)),
   pay_rates: z.optional(ownRates),
+  /** Today or earlier. */
+  w9_on: titled("W-9 came on", z.nullish(localDate)),
   color: titled("Color", z.nullish(z.string().check(z.regex(/^#[0-9a-f]{6}$/, "must be a color such as #2f6690")))),
   notes: optionalText("Private notes", 4000),
 };

@@ -89,6 +89,7 @@ export const aWalkerRecord = (changes: Partial<AnswerOf<typeof getWalker>> = {})
   online: false,
   pay_rates: {},
   default_pay: { walk25: 15, visit: 15, overnight: 60, other: 18 },
+  w9_on: null,
   color: null,
   notes: null,
   invite: null,

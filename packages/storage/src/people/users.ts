@@ -86,6 +86,8 @@ export const userKind = itemKind({
     tax: z.optional(clientTax),
     /** The rates that a walker earns. */
     pay_rates: z.optional(ownRates),
+    /** The day on which a walker's form W-9 came. A taxpayer's number is kept nowhere. */
+    w9_on: z.optional(day),
     /** On the calendar. */
     color: someText,
     preferred_walker_id: someText,

@@ -1,9 +1,10 @@
 import { Skeleton } from "@mantine/core";
+import { business } from "@petcare/business";
 import { totalOf } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { monthName, today as todayOf } from "../../lib/format/time.ts";
+import { fullDay, monthName, today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -15,6 +16,7 @@ import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import classes from "./accountant-screen.module.css";
 import { Csv, dollars } from "./csv-button.tsx";
 import {
+  formOf,
   type Income,
   incomeOf,
   type Journal,
@@ -107,7 +109,11 @@ function Year({ year, journal: { entries, opening, closing }, children }: YearPr
                 },
               }}
             />
-            <p className="quiet">By the day of payment. What was undone does not count.</p>
+            <p className="quiet">
+              By the day of payment. What was undone does not count. Form 1099-NEC: from{" "}
+              {formatDollars(business.reportFrom)} in a year on, pay and tips together. Only the day on which a W-9 came
+              is kept here, never a taxpayer’s number.
+            </p>
           </Card>
           <Card title="Billed" aside={<Csv of="Billed" file={`sales-${year}`} table={salesTable(entries)} />}>
             <DataTable
@@ -148,8 +154,15 @@ function Year({ year, journal: { entries, opening, closing }, children }: YearPr
   );
 }
 
+function W9({ paid }: { paid: PaidWalker }) {
+  const form = formOf(paid, business.reportFrom);
+  if (form === "to ask for") return <b className={classes.ask}>Ask for it</b>;
+  return form === "on file" && paid.walker.w9_on ? fullDay(paid.walker.w9_on) : "Not needed";
+}
+
 const paidColumns: Column<PaidWalker>[] = [
   { head: "Walker", cell: ({ walker }) => walker.name ?? "A former walker" },
+  { head: "W-9", cell: (paid) => <W9 paid={paid} /> },
   { head: "Times", align: "end", cell: ({ times }) => times },
   { head: "Pay", align: "end", cell: ({ pay }) => dollars(pay) },
   { head: "Tips", align: "end", cell: ({ tips }) => (tips === 0 ? "" : dollars(tips)) },

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { formOf } from "./journal.ts";
 import { salesTable } from "./journal-csv.ts";
 
 type Journal = AnswerOf<typeof getJournal>;
@@ -92,8 +93,8 @@ const rowsOf = async (name: string) =>
 test("a year is read by quarters, and shows what was paid, billed and booked", async () => {
   openApp("/admin/accountant", "admin");
   expect(await rowsOf("Paid to walkers")).toEqual([
-    "WalkerTimesPayTipsTogether",
-    "Rosa Delgado2$100.25$5.00$105.25",
+    "WalkerW-9TimesPayTipsTogether",
+    "Rosa DelgadoNot needed2$100.25$5.00$105.25",
     "1 walker$100.25$5.00$105.25",
   ]);
   expect(await rowsOf("Billed")).toEqual([
@@ -124,7 +125,7 @@ test("each part is a file", async () => {
   for (const button of await screen.findAllByRole("button", { name: /^CSV/ })) await user.click(button);
   expect(files.map(({ name }) => name)).toEqual(["paid-2026.csv", "sales-2026.csv", "journal-2026.csv"]);
   const [paid, sales, journal] = await Promise.all(files.map(async ({ text }) => (await text).replace("\ufeff", "")));
-  expect(paid).toBe("Walker,Pay,Tips,Together,Payments\r\nRosa Delgado,100.25,5.00,105.25,2\r\n");
+  expect(paid).toBe("Walker,Pay,Tips,Together,Payments,W-9 on file\r\nRosa Delgado,100.25,5.00,105.25,2,\r\n");
   expect(sales).toBe("Client,Service,Sales\r\nAna Reyes,25 minute walk,50.50\r\nAna Reyes,Overnight stay,100.00\r\n");
   expect(journal?.split("\r\n").slice(0, 7)).toEqual([
     "Date,Account,Debit,Credit,Client,Walker,Invoice,Text",
@@ -134,6 +135,16 @@ test("each part is a file", async () => {
     "2026-11-02,Adjustments,10.00,,Ana Reyes,,8E21D4F0,Invoice 8E21D4F0",
     "2026-12-01,Receivables,,140.50,Ana Reyes,Rosa Delgado,8E21D4F0,Zelle for 8E21D4F0. Thanks",
     "2026-12-01,Cash: Zelle,140.50,,Ana Reyes,Rosa Delgado,8E21D4F0,Zelle for 8E21D4F0. Thanks",
+  ]);
+});
+
+test("from the sum on that is reported, a form W-9 that has not come is to be asked for", () => {
+  const paid = (pay: number, tips: number, w9_on?: "2026-01-04") =>
+    formOf({ walker: { ...rosa, ...(w9_on && { w9_on }) }, times: 1, pay, tips }, 2000);
+  expect([paid(199_999, 0), paid(199_000, 1000), paid(300_000, 0, "2026-01-04")]).toEqual([
+    "not needed",
+    "to ask for",
+    "on file",
   ]);
 });
 

@@ -23,13 +23,14 @@ export const journalTable = (entries: Entries): string[][] => [
 
 /** The rows of what each walker was paid, its heads first. */
 export const paidTable = (entries: Entries): string[][] => [
-  ["Walker", "Pay", "Tips", "Together", "Payments"],
+  ["Walker", "Pay", "Tips", "Together", "Payments", "W-9 on file"],
   ...paidIn(entries).map(({ walker, times, pay, tips }) => [
     nameOf(walker),
     fixed(pay),
     fixed(tips),
     fixed(pay + tips),
     String(times),
+    walker.w9_on ?? "",
   ]),
 ];
 

@@ -41,10 +41,19 @@ export function sidesOf(entries: readonly Entry[]): { debit: Cents; credit: Cent
 
 /** Money that a walker got in some days, in cents. */
 export interface PaidWalker {
-  walker: Person;
+  walker: NonNullable<Entry["walker"]>;
   times: number;
   pay: Cents;
   tips: Cents;
+}
+
+/** Whether what a walker was paid is reported, and the form W-9 that it needs. */
+export type Form = "on file" | "to ask for" | "not needed";
+
+/** Tells whether a walker's form W-9 is there, or needed: from `reportFrom` dollars on, tips included. */
+export function formOf({ walker, pay, tips }: PaidWalker, reportFrom: number): Form {
+  if (walker.w9_on) return "on file";
+  return pay + tips >= centsOf(reportFrom) ? "to ask for" : "not needed";
 }
 
 /** Adds up what each walker was paid, who got most first. */

@@ -8,7 +8,7 @@ import type { TabProps } from "./tab-props.ts";
 
 /** Who a walker is, what they are paid, and what the owner notes of them. */
 export function DetailsTab({ walker, editOf }: TabProps) {
-  const { name, phone, email, color, notes, created_at } = walker;
+  const { name, phone, email, color, notes, w9_on, created_at } = walker;
   return (
     <CardGrid>
       <Card title="Contact" aside={editOf("contact")}>
@@ -27,6 +27,10 @@ export function DetailsTab({ walker, editOf }: TabProps) {
         </Facts>
       </Card>
       <RatesCard walker={walker} edit={editOf("pay")} />
+      <Card title="Form W-9" aside={editOf("w9")}>
+        <p>{w9_on ? `On file since ${fullDay(w9_on)}.` : "None on file."}</p>
+        <p className="quiet">Only the day on which it came is kept, never a taxpayer’s number.</p>
+      </Card>
       <Card title="Private notes" aside={editOf("notes")}>
         {notes ? <p className={classes.notes}>{notes}</p> : <p className="muted">None. Only you see them.</p>}
       </Card>

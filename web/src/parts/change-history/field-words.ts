@@ -86,6 +86,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   "emergency_contact.phone": "emergency contact's phone",
   "emergency_contact.relation": "emergency contact's relation",
   color: "color",
+  w9_on: "W-9 on file",
   walk25: "price of a 25 minute walk",
   visit: "price of a visit",
   overnight: "price of an overnight stay",

@@ -2,6 +2,7 @@ import { getWalker, listWalkers, walkerEarnings, walkersOverview } from "@petcar
 import { changeWalker } from "@petcare/contract/schemas";
 import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
+import { DateField } from "../../../parts/date-field.tsx";
 import { NotesField } from "../../../parts/people/person-fields.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -64,6 +65,16 @@ export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDi
     >
       {part === "contact" && <WalkerContact form={form} hasAccount={walker.has_account} />}
       {part === "pay" && <PayFields form={form} defaults={walker.default_pay} />}
+      {part === "w9" && (
+        <DateField
+          label={labels.w9_on}
+          value={form.values.w9_on}
+          onChange={(date) => form.set("w9_on", date)}
+          error={form.problems.w9_on}
+          description="An empty field: none has come. A taxpayer’s number is kept nowhere here."
+          past
+        />
+      )}
       {part === "notes" && <NotesField {...form.text("notes")} />}
     </FormDialog>
   );

@@ -46,6 +46,18 @@ test("an empty rate is the default, and a custom one is named so", async () => {
   expect(bodiesOf(changeWalker)).toEqual([]);
 });
 
+test("the day of a form W-9 is typed, and shown", async () => {
+  answer(changeWalker, { ...rosa, w9_on: "2026-01-04", version: 4 });
+  const user = openApp("/admin/walkers/walker-1", "admin");
+  expect(await screen.findByText("None on file.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Edit form W-9" }));
+  const dialog = await dialogOf("Edit form W-9");
+  await user.type(dialog.getByRole("textbox", { name: "W-9 came on" }), "1/4/2026");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("On file since Sun, Jan 4, 2026.")).toBeTruthy();
+  expect(bodiesOf(changeWalker)).toEqual([{ version: 3, w9_on: "2026-01-04" }]);
+});
+
 test("where somebody else was faster, their values show, what was typed stays, and saving again keeps it", async () => {
   const theirs = { ...rosa, phone: "5165550111", version: 4 };
   refuse(changeWalker, 409, { message: "Somebody else changed this.", code: "conflict", current: theirs });

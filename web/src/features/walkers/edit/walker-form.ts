@@ -1,6 +1,6 @@
 import type { BodyOf, changeWalker } from "@petcare/contract";
 import { createWalker } from "@petcare/contract/schemas";
-import { formatPhone } from "@petcare/domain";
+import { formatPhone, type LocalDate } from "@petcare/domain";
 import { ratesOrNull, type TypedRates, typedRates } from "../../../parts/money/rate-fields.tsx";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -14,16 +14,27 @@ export interface WalkerForm extends TypedRates {
   /** '' takes turns through the palette. */
   color: string;
   notes: string;
+  /** The day on which their form W-9 came; '' where none did. */
+  w9_on: LocalDate | "";
 }
 
-export const emptyWalker: WalkerForm = { name: "", phone: "", email: "", color: "", notes: "", ...typedRates(null) };
+export const emptyWalker: WalkerForm = {
+  name: "",
+  phone: "",
+  email: "",
+  color: "",
+  notes: "",
+  w9_on: "",
+  ...typedRates(null),
+};
 
-export const formOf = ({ name, phone, email, color, notes, pay_rates }: WalkerRecord): WalkerForm => ({
+export const formOf = ({ name, phone, email, color, notes, pay_rates, w9_on }: WalkerRecord): WalkerForm => ({
   name,
   phone: formatPhone(phone ?? ""),
   email: email ?? "",
   color: color ?? "",
   notes: notes ?? "",
+  w9_on: w9_on ?? "",
   ...typedRates(pay_rates),
 });
 
@@ -37,9 +48,17 @@ export const bodyOf = (form: WalkerForm): Body => ({
   color: textOrNull(form.color),
   notes: textOrNull(form.notes),
   pay_rates: ratesOrNull(form),
+  w9_on: form.w9_on || null,
 });
 
-export const labels = { name: "Full name", phone: "Phone", email: "Email", color: "Color", notes: "Private notes" };
+export const labels = {
+  name: "Full name",
+  phone: "Phone",
+  email: "Email",
+  color: "Color",
+  notes: "Private notes",
+  w9_on: "W-9 came on",
+};
 
 /** 'pay_rates.walk25' is the field 'walk25'. */
 export const fieldOf = (path: string): string => path.replace(/^pay_rates\./, "");
