@@ -1,0 +1,144 @@
+import { type BodyOf, changeClient, getClient, getTaxes, mergeClients, setTaxes } from "@petcare/contract";
+import { serviceTypes } from "@petcare/domain";
+import { readStatement } from "@petcare/storage";
+import { beforeEach, expect, test } from "vitest";
+import { call, expectOk } from "../testing/call.ts";
+import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
+import { Purse } from "../testing/paying.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+
+const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" } as const;
+
+async function setRates(rates: BodyOf<typeof setTaxes>["rates"]): Promise<void> {
+  const { version } = await expectOk(call(app.owner, getTaxes));
+  const body = { rates, services: [...serviceTypes], cancelled: false, version };
+  await expectOk(call(app.owner, setTaxes, { body }));
+}
+
+beforeEach(() => setRates([nassau]));
+
+/** The change that each entry makes in the tax billed and in the tax received, in cents. */
+async function taxesOf({ client }: Purse): Promise<[type: string, billed: number, received: number][]> {
+  const days = { from: "2026-11-01", to: "2026-11-30" } as const;
+  const { entries } = await readStatement(app.installation.db, client.id, days);
+  return entries.map(({ type, tax = 0, tax_paid = 0 }) => [type, tax, tax_paid]);
+}
+
+const invoiceNow = async (purse: Purse, { id }: { id: string }) => {
+  const { version, balance, tax_total } = await purse.read(id);
+  return { id, version, balance, tax_total };
+};
+
+test("a void of what was paid in part takes back the tax received, and the money is credit", async () => {
+  await setRates([nassau, { ...nassau, milli: 8750, from: "2026-11-12" }]);
+  const purse = await Purse.open(app);
+  const days = ["09", "09", "10", "11", "12", "12", "13", "13", "14", "15"] as const;
+  await storeDone(
+    app,
+    purse.client,
+    days.map((day) => ({ date: `2026-11-${day}` as const, price_cents: 2500 })),
+  );
+  const [made] = await expectOk(make(app, [requested(await previewOne(app, purse.client))]));
+  const invoice = await purse.read(made?.invoice?.id ?? "");
+  expect(invoice).toMatchObject({ total: 271.76, tax_total: 21.76 });
+  await expectOk(purse.pay(100, [invoice]));
+  await expectOk(purse.void(await invoiceNow(purse, invoice)));
+  expect(await taxesOf(purse)).toEqual([
+    ["invoice", 2176, 0],
+    ["payment", 0, 800],
+    ["void", -2176, -800],
+  ]);
+  expect(await purse.balance()).toEqual({ owed: 0, credit: 100 });
+});
+
+test("paid in three and reversed in another order, nothing of the tax is received", async () => {
+  const purse = await Purse.open(app);
+  const invoice = await purse.bill([100]);
+  const payments: string[] = [];
+  for (const amount of [33.33, 33.33, 41.97]) {
+    const { payment_id } = await expectOk(purse.pay(amount, [await invoiceNow(purse, invoice)]));
+    payments.push(payment_id);
+  }
+  expect((await taxesOf(purse)).map(([, , received]) => received)).toEqual([0, 264, 265, 334]);
+  for (const at of [1, 2, 0]) await expectOk(purse.reverse(payments[at] ?? ""));
+  const received = (await taxesOf(purse)).map(([, , cents]) => cents);
+  expect(received.reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  expect(await purse.balance()).toEqual({ owed: 108.63, credit: 0 });
+});
+
+test("credit from overpaying is no tax received until it is on an invoice", async () => {
+  const purse = await Purse.open(app);
+  await expectOk(purse.pay(200, [await purse.bill([100])]));
+  const next = await purse.bill([100]);
+  expect(await taxesOf(purse)).toEqual([
+    ["invoice", 863, 0],
+    ["payment", 0, 863],
+    ["invoice", 863, 0],
+  ]);
+  await expectOk(purse.applyCredit(next, 91.37));
+  expect((await taxesOf(purse)).at(-1)).toEqual(["credit", 0, 725]);
+  expect(await purse.balance()).toEqual({ owed: 17.26, credit: 0 });
+});
+
+test("goodwill lowers what is owed, and no tax", async () => {
+  const purse = await Purse.open(app);
+  const invoice = await purse.bill([100]);
+  await expectOk(purse.give(20));
+  expect((await taxesOf(purse)).at(-1)).toEqual(["goodwill", 0, 0]);
+  await expectOk(purse.applyCredit(invoice, 20));
+  expect(await invoiceNow(purse, invoice)).toMatchObject({ balance: 88.63, tax_total: 8.63 });
+  expect((await taxesOf(purse)).map(([, billed]) => billed)).toEqual([863, 0, 0]);
+  expect(await purse.balance()).toEqual({ owed: 88.63, credit: 0 });
+});
+
+test.each([
+  [89, 1],
+  [90, 1],
+  [91, 2],
+  [181, 3],
+])(
+  "%i visits make %i invoices, and the tax of them all is within a cent each of that of one",
+  async (visits, invoices) => {
+    const purse = await Purse.open(app);
+    const work = Array.from({ length: visits }, () => ({ date: "2026-11-10" as const, price_cents: 2555 }));
+    await storeDone(app, purse.client, work);
+    const preview = await previewOne(app, purse.client);
+    expect(preview.parts).toHaveLength(invoices);
+    const [result] = await expectOk(make(app, [requested(preview)]));
+    const heads = [result?.invoice, ...(result?.more ?? [])].flatMap((one) => one ?? []);
+    const made = await Promise.all(heads.map(({ id }) => purse.read(id)));
+    expect(made.map(({ total }) => total)).toEqual(preview.parts.map(({ total }) => total));
+    const tax = made.reduce((sum, { tax_total = 0 }) => sum + Math.round(tax_total * 100), 0);
+    const ofOne = Math.floor((2 * visits * 2555 * 8625 + 100_000) / 200_000);
+    expect(Math.abs(tax - ofOne)).toBeLessThanOrEqual(invoices - 1);
+  },
+);
+
+test("merging leaves each invoice as it was made, and the next follows the record that stays", async () => {
+  const [shelter, kept, taxed, exempt] = [
+    await Purse.open(app),
+    await Purse.open(app),
+    await Purse.open(app),
+    await Purse.open(app),
+  ];
+  const versionOf = async ({ client: { id } }: Purse) =>
+    (await expectOk(call(app.owner, getClient, { params: { id } }))).version;
+  for (const { client } of [shelter, exempt]) {
+    const body = { version: 1, tax: { exempt: "A shelter", certificate: null } };
+    await expectOk(call(app.owner, changeClient, { params: { id: client.id }, body }));
+  }
+  for (const [from, into, total, next] of [
+    [shelter, kept, 100, 108.63],
+    [taxed, exempt, 108.63, 100],
+  ] as const) {
+    const invoice = await from.bill([100]);
+    expect(invoice.total).toBe(total);
+    const body = { into: into.client.id, version: await versionOf(from), into_version: await versionOf(into) };
+    await expectOk(call(app.owner, mergeClients, { params: { id: from.client.id }, query: {}, body }));
+    const { taxes, exempt: reason } = await into.read(invoice.id);
+    expect({ taxes, reason }).toEqual({ taxes: invoice.taxes, reason: invoice.exempt });
+    expect((await into.bill([100])).total).toBe(next);
+  }
+});
