@@ -1,4 +1,12 @@
-import { getDashboard, listCompletedWalks, listInvoices, previewInvoices } from "@petcare/contract";
+import {
+  type BodyOf,
+  getDashboard,
+  getPriceRules,
+  listCompletedWalks,
+  listInvoices,
+  previewInvoices,
+  setPriceRules,
+} from "@petcare/contract";
 import { expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -118,4 +126,20 @@ test("every figure is that of the list that it leads to", async () => {
   expect(invoices.open).toHaveLength(outstanding.invoices);
   expect(overdue).toEqual({ amount: 25.55, invoices: 1 });
   app.clock.now = friday;
+});
+
+test("what is booked is without fees, and says so where a rule counts on its days", async () => {
+  const rule = { name: "Weekend", services: ["25"], pay: null, charge: { dollars: 5 }, to: null } as const;
+  const add = async (changes: Pick<BodyOf<typeof setPriceRules>["rules"][number], "id" | "from">) => {
+    const { first_day: _, ...now } = await expectOk(call(app.owner, getPriceRules));
+    const when = { type: "weekdays" as const, weekdays: [5, 6] };
+    const rules = [...now.rules, { ...rule, services: [...rule.services], when, ...changes }];
+    await expectOk(call(app.owner, setPriceRules, { query: {}, body: { ...now, rules } }));
+  };
+  const { week: before } = await dashboard();
+  expect(before).not.toHaveProperty("plus_fees");
+  await add({ id: "later", from: "2026-12-01" });
+  expect((await dashboard()).week).toEqual(before);
+  await add({ id: "now", from: "2026-11-20" });
+  expect((await dashboard()).week).toEqual({ ...before, plus_fees: true });
 });

@@ -3,8 +3,10 @@ import { getDashboard } from "@petcare/contract";
 import {
   addDays,
   chargeOf,
+  isOpen,
   lastDay,
   localDateOf,
+  mayHaveParts,
   reportsIn,
   startOfWeek,
   toDollars,
@@ -17,6 +19,7 @@ import {
   readDue,
   readMatters,
   readOpenInvoices,
+  readPriceRules,
   readStoredVisits,
   readWork,
   visitId,
@@ -26,7 +29,7 @@ import { runtime, today } from "../shared/runtime.ts";
 import { unreadIn } from "../shared/visits/visit-answer.ts";
 
 /**
- * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, and reports to settle; one item.
+ * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, and reports to settle; two items.
  * One more, where all of it is empty, looks for visits of later weeks.
  */
 export const handler = endpoint(getDashboard, async ({ caller }) => {
@@ -34,13 +37,14 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
   const monday = startOfWeek(day);
   const week = { start: monday, end: addDays(monday, 6) };
   const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
-  const [visits, work, open, due, closed, unsettled] = await Promise.all([
+  const [visits, work, open, due, closed, unsettled, rules] = await Promise.all([
     readStoredVisits(runtime.db, week),
     readWork(runtime.db, week.end),
     readOpenInvoices(runtime.db),
     readDue(runtime.db, lastWeek.last),
     readClosedWeek(runtime.db, lastWeek.first),
     readMatters(runtime.db),
+    readPriceRules(runtime.db),
   ]);
   const days = weekFigures(visits, monday);
   const earlier = work.unfinished.filter(({ date }) => date < day);
@@ -55,6 +59,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
       first: week.start,
       last: week.end,
       ...inDollars(days),
+      ...(visits.some((visit) => isOpen(visit) && mayHaveParts(rules, visit)) && { plus_fees: true as const }),
       days: days.map((one) => ({ date: one.date, ...inDollars([one]) })),
     },
     outstanding: left(open),

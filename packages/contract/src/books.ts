@@ -156,6 +156,8 @@ export const getDashboard = defineEndpoint({
       first: localDate,
       last: localDate,
       ...figures,
+      /** true: price rules add something to the days on which visits are booked. Absent: none does. */
+      plus_fees: z.optional(z.literal(true)),
       days: z.array(z.object({ date: localDate, ...figures })),
     }),
     outstanding: z.object({ amount: dollars, invoices: z.int() }),

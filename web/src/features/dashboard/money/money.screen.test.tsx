@@ -33,6 +33,13 @@ test("the week shows revenue, pay, margin and what is booked, with a bar for eac
   }
 });
 
+test("where price rules add something, what is booked is said to be without it", async () => {
+  const { week } = aDashboard();
+  answer(getDashboard, aDashboard({ week: { ...week, plus_fees: true } }));
+  openApp("/admin", "admin");
+  expect(await screen.findByText("and $288.00 still booked, plus fees")).toBeTruthy();
+});
+
 test("what is owed, overdue and not yet invoiced leads to its lists", async () => {
   answer(getDashboard, aDashboard());
   openApp("/admin", "admin");

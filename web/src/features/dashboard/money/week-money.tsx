@@ -10,7 +10,7 @@ type Week = AnswerOf<typeof getDashboard>["week"];
 
 /** What this week brings in, and what it costs. */
 export function WeekMoney({ week }: { week: Week }) {
-  const { first, last, revenue, pay, booked } = week;
+  const { first, last, revenue, pay, booked, plus_fees } = week;
   const margin = sumDollars([revenue, -pay]);
   const walks = walksOf(first, last);
   return (
@@ -21,7 +21,11 @@ export function WeekMoney({ week }: { week: Week }) {
           <dd>
             <Link to={walks}>{formatDollars(revenue)}</Link>
           </dd>
-          {booked > 0 && <dd>and {formatDollars(booked)} still booked</dd>}
+          {booked > 0 && (
+            <dd>
+              and {formatDollars(booked)} still booked{plus_fees && ", plus fees"}
+            </dd>
+          )}
         </div>
         <div data-part="pay">
           <dt>Walker pay</dt>
