@@ -1,8 +1,11 @@
 import { TextInput } from "@mantine/core";
+import { getTaxes } from "@petcare/contract";
 import { giveCredit } from "@petcare/contract/schemas";
 import { call } from "../../../lib/api/api.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
 import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
+import { taxRatesOf } from "../../../parts/money/tax-rates.ts";
 import { useFields } from "../../../ui/form/fields.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
 import { useMoneyForm } from "../use-money-form.ts";
@@ -18,7 +21,9 @@ export function AccountDialog({ kind, ...shown }: AccountDialogProps & { kind: "
 }
 
 /** Gives a client credit, out of goodwill. */
-function CreditDialog({ client, credit, opened, onClose }: AccountDialogProps) {
+function CreditDialog({ client, credit, today, opened, onClose }: AccountDialogProps) {
+  const taxes = useRead(getTaxes).data;
+  const hasTax = taxes && taxRatesOf(taxes, today).some(({ now }) => now.milli > 0);
   const form = useMoneyForm({
     schema: giveCredit.body,
     words: { amount: () => "Type an amount above $0.00" },
@@ -40,6 +45,7 @@ function CreditDialog({ client, credit, opened, onClose }: AccountDialogProps) {
       failed="Failed to give credit. Please try again."
     >
       <p>No money moves. The next invoice offers it, and it can be used for an open one.</p>
+      {hasTax && <p>It lowers no sales tax. An adjustment of the invoice would.</p>}
       <AmountField data-autofocus {...form.text("amount")} />
       <TextInput
         label="What it is for"

@@ -2,6 +2,7 @@ import {
   clientInvoices,
   clientStatement,
   getClient,
+  getTaxes,
   giveCredit,
   listBalances,
   listClients,
@@ -19,6 +20,7 @@ import { aClient, aClientRecord } from "../../../testing/people.ts";
 const standing = { client_id: "client-1", payment_id: "p", credit: 0, invoices: [] };
 
 beforeEach(() => {
+  answer(getTaxes, { rates: [], services: ["25"], cancelled: false, version: 0 });
   answer(listClients, [aClient()]);
   answer(listWalkers, []);
   answer(getClient, aClientRecord());
@@ -98,10 +100,19 @@ test("credit is refunded, and given with a reason", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Give credit" }));
   await user.type(dialog.getByLabelText("Amount"), "5");
   await user.type(dialog.getByLabelText("What it is for"), "We came late");
+  expect(dialog.queryByText(/sales tax/)).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Give it" }));
   await screen.findByText("Gave Ana Reyes $5.00 of credit");
   expect(bodiesOf(refundClient)).toEqual([expect.objectContaining({ amount: 12, date: "2026-11-20" })]);
   expect(bodiesOf(giveCredit)).toEqual([{ id: expect.any(String), amount: 5, reason: "We came late" }]);
+});
+
+test("where there is sales tax, giving credit says that it lowers none of it", async () => {
+  const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" } as const;
+  answer(getTaxes, { rates: [nassau], services: ["25"], cancelled: false, version: 1 });
+  open("&credit=1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Give credit" }));
+  expect(await dialog.findByText("It lowers no sales tax. An adjustment of the invoice would.")).toBeTruthy();
 });
 
 test("a refund above the credit is refused in the server's words", async () => {
