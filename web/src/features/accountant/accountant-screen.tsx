@@ -156,7 +156,7 @@ function Year({ year, journal: { entries, opening, closing }, children }: YearPr
 
 function W9({ paid }: { paid: PaidWalker }) {
   const form = formOf(paid, business.reportFrom);
-  if (form === "to ask for") return <b className={classes.ask}>Ask for it</b>;
+  if (form === "to ask for") return <b>Ask for it</b>;
   return form === "on file" && paid.walker.w9_on ? fullDay(paid.walker.w9_on) : "Not needed";
 }
 
