@@ -54,22 +54,26 @@ export function nextCosts(form: ScheduleForm, rules: PriceRules, now: number): N
     return first ? [{ first, more: more.length, parts, whole: wholeOf({ price_cents: price, parts }) }] : [];
   });
   const mayGoOn = rule.frequency !== "none" && dates.length === maxVisits;
-  const onHolidays = mayGoOn ? holidaySums(rules, date, price, partsOn) : undefined;
+  const onHolidays = mayGoOn ? holidaySums(rules, dates, price, partsOn) : undefined;
   if (!onHolidays && groups.every(({ parts }) => parts.length === 0)) return undefined;
   return { visits: dates.length, price, ...(onHolidays && { onHolidays }), groups };
 }
 
-/** What a visit costs on an ordinary day and on the next holiday of the year from a day on. */
+/** What a visit costs on an ordinary day and on the next holiday of the year; undefined where ordinary days differ. */
 function holidaySums(
   rules: PriceRules,
-  from: LocalDate,
+  dates: readonly LocalDate[],
   price: Cents,
   partsOn: (day: LocalDate, rules: PriceRules["rules"]) => VisitPart[],
 ): NextCosts["onHolidays"] {
   const only = (...types: string[]) => rules.rules.filter(({ when }) => types.includes(when.type));
-  const days = Array.from({ length: 366 }, (_, n) => addDays(from, n));
+  const others = only("weekdays", "frames", "pets");
+  const [ordinary, ...different] = new Set(
+    dates.map((day) => wholeOf({ price_cents: price, parts: partsOn(day, others) })),
+  );
+  const [from] = dates;
+  const days = from ? Array.from({ length: 366 }, (_, n) => addDays(from, n)) : [];
   const holiday = days.map((day) => partsOn(day, only("holidays"))).find((parts) => parts.length > 0);
-  if (!holiday) return undefined;
-  const ordinary = wholeOf({ price_cents: price, parts: partsOn(from, only("frames", "pets")) });
+  if (ordinary === undefined || different.length > 0 || !holiday) return undefined;
   return { ordinary, holiday: wholeOf({ price_cents: ordinary, parts: holiday }) };
 }

@@ -70,6 +70,16 @@ test("what is typed changes the sums at once", async () => {
   expect(costs.textContent).toContain("$28.10, on holidays $38.10");
 });
 
+test("a rule of weekdays counts on ordinary days too; where these differ, one sum for all of them is not said", async () => {
+  const friday = aRule({ id: "f", name: "Friday", when: { type: "weekdays", weekdays: [4] }, charge: { dollars: 2 } });
+  answerRules([holidays, friday]);
+  const { user, dialog, costs } = await openOn("11/27/2026");
+  await user.click(dialog.getByText("Weekly"));
+  expect(costs.textContent).toContain("$30.00, on holidays $40.00");
+  await user.click(dialog.getByText("Daily"));
+  expect(costs.textContent).toContain("The next 30 visits");
+});
+
 test("a series on no holiday, and a booking without rules, say nothing more", async () => {
   answerRules([]);
   const { user, dialog, costs } = await openOn("11/26/2026");
