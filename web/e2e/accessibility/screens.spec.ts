@@ -36,6 +36,8 @@ const screens = {
     "/admin/settings?tab=account",
     "/admin/settings?tab=codes",
     "/admin/settings?tab=history",
+    "/admin/settings?tab=rules",
+    "/admin/settings?tab=taxes",
   ],
   walker: [
     "/walker",
