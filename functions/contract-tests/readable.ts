@@ -121,6 +121,12 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       shows: { client: "garage_code access.lockbox access.alarm" },
     },
   },
+  takeMyCodes: {
+    walker: {
+      paths: `until homes[].visit ${[...bookingCodeNames, "lockbox", "alarm"].map((name) => `homes[].codes.${name}`).join(" ")}`,
+      shows: { open: "schedule_id", client: "garage_code access.lockbox access.alarm" },
+    },
+  },
   // A link has the ids of the visit and of the photo, and the sample's visit one that is made of its client's.
   visitPhotos: {
     walker: {

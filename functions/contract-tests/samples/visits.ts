@@ -14,6 +14,7 @@ import {
   sendVisitPhoto,
   settleVisit,
   showVisitCodes,
+  takeMyCodes,
   unsettleVisit,
   visitPhotos,
 } from "@petcare/contract";
@@ -49,6 +50,10 @@ const storePhotographed = (app: ContractTestApp, parties: Parties) =>
 export const visitSamples = [
   sampleOf(getVisit, async (app, parties) => ({ params: { id: visitId(await storeVisit(app, parties)) } })),
   sampleOf(showVisitCodes, async (app, parties) => ({ params: { id: visitId(await storeVisit(app, parties)) } })),
+  sampleOf(takeMyCodes, async (app, parties) => {
+    await storeVisit(app, parties);
+    return {};
+  }),
   sampleOf(visitPhotos, async (app, parties) => ({ params: { id: visitId(await storePhotographed(app, parties)) } })),
   sampleOf(sendVisitPhoto, async (app, parties) => ({
     params: { id: visitId(await storePhotographed(app, parties)) },

@@ -77,6 +77,9 @@ export const business: Business = {
   /** What each invoice says at its end. */
   howToPay: "Thank you! Zelle to (516) 555-0134, or a check to Harbor & Hound Pet Care LLC.",
 
+  /** Whether walkers' phones take along the codes of the day's homes, sealed, for doors without a signal. */
+  codesTakenAlong: true,
+
   /** Minutes of travel between two visits. The calendar uses them to warn of an overbooked walker. */
   travelBufferMinutes: 10,
 
@@ -124,6 +127,7 @@ export interface Business {
   reportFrom: number;
   paymentMethods: readonly [string, ...string[]];
   howToPay: string;
+  codesTakenAlong: boolean;
   travelBufferMinutes: number;
   storedDaysAhead: number;
   smsConsent: { version: string; text: string };

@@ -123,6 +123,21 @@ export const showVisitCodes = defineEndpoint({
   answer: shownCodes,
 });
 
+export const takeMyCodes = defineEndpoint({
+  name: "takeMyCodes",
+  method: "POST",
+  path: "/my-codes",
+  handler: "visits/take-my-codes",
+  audience: ["walker"],
+  summary:
+    "The codes of the homes of the caller's open visits of today, to take along. That they were is kept with each client, once a day.",
+  answer: z.object({
+    /** When the phone forgets them; null where there are none. */
+    until: z.nullable(instant),
+    homes: z.array(z.object({ visit: id, codes: shownCodes })),
+  }),
+});
+
 export const visitPhotos = defineEndpoint({
   name: "visitPhotos",
   method: "GET",
@@ -196,6 +211,7 @@ export const myWalkHistory = definePaged({
 export const visitsEndpoints: readonly Endpoint[] = [
   getVisit,
   showVisitCodes,
+  takeMyCodes,
   visitPhotos,
   sendVisitPhoto,
   mySchedule,

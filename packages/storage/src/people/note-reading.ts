@@ -1,6 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalDate } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
+import type { Changes } from "../history/changes.ts";
 import { historyItem, rowOf } from "../history/history-row.ts";
+import { readRecordHistory } from "../history/read-history.ts";
 import type { Db } from "../table/client.ts";
 import { retrying } from "../table/retrying.ts";
 import type { User } from "./users.ts";
@@ -10,13 +13,20 @@ import type { User } from "./users.ts";
  *
  * @param visitId the visit for which they are read; absent on the client's own page
  */
-export async function noteReading(
-  db: Db,
-  { id, name, version }: User,
-  visitId: string | undefined,
-  by: Author,
-): Promise<void> {
-  const changes = { codes_read: { to: visitId ?? "on the client’s page" } };
+export const noteReading = (db: Db, client: User, visitId: string | undefined, by: Author): Promise<void> =>
+  note(db, client, { codes_read: { to: visitId ?? "on the client’s page" } }, by);
+
+/** More changes than a client's record has in a day. */
+const ofToday = 200;
+
+/** Notes that a walker takes the codes of a client's home along for a day: once, however often they are asked for. */
+export async function noteTaking(db: Db, client: User, date: LocalDate, by: Author): Promise<void> {
+  const { rows } = await readRecordHistory(db, { entity: "person", entity_id: client.id }, { limit: ofToday });
+  const isNoted = rows.some((row) => row.by === by.id && row.changes.codes_taken?.to === date);
+  if (!isNoted) await note(db, client, { codes_taken: { to: date } }, by);
+}
+
+async function note(db: Db, { id, name, version }: User, changes: Changes, by: Author): Promise<void> {
   const row = rowOf({ entity: "person", entity_id: id, name, version, changes, beside: true }, by);
   await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item: historyItem(row) })));
 }

@@ -42,6 +42,9 @@ export const BusinessFacts = () => (
       <Fact term="Ways to pay">{paymentMethods.join(", ")}</Fact>
       <Fact term="How to pay">{business.howToPay}</Fact>
       <Fact term="Travel">{count(business.travelBufferMinutes, "minute")} between two visits</Fact>
+      <Fact term="Codes">
+        {business.codesTakenAlong ? "of the day are taken along, sealed, on walkers’ phones" : "need a signal"}
+      </Fact>
       <Fact term="Text messages">consent, version {business.smsConsent.version}</Fact>
     </Facts>
     <p className="quiet">They stand in the business file, and change with the next release.</p>

@@ -3,6 +3,7 @@ import { call } from "../api/api.ts";
 import { currentPerson } from "../session/person.ts";
 import { keepSeal, keptMs, readSeal, walkDrafts } from "../session/seal.ts";
 import { localStore, namesIn } from "../session/storage.ts";
+import { takeCodes } from "./codes.ts";
 import { readSealed, sweep, writeSealed } from "./sealed-store.ts";
 
 type Visits = AnswerOf<typeof mySchedule>;
@@ -17,6 +18,9 @@ export interface DayFile {
 /** A walker's words leave the phone sealed after so long: nobody signs in for them any more. */
 const wordsKeptMs = 30 * 86_400_000;
 
+/** Codes of two days ago open nothing here any more. Whose day is over earlier reads them no longer. */
+const codesKeptMs = 2 * 86_400_000;
+
 /**
  * Keeps the walker's days, in place of what was kept before, and asks for the seal where this device has none yet.
  * Nothing is kept for somebody who has signed out meanwhile.
@@ -27,12 +31,15 @@ export async function keepDay({ visits, fetchedAt }: DayFile): Promise<void> {
   if (person === "" || currentPerson() !== person) return;
   keepSeal({ person, seal, heard: fetchedAt });
   await writeSealed(seal, [{ store: "dayfile", key: person, value: visits, at: fetchedAt }]);
+  // Without them the door needs a signal, as it did.
+  await takeCodes(visits, fetchedAt).catch(() => {});
   if (isSwept) return;
   isSwept = true;
   await sweep("dayfile", fetchedAt - keptMs);
   await sweep("drafts", fetchedAt - wordsKeptMs);
   await sweep("rows", fetchedAt - wordsKeptMs);
   await sweep("photos", fetchedAt - wordsKeptMs);
+  await sweep("codes", fetchedAt - codesKeptMs);
 }
 
 /** Once a page: what is too old grows no younger. */

@@ -13,14 +13,15 @@ interface Stores extends DBSchema {
   drafts: { key: string; value: Sealed };
   rows: { key: string; value: Sealed };
   photos: { key: string; value: Sealed };
+  codes: { key: string; value: Sealed };
 }
-const storeNames = ["dayfile", "drafts", "rows", "photos"] as const;
+const storeNames = ["dayfile", "drafts", "rows", "photos", "codes"] as const;
 type StoreName = (typeof storeNames)[number];
 
 let opening: Promise<IDBPDatabase<Stores>> | undefined;
 
 function open() {
-  opening ??= openDB<Stores>("kc-day", 3, {
+  opening ??= openDB<Stores>("kc-day", 4, {
     upgrade: (db) => {
       for (const name of storeNames) if (!db.objectStoreNames.contains(name)) db.createObjectStore(name);
     },

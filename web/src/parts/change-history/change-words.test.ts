@@ -53,6 +53,7 @@ test.each<[string, Partial<Change>]>([
     { changes: [to("codes_read", null, "s1.2026-11-20")] },
   ],
   ["read the codes of the home on the client’s page", { changes: [to("codes_read", null, "on the client’s page")] }],
+  ["took along the codes of the home for Fri, Nov 20, 2026", { changes: [to("codes_taken", null, "2026-11-20")] }],
   ["deactivated the record", { changes: [to("active", true, false)] }],
   ["signed in for the first time", { changes: [to("never_signed_in", true, null)] }],
   ["booked it", { kind: "schedule", changes: [to("client_id", null, "Ana Reyes"), to("timeframe", null, "morning")] }],

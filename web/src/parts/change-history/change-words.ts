@@ -33,6 +33,7 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     if (to("deleted_at") !== null) return "deleted the account";
     if (to("active") !== null) return to("active") === true ? "reactivated the record" : "deactivated the record";
     if (to("codes_read") !== null) return `read the codes of the home ${readingText(String(to("codes_read")))}`;
+    if (to("codes_taken") !== null) return `took along the codes of the home for ${dayText(String(to("codes_taken")))}`;
     if (from("never_signed_in") !== null) return "signed in for the first time";
   }
   if (kind === "price_rules") return rulesText(changes);

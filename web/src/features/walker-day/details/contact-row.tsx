@@ -5,8 +5,10 @@ import { firstNameOf } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useCodes } from "../../../lib/api/use-codes.ts";
+import { takenCodes } from "../../../lib/day/codes.ts";
 import { codeNames, codeOrder } from "../../../lib/format/code-words.ts";
 import { mapLink, phoneLink } from "../../../lib/format/contact-links.ts";
+import { canKeep } from "../../../lib/session/seal.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { KeyIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
@@ -15,10 +17,21 @@ import classes from "./contact-row.module.css";
 
 const failed = "Failed to show the codes";
 
+/** The codes from the server, which notes it; without a signal those that were taken along for the day. */
+async function codesOf(id: string) {
+  try {
+    return await call(showVisitCodes, { params: { id } });
+  } catch (error) {
+    const taken = isUnreachable(error) && canKeep() && (await takenCodes(id, Date.now()).catch(() => undefined));
+    if (taken) return taken;
+    throw error;
+  }
+}
+
 /** Call, map and the home's codes, each where the visit has one. */
 export function ContactRow({ visit }: { visit: WalkerVisit }) {
   const { client, address, codes: known } = visit;
-  const { codes, busy, error, show, hide } = useCodes(() => call(showVisitCodes, { params: { id: visit._id } }));
+  const { codes, busy, error, show, hide } = useCodes(() => codesOf(visit._id));
   if (!client.phone && !address && known.length === 0) return null;
   return (
     <div className={classes.contact}>

@@ -1,0 +1,33 @@
+import { business } from "@petcare/business";
+import { takeMyCodes } from "@petcare/contract";
+import { addDays, homeOf, isOpen, overdueFrom, soldAs } from "@petcare/domain";
+import { noteTaking, readUsers, readVisitsIn, visitId, walkerFields } from "@petcare/storage";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import { codesInClear, codesOf } from "../shared/visits/home-codes.ts";
+
+/** How long after the day's last time frame a phone keeps them, in milliseconds. */
+const kept = 2 * 3_600_000;
+
+/** They are noted before they are answered, so that no phone has a code unnoted. */
+export const handler = endpoint(takeMyCodes, async ({ caller, via }) => {
+  const date = today();
+  const day = { from: date, to: addDays(date, 1) };
+  const visits = business.codesTakenAlong
+    ? (await readVisitsIn(runtime.db, day, walkerFields, { role: "walker", id: caller.id })).filter(isOpen)
+    : [];
+  const clients = await readUsers(runtime.db, [...new Set(visits.map(({ client_id }) => client_id))]);
+  const homes = visits.flatMap((visit) => {
+    const client = clients.get(visit.client_id);
+    const home = client && { ...client, garage_code: homeOf(visit, client).garage_code ?? undefined };
+    return home && codesOf(home).length > 0 ? { visit, client, codes: codesInClear(home) } : [];
+  });
+  const by = authorOf({ caller, via });
+  for (const client of new Set(homes.map(({ client }) => client))) await noteTaking(runtime.db, client, date, by);
+  const ends = homes.map(({ visit }) => overdueFrom({ ...visit, service: soldAs(visit.service) }, business.timeZone));
+  return {
+    until: ends.length > 0 ? new Date(Math.max(...ends) + kept).toISOString() : null,
+    homes: homes.map(({ visit, codes }) => ({ visit: visitId(visit), codes })),
+  };
+});
