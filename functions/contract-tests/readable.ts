@@ -121,10 +121,11 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       shows: { client: "garage_code access.lockbox access.alarm" },
     },
   },
+  // A visit's id is one that is made of its client's.
   takeMyCodes: {
     walker: {
       paths: `until homes[].visit ${[...bookingCodeNames, "lockbox", "alarm"].map((name) => `homes[].codes.${name}`).join(" ")}`,
-      shows: { open: "schedule_id", client: "garage_code access.lockbox access.alarm" },
+      shows: { open: "schedule_id garage_code", client: "id garage_code access.lockbox access.alarm" },
     },
   },
   // A link has the ids of the visit and of the photo, and the sample's visit one that is made of its client's.

@@ -49,6 +49,7 @@ test("each client's history notes it once a day and walker, however often they a
   await bookVisit(app);
   await bookVisit(app, { walker_id: app.marcus.user.id });
   await take(app.rosa);
+  app.clock.now += 60_000;
   await take(app.rosa);
   const ofRosa = { by: app.rosa.user.id, for: "2026-11-20" };
   expect(await notes()).toEqual([ofRosa]);
