@@ -1,13 +1,13 @@
 import {
-	assignVisit,
-	cancelVisit,
-	createSchedule,
-	deleteMe,
-	endSchedule,
-	listMatters,
-	moveVisit,
-	previewInvoices,
-	settleVisit,
+  assignVisit,
+  cancelVisit,
+  createSchedule,
+  deleteMe,
+  endSchedule,
+  listMatters,
+  moveVisit,
+  previewInvoices,
+  settleVisit,
 } from "@petcare/contract";
 import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { sampleOf } from "@petcare/storage/testing";
@@ -21,191 +21,167 @@ import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 const app = await startSignedInApp();
 const { matters, report, stored } = reporting(app);
 beforeEach(() => {
-	app.clock.now = at("12:30");
+  app.clock.now = at("12:30");
 });
 
 const { owner, rosa, marcus } = app;
 const cardOf = async (id: string) =>
-	(await expectOk(call(owner, listMatters))).matters.find(
-		({ visit }) => visit._id === id,
-	);
-const cancel = (id: string) =>
-	call(owner, cancelVisit, { params: { id }, body: {} });
+  (await expectOk(call(owner, listMatters))).matters.find(({ visit }) => visit._id === id);
+const cancel = (id: string) => call(owner, cancelVisit, { params: { id }, body: {} });
 const give = (id: string, scope: "occurrence" | "following" = "occurrence") =>
-	call(owner, assignVisit, {
-		params: { id },
-		body: { walker_id: marcus.user.id, scope },
-	});
-const move = (id: string) =>
-	call(owner, moveVisit, { params: { id }, body: { date: "2026-11-24" } });
+  call(owner, assignVisit, {
+    params: { id },
+    body: { walker_id: marcus.user.id, scope },
+  });
+const move = (id: string) => call(owner, moveVisit, { params: { id }, body: { date: "2026-11-24" } });
 
 /** Each order in which one request stands still after so many of its calls, while the other one is answered. */
 const orders = ([0, 1] as const).flatMap((first) =>
-	[...Array(10).keys()].map((calls) => [
-		...Array<0 | 1>(calls).fill(first),
-		...Array<0 | 1>(60).fill(first ? 0 : 1),
-	]),
+  [...Array(10).keys()].map((calls) => [...Array<0 | 1>(calls).fill(first), ...Array<0 | 1>(60).fill(first ? 0 : 1)]),
 );
 
 test("a series that goes to another walker from a visit on, while its walker reports that visit", async () => {
-	for (const turns of sampleOf(orders, 4)) {
-		const series = await book(app, { rrule: "FREQ=DAILY;COUNT=5" });
-		const id = `${series}.2026-11-20`;
-		const [reported, given] = await interleave(
-			[() => report(rosa, id), () => give(id, "following")],
-			turns,
-		);
-		expect([reported.status, given.status]).toEqual([200, 200]);
-		expect(await stored(id)).toMatchObject({
-			status: "completed",
-			walker_id: rosa.user.id,
-			pay_cents: 1500,
-		});
-		// Told only where the visit was the other's first.
-		expect([[], [{ was: marcus.user.id }]]).toContainEqual(
-			(await matters(id)).map(({ was }) => ({ was })),
-		);
-		expect(await stored(`${series}.2026-11-21`)).toMatchObject({
-			walker_id: marcus.user.id,
-			status: "scheduled",
-		});
-	}
+  for (const turns of sampleOf(orders, 4)) {
+    const series = await book(app, { rrule: "FREQ=DAILY;COUNT=5" });
+    const id = `${series}.2026-11-20`;
+    const [reported, given] = await interleave([() => report(rosa, id), () => give(id, "following")], turns);
+    expect([reported.status, given.status]).toEqual([200, 200]);
+    expect(await stored(id)).toMatchObject({
+      status: "completed",
+      walker_id: rosa.user.id,
+      pay_cents: 1500,
+    });
+    // Told only where the visit was the other's first.
+    expect([[], [{ was: marcus.user.id }]]).toContainEqual((await matters(id)).map(({ was }) => ({ was })));
+    expect(await stored(`${series}.2026-11-21`)).toMatchObject({
+      walker_id: marcus.user.id,
+      status: "scheduled",
+    });
+  }
 });
 
 test("an ended series' date that no night has stored, a stranger's and a made-up one are not found, and nothing is stored", async () => {
-	const body = aBooking(app, {
-		date: "2026-11-13",
-		rrule: "FREQ=DAILY;COUNT=400",
-	});
-	const { id: series } = await expectOk(call(owner, createSchedule, { body }));
-	const ended = await book(app, { rrule: "FREQ=DAILY;COUNT=400" });
-	const ofMarcus = await book(app, {
-		date: "2027-03-20",
-		walker_id: marcus.user.id,
-	});
-	app.clock.now = friday + 120 * 24 * 3_600_000;
-	await expectOk(call(owner, endSchedule, { params: { id: ended } }));
-	const late = {
-		date: "2027-03-20" as const,
-		at: iso(Date.parse("2027-03-20T12:30:00Z")),
-	};
-	for (const [as, id, status] of [
-		[rosa, `${ended}.2027-03-20`],
-		[rosa, `${series}.2028-12-24`],
-		[rosa, "5f2b7c1d9e8a4f3b6c0d1e2f.2027-03-20"],
-		[rosa, `${ofMarcus}.2027-03-20`, "scheduled"],
-	] as const) {
-		expect(await report(as, id, late)).toMatchObject({
-			status: 404,
-			body: { message: "This walk was not found." },
-		});
-		const key = parseVisitId(id);
-		const visit = key && (await readStoredVisit(app.installation.db, key));
-		expect([visit?.status, visit?.matters], id).toEqual([status, undefined]);
-	}
+  const body = aBooking(app, {
+    date: "2026-11-13",
+    rrule: "FREQ=DAILY;COUNT=400",
+  });
+  const { id: series } = await expectOk(call(owner, createSchedule, { body }));
+  const ended = await book(app, { rrule: "FREQ=DAILY;COUNT=400" });
+  const ofMarcus = await book(app, {
+    date: "2027-03-20",
+    walker_id: marcus.user.id,
+  });
+  app.clock.now = friday + 120 * 24 * 3_600_000;
+  await expectOk(call(owner, endSchedule, { params: { id: ended } }));
+  const late = {
+    date: "2027-03-20" as const,
+    at: iso(Date.parse("2027-03-20T12:30:00Z")),
+  };
+  for (const [as, id, status] of [
+    [rosa, `${ended}.2027-03-20`],
+    [rosa, `${series}.2028-12-24`],
+    [rosa, "5f2b7c1d9e8a4f3b6c0d1e2f.2027-03-20"],
+    [rosa, `${ofMarcus}.2027-03-20`, "scheduled"],
+  ] as const) {
+    expect(await report(as, id, late)).toMatchObject({
+      status: 404,
+      body: { message: "This walk was not found." },
+    });
+    const key = parseVisitId(id);
+    const visit = key && (await readStoredVisit(app.installation.db, key));
+    expect([visit?.status, visit?.matters], id).toEqual([status, undefined]);
+  }
 });
 
 test("a kept report of a visit that the other walker then completes becomes one of both", async () => {
-	const id = await bookVisit(app);
-	await expectOk(move(id));
-	await expectOk(give(id));
-	await expectOk(report(rosa, id));
-	expect(await cardOf(id)).toMatchObject({ kind: "moved" });
-	app.clock.now = friday + 4 * 24 * 3_600_000 + 6 * 3_600_000;
-	await expectOk(complete(marcus, id));
-	expect(await cardOf(id)).toMatchObject({
-		kind: "both",
-		sentence: "Rosa and Marcus both report Biscuit & Max.",
-	});
-	expect(await stored(id)).toMatchObject({
-		walker_id: marcus.user.id,
-		pay_cents: 1500,
-	});
+  const id = await bookVisit(app);
+  await expectOk(move(id));
+  await expectOk(give(id));
+  await expectOk(report(rosa, id));
+  expect(await cardOf(id)).toMatchObject({ kind: "moved" });
+  app.clock.now = friday + 4 * 24 * 3_600_000 + 6 * 3_600_000;
+  await expectOk(complete(marcus, id));
+  expect(await cardOf(id)).toMatchObject({
+    kind: "both",
+    sentence: "Rosa and Marcus both report Biscuit & Max.",
+  });
+  expect(await stored(id)).toMatchObject({
+    walker_id: marcus.user.id,
+    pay_cents: 1500,
+  });
 });
 
 test("a client who has left is still billed for a visit that is counted as done", async () => {
-	const id = await bookVisit(app, { client_id: app.priya.user.id });
-	await expectOk(
-		call(app.priya, deleteMe, { body: { password: "Password-1" } }),
-	);
-	expect((await stored(id)).status).toBe("cancelled");
-	const { body } = await report(rosa, id);
-	expect(body).toMatchObject({
-		sentence: "Kept. This client has left; Kate settles your pay.",
-	});
-	const card = await cardOf(id);
-	expect(card).toMatchObject({
-		kind: "left",
-		client: { name: "Deleted client" },
-	});
-	const take = card?.ways.find((way) => way.do === "take");
-	const given = {
-		matter: card?.id ?? "",
-		do: "take" as const,
-		charge_amount: take?.charge,
-		pay_amount: take?.pay,
-	};
-	const { version } = await stored(id);
-	await expectOk(
-		call(owner, settleVisit, { params: { id }, body: { ...given, version } }),
-	);
-	const query = { from: "2026-11-16", to: "2026-11-22" } as const;
-	const { clients } = await expectOk(call(owner, previewInvoices, { query }));
-	expect(
-		clients
-			.flatMap(({ lines }) => lines)
-			.filter(({ visit_id }) => visit_id === id),
-	).toMatchObject([{ price: 28 }]);
+  const id = await bookVisit(app, { client_id: app.priya.user.id });
+  await expectOk(call(app.priya, deleteMe, { body: { password: "Password-1" } }));
+  expect((await stored(id)).status).toBe("cancelled");
+  const { body } = await report(rosa, id);
+  expect(body).toMatchObject({
+    sentence: "Kept. This client has left; Kate settles your pay.",
+  });
+  const card = await cardOf(id);
+  expect(card).toMatchObject({
+    kind: "left",
+    client: { name: "Deleted client" },
+  });
+  const take = card?.ways.find((way) => way.do === "take");
+  const given = {
+    matter: card?.id ?? "",
+    do: "take" as const,
+    charge_amount: take?.charge,
+    pay_amount: take?.pay,
+  };
+  const { version } = await stored(id);
+  await expectOk(call(owner, settleVisit, { params: { id }, body: { ...given, version } }));
+  const query = { from: "2026-11-16", to: "2026-11-22" } as const;
+  const { clients } = await expectOk(call(owner, previewInvoices, { query }));
+  expect(clients.flatMap(({ lines }) => lines).filter(({ visit_id }) => visit_id === id)).toMatchObject([
+    { price: 28 },
+  ]);
 });
 
 /** What the office does at the same moment. */
 const beside = {
-	cancel,
-	reassign: give,
-	move,
-	complete: (id: string) => complete(owner, id, { comments: "Rosa called" }),
+  cancel,
+  reassign: give,
+  move,
+  complete: (id: string) => complete(owner, id, { comments: "Rosa called" }),
 };
 
 describe.each(Object.keys(beside) as (keyof typeof beside)[])(
-	"a report beside '%s', in each order of their calls",
-	(act) => {
-		test("comes before it or after it, and is neither lost nor counted twice", async () => {
-			for (const [nth, turns] of orders.entries()) {
-				const id = await bookVisit(app);
-				const [reported, acted] = await interleave(
-					[() => report(rosa, id), () => beside[act](id)],
-					turns,
-				);
-				expect(reported.status, `${act} ${nth}`).toBe(200);
-				expect([200, 409], `${act} ${nth}`).toContain(acted.status);
-				const visit = await stored(id);
-				const waiting = await matters(id);
-				const isDone =
-					visit.status === "completed" && visit.completed_by === rosa.user.id;
-				expect(isDone || waiting.length === 1, `${act} ${nth}: lost`).toBe(
-					true,
-				);
-				if (isDone)
-					expect(visit).toMatchObject({
-						completed_at: at("10:06"),
-						charge_cents: 2800,
-						pay_cents: 1500,
-					});
-				else
-					expect(waiting).toMatchObject([
-						{ by: rosa.user.id, comments: "All well" },
-					]);
-				expect((await report(rosa, id)).body).toMatchObject({
-					outcome: "known",
-				});
-				await cancelled(id);
-			}
-		});
-	},
+  "a report beside '%s', in each order of their calls",
+  (act) => {
+    test("comes before it or after it, and is neither lost nor counted twice", async () => {
+      for (const [nth, turns] of orders.entries()) {
+        const id = await bookVisit(app);
+        const [reported, status] = await interleave(
+          [() => report(rosa, id), async () => (await beside[act](id)).status],
+          turns,
+        );
+        expect(reported.status, `${act} ${nth}`).toBe(200);
+        expect([200, 409], `${act} ${nth}`).toContain(status);
+        const visit = await stored(id);
+        const waiting = await matters(id);
+        const isDone = visit.status === "completed" && visit.completed_by === rosa.user.id;
+        expect(isDone || waiting.length === 1, `${act} ${nth}: lost`).toBe(true);
+        if (isDone)
+          expect(visit).toMatchObject({
+            completed_at: at("10:06"),
+            charge_cents: 2800,
+            pay_cents: 1500,
+          });
+        else expect(waiting).toMatchObject([{ by: rosa.user.id, comments: "All well" }]);
+        expect((await report(rosa, id)).body).toMatchObject({
+          outcome: "known",
+        });
+        await cancelled(id);
+      }
+    });
+  },
 );
 
 /** Nothing of this visit is billed with the next ones. */
 async function cancelled(id: string): Promise<void> {
-	const { status } = await stored(id);
-	if (status === "scheduled") await expectOk(cancel(id));
+  const { status } = await stored(id);
+  if (status === "scheduled") await expectOk(cancel(id));
 }
