@@ -8,7 +8,7 @@ type Body = RequestOf<typeof setPriceRules>["body"];
 type SentAmount = Body["rules"][number]["charge"];
 
 /** Answers the rules, with amounts in dollars. */
-export const priceRulesAnswer = ({ rules, holidays, days, version }: StoredPriceRules): Answer => ({
+export const priceRulesAnswer = ({ rules, holidays, days, cancelling = [], version }: StoredPriceRules): Answer => ({
   rules: rules.map(({ services, when, charge, pay, to, ...rule }) => ({
     ...rule,
     services: [...services],
@@ -19,6 +19,7 @@ export const priceRulesAnswer = ({ rules, holidays, days, version }: StoredPrice
   })),
   holidays: [...holidays],
   days: [...days],
+  cancelling: cancelling.map(({ services, ...rule }) => ({ ...rule, services: [...services] })),
   version,
   first_day: addDays(storedThrough(), 1),
 });
@@ -31,8 +32,15 @@ const whenAnswer = (when: PriceRules["rules"][number]["when"]): When => structur
 const amountAnswer = (amount: RuleAmount): SentAmount =>
   "cents" in amount ? { dollars: toDollars(amount.cents) } : amount;
 
-/** Reads the rules of a request, with amounts in cents. */
-export const rulesOf = ({ rules, holidays, days }: Body): PriceRules => ({
+/**
+ * Reads the rules of a request, with amounts in cents.
+ * @param stored what cancelling costs now; a request without it leaves it so
+ */
+export const rulesOf = (
+  { rules, holidays, days, cancelling }: Body,
+  stored: Pick<PriceRules, "cancelling">,
+): PriceRules => ({
+  ...cancellingIn({ cancelling: cancelling ?? stored.cancelling }),
   rules: rules.map(({ charge, pay, to, ...rule }) => ({
     ...rule,
     charge: amountOf(charge),
@@ -42,6 +50,10 @@ export const rulesOf = ({ rules, holidays, days }: Body): PriceRules => ({
   holidays,
   days,
 });
+
+/** None is no attribute: an item without it is as it was before there were any. */
+export const cancellingIn = ({ cancelling = [] }: Pick<PriceRules, "cancelling">): Pick<PriceRules, "cancelling"> =>
+  cancelling.length > 0 ? { cancelling } : {};
 
 const amountOf = (amount: SentAmount): RuleAmount =>
   "dollars" in amount ? { cents: centsOf(amount.dollars) } : amount;

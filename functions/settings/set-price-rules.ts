@@ -6,12 +6,12 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { changedPrices } from "./changed-prices.ts";
-import { priceRulesAnswer, rulesOf } from "./price-rules-answer.ts";
+import { cancellingIn, priceRulesAnswer, rulesOf } from "./price-rules-answer.ts";
 
 /** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
 export const handler = endpoint(setPriceRules, async ({ query, body, caller, via }) => {
   const before = await readPriceRules(runtime.db);
-  const after = rulesOf(body);
+  const after = rulesOf(body, before);
   const isPreview = query.preview !== undefined;
   const isSo = sortedJson(after) === sortedJson(withoutVersion(before));
   if (isSo) return { ...priceRulesAnswer(before), saved: !isPreview, effect: { visits: 0, change: 0 } };
@@ -26,7 +26,12 @@ export const handler = endpoint(setPriceRules, async ({ query, body, caller, via
   return { ...priceRulesAnswer(await readPriceRules(runtime.db)), saved: true, effect };
 });
 
-const withoutVersion = ({ rules, holidays, days }: PriceRules): PriceRules => ({ rules, holidays, days });
+const withoutVersion = ({ rules, holidays, days, cancelling }: PriceRules): PriceRules => ({
+  rules,
+  holidays,
+  days,
+  ...cancellingIn({ cancelling }),
+});
 
 const changedMeanwhile = (now: Awaited<ReturnType<typeof readPriceRules>>) =>
   new AppError("conflict", undefined, { current: priceRulesAnswer(now) });

@@ -1,4 +1,12 @@
-import { federalHolidayKeys, maxOwnHolidays, maxRules, serviceTypes } from "@petcare/domain";
+import {
+  cancelDays,
+  federalHolidayKeys,
+  maxCancelRules,
+  maxOwnHolidays,
+  maxRules,
+  ruledShares,
+  serviceTypes,
+} from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
@@ -47,15 +55,17 @@ function each<Member extends string | number>(what: string) {
   return once<Member>(`must name each ${what} once`, String);
 }
 
+const services = titled(
+  "Services",
+  z
+    .array(z.enum(serviceTypes))
+    .check(z.minLength(1, "must name a service"), z.maxLength(4, "must be at most 4 services"), each("service")),
+);
+
 export const priceRule = z.object({
   id,
   name: requiredLine("Name", "Name the rule", 80),
-  services: titled(
-    "Services",
-    z
-      .array(z.enum(serviceTypes))
-      .check(z.minLength(1, "must name a service"), z.maxLength(4, "must be at most 4 services"), each("service")),
-  ),
+  services,
   when,
   charge: titled("Client pays", ruleAmount),
   /** Null: the walker gets nothing of it. */
@@ -65,6 +75,18 @@ export const priceRule = z.object({
   /** The first day for which it does not count any more; null: it has no end. */
   to: titled("Ends", z.nullable(localDate)),
 });
+
+export const cancelRule = z.object({
+  services,
+  /** On every day, on holidays alone, or on all others. */
+  on: z.enum(cancelDays, { error: "must be all, holidays or ordinary" }),
+  /** Less than so many before the visit's time frame begins. */
+  hours: titled("Hours", whole(1, 720)),
+  charge: titled("Charge", z.enum(ruledShares, { error: "must be nothing, half or all" })),
+  pay: titled("Pay", z.enum(ruledShares, { error: "must be nothing, half or all" })),
+});
+
+const cancelling = z.array(cancelRule).check(z.maxLength(maxCancelRules, `must be at most ${maxCancelRules} rows`));
 
 const rules = {
   rules: titled(
@@ -86,6 +108,8 @@ const rules = {
 
 const answer = z.object({
   ...rules,
+  /** What cancelling costs. */
+  cancelling,
   /** The day after the last stored visit: a rule that begins then changes nothing that is booked. */
   first_day: localDate,
 });
@@ -96,7 +120,7 @@ export const getPriceRules = defineEndpoint({
   path: "/settings/price-rules",
   handler: "settings/get-price-rules",
   audience: ["admin"],
-  summary: "The price rules and the holidays.",
+  summary: "The price rules, the holidays, and what cancelling costs.",
   answer,
 });
 
@@ -106,9 +130,14 @@ export const setPriceRules = defineEndpoint({
   path: "/settings/price-rules",
   handler: "settings/set-price-rules",
   audience: ["admin"],
-  summary: "Adds rules, ends some, and sets the holidays. A rule that was made is never changed or removed.",
+  summary:
+    "Adds rules, ends some, and sets the holidays and what cancelling costs. A rule that was made is never changed or removed.",
   query: z.object({ preview }),
-  body: z.object(rules),
+  body: z.object({
+    ...rules,
+    /** Absent: it stays as it is. */
+    cancelling: titled("Cancelling", z.optional(cancelling)),
+  }),
   answer: z.extend(answer, {
     /** false: it is a preview. */
     saved: z.boolean(),

@@ -72,6 +72,7 @@ export * from "./schedules/missing-key.ts";
 export * from "./schedules/start-date.ts";
 export * from "./service.ts";
 export * from "./settings/aws-prices.ts";
+export * from "./settings/cancelling.ts";
 export * from "./settings/holidays.ts";
 export * from "./settings/month-cost.ts";
 export * from "./settings/price-rules.ts";

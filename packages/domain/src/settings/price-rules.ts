@@ -2,6 +2,7 @@ import { type LocalDate, weekdayOf } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { type ServiceType, soldAs } from "../service.ts";
 import { frameEndOf, type TimeFrame, visitTimes } from "../visit-times.ts";
+import type { CancelRule } from "./cancelling.ts";
 import { type FederalHoliday, federalHolidayOn, federalHolidays } from "./holidays.ts";
 
 // Price rules (docs/product/price-rules.md): parts on top of a visit's price.
@@ -45,6 +46,8 @@ export interface PriceRules {
   /** The federal holidays that count. */
   holidays: readonly FederalHoliday[];
   days: readonly OwnHoliday[];
+  /** Absent: cancelling costs nothing, unless the owner says so. */
+  cancelling?: readonly CancelRule[] | undefined;
 }
 
 export const maxRules = 40;
@@ -150,7 +153,10 @@ function timesCounted(
 }
 
 /** Names the holiday of a local day; undefined for an ordinary one. The business's own names come first. */
-export function holidayOn({ holidays, days }: PriceRules, date: LocalDate): string | undefined {
+export function holidayOn(
+  { holidays, days }: Pick<PriceRules, "holidays" | "days">,
+  date: LocalDate,
+): string | undefined {
   const own = days.find((day) => day.date === date);
   if (own) return own.name;
   const federal = federalHolidayOn(date);

@@ -1,10 +1,13 @@
 import {
+  type CancelRule,
+  cancelDays,
   type FederalHoliday,
   federalHolidayKeys,
   type OwnHoliday,
   type PriceRule,
   type PriceRules,
   type RuleWhen,
+  ruledShares,
   serviceTypes,
 } from "@petcare/domain";
 import * as z from "zod/mini";
@@ -37,12 +40,21 @@ const rule = objectOf<PriceRule>({
   to: z.optional(day),
 });
 
+const cancelRule = objectOf<CancelRule>({
+  services: z.array(z.enum(serviceTypes)),
+  on: z.enum(cancelDays),
+  hours: count,
+  charge: z.enum(ruledShares),
+  pay: z.enum(ruledShares),
+});
+
 /** The price rules of the business (docs/product/price-rules.md). */
 export const priceRulesKind = itemKind({
   schema: z.strictObject({
     rules: z.array(rule) as z.ZodMiniType<readonly PriceRule[]>,
     holidays: z.array(z.enum(federalHolidayKeys)) as z.ZodMiniType<readonly FederalHoliday[]>,
     days: z.array(objectOf<OwnHoliday>({ date: day, name: text })) as z.ZodMiniType<readonly OwnHoliday[]>,
+    cancelling: z.optional(z.array(cancelRule) as z.ZodMiniType<readonly CancelRule[]>),
     version: count,
   }),
   keysOf: () => priceRulesKey,

@@ -61,7 +61,7 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
   return undefined;
 }
 
-/** 'added the rule “Weekend”', 'ended the rule “Weekend”', or that the holidays changed. */
+/** 'added the rule “Weekend”', 'ended the rule “Weekend”', or that the holidays or the cost of cancelling changed. */
 function rulesText(changes: readonly FieldChange[]): string {
   const change = changes.find(({ field }) => field === "rules");
   const were = new Map(rulesIn(change?.from).map((rule) => [rule.id, rule]));
@@ -72,7 +72,10 @@ function rulesText(changes: readonly FieldChange[]): string {
     ...added.map(({ name }) => `added the rule “${name}”`),
     ...ended.map(({ name, to }) => `${to ? "ended" : "went on with"} the rule “${name}”`),
   ];
-  return said.length > 0 ? listed(said) : "changed the holidays";
+  if (said.length > 0) return listed(said);
+  return changes.some(({ field }) => field.startsWith("cancelling"))
+    ? "changed what cancelling costs"
+    : "changed the holidays";
 }
 
 const rulesIn = (list: unknown): Rule[] => (Array.isArray(list) ? list : []);

@@ -8,6 +8,7 @@ import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../../lib/format/words.ts";
+import { cancelRuleWords } from "../../../parts/money/cancel-rule-words.ts";
 import { ShareField } from "../../../parts/money/share-field.tsx";
 import { cancelWords } from "../../../parts/series/effect-words.ts";
 import { ScopeChoice } from "../../../parts/series/scope-choice.tsx";
@@ -33,7 +34,7 @@ interface CancelDialogProps {
 
 /** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
 export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen, onClose }: CancelDialogProps) {
-  const { query, opened, form, preview, progress } = useCancelForm(id, chosen, onClose);
+  const { query, opened, form, preview, progress, rule } = useCancelForm(id, chosen, onClose);
   const { answer: whole } = useActPreview(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
   const walkerName = useWalkerName();
   const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";
@@ -65,6 +66,7 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
           <form {...form.props} className={classes.form}>
             <p className="quiet">{leadOf(schedule, walker)}</p>
             {schedule.rrule !== null && <CancelScope form={form} opened={schedule} />}
+            {rule && <p className="quiet">{cancelRuleWords(rule)}: what your price rules say is chosen.</p>}
             <div className={classes.shares}>
               <ShareField
                 form={form}

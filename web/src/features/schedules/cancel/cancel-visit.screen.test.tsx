@@ -1,5 +1,7 @@
 import {
+  type AnswerOf,
   cancelVisit,
+  getPriceRules,
   getSchedule,
   listClients,
   listSchedules,
@@ -36,10 +38,11 @@ function answerCancelling(): void {
 }
 
 /** Opens the dialog over the calendar's address of a visit. */
-async function openCancel(visit = aSeriesVisit()) {
+async function openCancel(visit = aSeriesVisit(), cancelling: AnswerOf<typeof getPriceRules>["cancelling"] = []) {
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
+  answer(getPriceRules, { rules: [], holidays: [], days: [], cancelling, version: 1, first_day: "2027-01-21" });
   answer(getSchedule, anOpenedSchedule(visit));
   answerCancelling();
   const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");
@@ -164,4 +167,21 @@ test("a visit that has changed since is shown as it is now, and the next press i
   await user.click(await red("Cancel visit"));
   await screen.findByText(/^Cancelled Biscuit & Max/);
   expect(done()).toMatchObject({ version: 4 });
+});
+
+test("the price rules' row that fits is chosen for one visit, may be changed, and is none of a series'", async () => {
+  const services = ["25" as const, "visit" as const, "overnight" as const, "other" as const];
+  const week = { services, on: "all" as const, hours: 720, charge: "half" as const, pay: "all" as const };
+  const { user, dialog, charge, paid, red, done } = await openCancel(aSeriesVisit(), [week]);
+  expect(dialog.getByText("Less than 720 hours before: what your price rules say is chosen.")).toBeTruthy();
+  const chosen = { checked: true };
+  expect(charge.getByRole("radio", { name: /^Half/, ...chosen })).toBeTruthy();
+  expect(paid.getByRole("radio", { name: /^All/, ...chosen })).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: /^This and following/ }));
+  expect(await red("Cancel 18 visits")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
+  await user.click(paid.getByRole("radio", { name: /^Nothing/ }));
+  await user.click(await red("Cancel visit, charge $14.00"));
+  await screen.findByText(/^Cancelled Biscuit/);
+  expect(done()).toMatchObject({ scope: "occurrence", charge: "half", pay: "nothing" });
 });

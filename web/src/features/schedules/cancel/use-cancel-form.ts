@@ -10,17 +10,28 @@ import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { cancelWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
-import { useFields } from "../../../ui/form/fields.ts";
+import { useEdits } from "../../../ui/form/fields.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { type CancelBody, type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
+import { useCancelRule } from "./use-cancel-rule.ts";
 
 /** The form that cancels: previewed while it is filled in, and sent with the plan that was seen. */
-export function useCancelForm(id: string, scope: EditScope, onClose: () => void) {
+export function useCancelForm(id: string, chosen: EditScope, onClose: () => void) {
   const query = useCheck({ enabled: true }, getSchedule, { params: { id } });
   // An earlier answer may be older than what is stored.
-  const opened = query.isFetchedAfterMount ? query.data : undefined;
-  const fields = useFields({ ...emptyCancel, scope });
+  const read = query.isFetchedAfterMount ? query.data : undefined;
+  const { isKnown, rule } = useCancelRule(read);
+  const opened = isKnown ? read : undefined;
+  // The rule is of this visit. Others in scope are cancelled longer before they begin.
+  const [scope, setScope] = useState(chosen);
+  const ruled = scope === "occurrence" ? rule : undefined;
+  const edits = useEdits({ ...emptyCancel, scope, ...(ruled && { charge: ruled.charge, pay: ruled.pay }) });
+  const change = (part: Partial<CancelForm>) => {
+    if (part.scope) setScope(part.scope);
+    edits.change(part);
+  };
+  const fields = { ...edits, change };
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
   const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
@@ -40,7 +51,7 @@ export function useCancelForm(id: string, scope: EditScope, onClose: () => void)
     // The next press is about what is shown then.
     onFailed: () => void preview.refetch(),
   });
-  return { query, opened, form, preview, progress };
+  return { query, opened, form, preview, progress, rule: ruled };
 }
 
 const undoOf = (id: string, { scope }: CancelForm, { version }: Cancelled): (() => Promise<unknown>) =>

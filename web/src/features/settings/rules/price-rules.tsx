@@ -9,6 +9,7 @@ import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import settings from "../settings.module.css";
+import { CancellingCard } from "./cancelling-card.tsx";
 import { EndRuleDialog } from "./end-rule-dialog.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
@@ -28,6 +29,7 @@ export function PriceRules() {
           <>
             <RulesCard rules={rules} pricing={pricing} />
             <HolidaysCard rules={rules} />
+            <CancellingCard rules={rules} />
           </>
         )}
       </Loaded>

@@ -13,8 +13,15 @@ export const bodyOf = ({ first_day: _, ...rules }: Rules): RulesBody => rules;
 export const putRules = (body: RulesBody) => call(setPriceRules, { body });
 
 /** Shows what is stored now. */
-export function showRules({ rules, holidays, days, version, first_day }: AnswerOf<typeof setPriceRules> | Rules): void {
-  patchAnswers(getPriceRules, () => ({ rules, holidays, days, version, first_day }));
+export function showRules({
+  rules,
+  holidays,
+  days,
+  cancelling,
+  version,
+  first_day,
+}: AnswerOf<typeof setPriceRules> | Rules): void {
+  patchAnswers(getPriceRules, () => ({ rules, holidays, days, cancelling, version, first_day }));
   readBookingsAgain();
 }
 

@@ -93,13 +93,13 @@ function exampleDay({ when, from }: Rule, rules: Rules): LocalDate | undefined {
   }
   if (when.type !== "holidays") return from;
   const days = Array.from({ length: 366 }, (_, n) => addDays(from, n));
-  return days.find((date) => holidayOn({ ...rules, rules: [] }, date) !== undefined);
+  return days.find((date) => holidayOn(rules, date) !== undefined);
 }
 
 function exampleWords({ when }: Rule, rules: Rules, date: LocalDate): string {
   switch (when.type) {
     case "holidays":
-      return ` on ${holidayOn({ ...rules, rules: [] }, date)}`;
+      return ` on ${holidayOn(rules, date)}`;
     case "weekdays":
       return ` on ${weekdayNames[when.weekdays[0] ?? 0]}`;
     case "frames":

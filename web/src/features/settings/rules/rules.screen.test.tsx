@@ -1,5 +1,5 @@
 import { getPriceRules, getPricing, setPriceRules } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
@@ -21,6 +21,7 @@ const rules: Rules = {
   holidays: ["thanksgiving", "christmas"],
   days: [{ date: "2026-12-24", name: "Christmas Eve" }],
   version: 3,
+  cancelling: [],
   first_day: "2027-01-21",
 };
 
@@ -100,4 +101,36 @@ test("holidays are ticked, and say what they change before they are saved", asyn
   await user.click(card.getByRole("button", { name: "Save holidays" }));
   expect(await screen.findByText("Holidays saved")).toBeTruthy();
   expect(savedBodies()).toMatchObject([{ holidays: ["thanksgiving", "christmas", "juneteenth"], days: [] }]);
+});
+
+test("what cancelling costs begins with an example, gets a row in a dialog, and loses one", async () => {
+  const user = openApp("/admin/settings?tab=rules", "admin");
+  const card = within(await screen.findByRole("region", { name: "Cancelling" }));
+  answer(setPriceRules, ({ body }) => ({ ...saved, cancelling: body.cancelling ?? [] }));
+  await user.click(card.getByRole("button", { name: "Begin with these three" }));
+  expect(await card.findByText("Less than 168 hours before, on holidays")).toBeTruthy();
+  await user.click(card.getByRole("button", { name: "Remove Less than 2 hours before" }));
+  await waitFor(() => expect(card.queryByText("Less than 2 hours before")).toBeNull());
+  await user.click(card.getByRole("button", { name: "Add a row" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "What cancelling costs" }));
+  expect(currentAddress()).toContain("cancel-rule=new");
+  const hours = dialog.getByLabelText("Less than so many hours before");
+  await user.clear(hours);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(dialog.getByText("Type whole hours, such as 24")).toBeTruthy();
+  await user.type(hours, "721");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(dialog.getByText("Hours must be at most 720")).toBeTruthy();
+  await user.clear(hours);
+  await user.type(hours, "4");
+  await user.click(
+    within(dialog.getByRole("group", { name: "The client is charged" })).getByRole("radio", { name: "All" }),
+  );
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await card.findByText("Less than 4 hours before")).toBeTruthy();
+  expect(savedBodies()).toMatchObject([
+    {
+      cancelling: [{ hours: 24 }, { hours: 168, on: "holidays" }, { hours: 4, on: "all", charge: "all", pay: "half" }],
+    },
+  ]);
 });
