@@ -24,8 +24,8 @@ export const fieldsOfMoney = `
   rules.0.services.0                   ${serviceTypes.join(" ")}
   rules.0.when                         anything, required
   rules.0.charge                       object or object, required
-  rules.0.charge.dollars               number 0-100000 by 0.01, required
-  rules.0.charge.percent               integer 1-100, required
+  rules.0.charge.dollars               number 0-100000 by 0.01
+  rules.0.charge.percent               integer 1-100
   rules.0.pay                          anything, or null, required
   rules.0.from                         date, required
   rules.0.to                           date, or null, required
@@ -35,6 +35,14 @@ export const fieldsOfMoney = `
   days.0                               object
   days.0.date                          date, required
   days.0.name                          visible 0-80, required
+  cancelling                           list 0-20
+  cancelling.0                         object
+  cancelling.0.services                list 1-4, required
+  cancelling.0.services.0              ${serviceTypes.join(" ")}
+  cancelling.0.on                      all holidays ordinary, required
+  cancelling.0.hours                   integer 1-720, required
+  cancelling.0.charge                  nothing half all, required
+  cancelling.0.pay                     nothing half all, required
   setPriceRules.version                integer 0-9007199254740991, required
   rates                                list 0-40, required
   rates.0                              object

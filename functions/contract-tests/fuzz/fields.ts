@@ -59,11 +59,14 @@ function inside(place: Field["place"], path: Field["path"], schema: Schema, requ
   return [
     field,
     ...shapes.flatMap((shape) => [
-      ...members(place, path, shape),
+      ...members(place, path, onlyOf(shapes, shape)),
       ...(shape.items ? inside(place, [...path, 0], shape.items, false) : []),
     ]),
   ];
 }
+
+/** Whoever sends another of several shapes lacks what one of them requires. */
+const onlyOf = (shapes: Schema[], shape: Schema): Schema => (shapes.length > 1 ? { ...shape, required: [] } : shape);
 
 const members = (place: Field["place"], path: Field["path"], { properties = {}, required = [] }: Schema): Field[] =>
   Object.entries(properties).flatMap(([name, schema]) =>

@@ -49,6 +49,9 @@ export const settingsSamples = [
       ],
       holidays: ["thanksgiving" as const],
       days: [{ date: "2026-12-24", name: "Christmas Eve" }],
+      cancelling: [
+        { services: ["25" as const], on: "all" as const, hours: 24, charge: "half" as const, pay: "nothing" as const },
+      ],
       version: 0,
     },
   })),

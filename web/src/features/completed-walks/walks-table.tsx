@@ -32,10 +32,10 @@ export function WalksTable({ walks, totals, open }: WalksTableProps) {
       rows: rows.toSorted(byTime),
       title: (
         <>
-          {dayText(date)} {sums && <small>{count(sums.count, "visit")}</small>}
+          {dayText(date)} <small>{sums ? count(sums.count, "visit") : unread}</small>
         </>
       ),
-      sums: { Price: sums && formatDollars(sums.charge), Pay: sums && formatDollars(sums.pay) },
+      sums: { Price: sums ? formatDollars(sums.charge) : unread, Pay: sums ? formatDollars(sums.pay) : unread },
     };
   });
   return (
@@ -51,6 +51,9 @@ export function WalksTable({ walks, totals, open }: WalksTableProps) {
     />
   );
 }
+
+/** Stands for sums that are not read, so that rows are as high with them. */
+const unread = "…";
 
 /** The latest time frame first, as pages come, and within one what was completed last. The index knows no such time. */
 const byTime = (a: Walk, b: Walk): number =>

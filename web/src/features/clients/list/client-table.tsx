@@ -80,9 +80,10 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
         );
       },
     },
-    { head: "Account", card: [1, "end"], cell: (client) => <AccountState person={client} /> },
+    { head: "Account", width: "10%", card: [1, "end"], cell: (client) => <AccountState person={client} /> },
     {
       head: "Balance",
+      width: "13%",
       align: "end",
       card: [2, "end"],
       cell: ({ id }) => balanceCell(balances?.get(id), today),

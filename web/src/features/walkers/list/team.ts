@@ -1,4 +1,4 @@
-import { type AnswerOf, listWalkers, walkersOverview } from "@petcare/contract";
+import { type AnswerOf, listClients, listWalkers, walkersOverview } from "@petcare/contract";
 import { useClients } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { isPhoneTyped } from "../../../lib/format/is-phone-typed.ts";
@@ -23,10 +23,11 @@ const aMinute = 60_000;
 /** The team's week, read again every minute: it says who is online. */
 const useOverview = () => useRead(walkersOverview, { everyMs: aMinute });
 
-/** The team with everybody's week beside it. Whoever has deleted their account is left out once the week is there. */
+/** Reads the team with everybody's week and keys. Whoever has deleted their account is left out once the week is there. */
 export function useTeam() {
   const list = useRead(listWalkers);
-  const { data: overview } = useOverview();
+  const { data: overview, isPending } = useOverview();
+  const isReading = useRead(listClients).isPending || isPending;
   const clients = useClients();
   const colors = personColors(list.data ?? []);
   const weeks = new Map(overview?.walkers.map((week) => [week.id, week]));
@@ -40,7 +41,8 @@ export function useTeam() {
         keys: keysOf(clients, walker.id).length,
       }),
     );
-  return { list: { ...list, data: members }, overview };
+  // Rows are as high as what they show, so they come with all of it, or with what could be read.
+  return { ...list, data: isReading ? undefined : members };
 }
 
 export type Filter = "active" | "inactive" | "all";

@@ -21,7 +21,7 @@ import { WeekLegend } from "./week-bar.tsx";
 
 /** The team: who is online, how far everybody's week is, and what it earns. */
 export function WalkersScreen() {
-  const { list } = useTeam();
+  const list = useTeam();
   return (
     <div className={classes.screen}>
       <Loaded query={list} failed="Failed to load data. Please try again." loading={<Outline />}>
@@ -78,19 +78,21 @@ function Team({ members }: { members: readonly Member[] }) {
           value={filter}
           onChange={(value) => ask({ show: value, only: "" })}
         />
-        <p className={classes.online}>
-          <b>{online}</b> online
-        </p>
-        <TeamProblems />
-        {takeBack > 0 && (
-          <Chip
-            tone="warn"
-            pressed={isOnlyTakeBack}
-            onClick={() => ask(isOnlyTakeBack ? { only: "" } : { q: "", show: "inactive", only: "take-back" })}
-          >
-            {count(takeBack, "key")} to take back
-          </Chip>
-        )}
+        <div className={classes.chips}>
+          <p className={classes.online}>
+            <b>{online}</b> online
+          </p>
+          <TeamProblems />
+          {takeBack > 0 && (
+            <Chip
+              tone="warn"
+              pressed={isOnlyTakeBack}
+              onClick={() => ask(isOnlyTakeBack ? { only: "" } : { q: "", show: "inactive", only: "take-back" })}
+            >
+              {count(takeBack, "key")} to take back
+            </Chip>
+          )}
+        </div>
         <Button
           component={Link}
           to="/admin/walkers/new"
