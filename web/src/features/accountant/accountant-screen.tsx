@@ -163,7 +163,7 @@ function W9({ paid }: { paid: PaidWalker }) {
 const paidColumns: Column<PaidWalker>[] = [
   { head: "Walker", cell: ({ walker }) => walker.name ?? "A former walker" },
   { head: "W-9", cell: (paid) => <W9 paid={paid} /> },
-  { head: "Times", align: "end", cell: ({ times }) => times },
+  { head: "Times", width: "72px", align: "end", cell: ({ times }) => times },
   { head: "Pay", align: "end", cell: ({ pay }) => dollars(pay) },
   { head: "Tips", align: "end", cell: ({ tips }) => (tips === 0 ? "" : dollars(tips)) },
   { head: "Together", align: "end", cell: ({ pay, tips }) => <b>{dollars(pay + tips)}</b> },

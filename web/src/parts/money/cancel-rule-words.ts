@@ -3,6 +3,6 @@ import { count } from "../../lib/format/words.ts";
 
 const days = { all: "", holidays: ", on holidays", ordinary: ", not on holidays" } as const;
 
-/** 'Less than 24 hours before, on holidays' */
+/** 'Less than 24 hours before', 'Less than 7 days before, on holidays' */
 export const cancelRuleWords = ({ hours, on }: Pick<CancelRule, "hours" | "on">): string =>
-  `Less than ${count(hours, "hour")} before${days[on]}`;
+  `Less than ${hours > 24 && hours % 24 === 0 ? count(hours / 24, "day") : count(hours, "hour")} before${days[on]}`;

@@ -173,7 +173,7 @@ test("the price rules' row that fits is chosen for one visit, may be changed, an
   const services = ["25" as const, "visit" as const, "overnight" as const, "other" as const];
   const week = { services, on: "all" as const, hours: 720, charge: "half" as const, pay: "all" as const };
   const { user, dialog, charge, paid, red, done } = await openCancel(aSeriesVisit(), [week]);
-  expect(dialog.getByText("Less than 720 hours before: what your price rules say is chosen.")).toBeTruthy();
+  expect(dialog.getByText("Less than 30 days before: what your price rules say is chosen.")).toBeTruthy();
   const chosen = { checked: true };
   expect(charge.getByRole("radio", { name: /^Half/, ...chosen })).toBeTruthy();
   expect(paid.getByRole("radio", { name: /^All/, ...chosen })).toBeTruthy();

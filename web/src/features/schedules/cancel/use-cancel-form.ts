@@ -31,7 +31,7 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
     if (part.scope) setScope(part.scope);
     edits.change(part);
   };
-  const fields = { ...edits, change };
+  const fields = { values: edits.values, change };
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
   const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });

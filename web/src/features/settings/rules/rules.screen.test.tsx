@@ -108,7 +108,7 @@ test("what cancelling costs begins with an example, gets a row in a dialog, and 
   const card = within(await screen.findByRole("region", { name: "Cancelling" }));
   answer(setPriceRules, ({ body }) => ({ ...saved, cancelling: body.cancelling ?? [] }));
   await user.click(card.getByRole("button", { name: "Begin with these three" }));
-  expect(await card.findByText("Less than 168 hours before, on holidays")).toBeTruthy();
+  expect(await card.findByText("Less than 7 days before, on holidays")).toBeTruthy();
   await user.click(card.getByRole("button", { name: "Remove Less than 2 hours before" }));
   await waitFor(() => expect(card.queryByText("Less than 2 hours before")).toBeNull());
   await user.click(card.getByRole("button", { name: "Add a row" }));
