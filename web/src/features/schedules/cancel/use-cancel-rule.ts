@@ -5,12 +5,13 @@ import { zone } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import type { Opened } from "./cancel-form.ts";
 
-/** Finds what cancelling the opened visit costs by the business's rules. It is known once they are read, or cannot be. */
+/** Finds what cancelling the opened visit costs by the business's rules. Nobody waits for rules that cannot be read. */
 export function useCancelRule(opened: Opened | undefined): { isKnown: boolean; rule: CancelRule | undefined } {
   const rules = useRead(getPriceRules);
+  const isKnown = !rules.isPending || rules.failureCount > 0;
   const now = useNow();
   const occurrence = opened?.occurrence;
-  if (!rules.data || !occurrence) return { isKnown: !rules.isPending, rule: undefined };
+  if (!rules.data || !occurrence) return { isKnown, rule: undefined };
   const visit = { ...opened, ...occurrence.values, ...occurrence };
   const { service_type: service, date, timeframe } = visit;
   return { isKnown: true, rule: cancelRuleFor(rules.data, { service, date, timeframe }, now, zone) };
