@@ -2,7 +2,7 @@ import type { CancelShare } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
 import { type ServiceType, soldAs } from "../service.ts";
 import { type TimeFrame, visitTimes } from "../visit-times.ts";
-import { holidayOn, type PriceRules } from "./price-rules.ts";
+import { type Holidays, holidayOn } from "./holidays.ts";
 
 // What cancelling costs (docs/product/price-rules.md#what-cancelling-costs).
 
@@ -32,14 +32,14 @@ interface CancelledVisit {
  * fewest hours. Hours are real ones, also across a clock change. Undefined: cancelling costs nothing.
  */
 export function cancelRuleFor(
-  { cancelling = [], ...rules }: Pick<PriceRules, "holidays" | "days" | "cancelling">,
+  { cancelling = [], ...holidays }: Holidays & { cancelling?: readonly CancelRule[] | undefined },
   { service, date, timeframe }: CancelledVisit,
   at: number,
   zone: string,
 ): CancelRule | undefined {
   const type = soldAs(service);
   const hours = (visitTimes({ service: type, date, timeframe }, zone).start - at) / 3_600_000;
-  const day = holidayOn(rules, date) === undefined ? "ordinary" : "holidays";
+  const day = holidayOn(holidays, date) === undefined ? "ordinary" : "holidays";
   return cancelling
     .filter((rule) => rule.services.includes(type) && hours < rule.hours && ["all", day].includes(rule.on))
     .sort((a, b) => a.hours - b.hours)[0];

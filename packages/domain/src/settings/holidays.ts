@@ -45,3 +45,24 @@ export function federalHolidaysFrom(from: LocalDate): { date: LocalDate; holiday
   });
   return found.filter(({ holiday }, index) => found.findIndex((one) => one.holiday === holiday) === index);
 }
+
+/** A holiday of the business's own. */
+export interface OwnHoliday {
+  date: LocalDate;
+  name: string;
+}
+
+/** The days that are holidays for the business. */
+export interface Holidays {
+  /** The federal ones that count. */
+  holidays: readonly FederalHoliday[];
+  days: readonly OwnHoliday[];
+}
+
+/** Names the holiday of a local day; undefined for an ordinary one. The business's own names come first. */
+export function holidayOn({ holidays, days }: Holidays, date: LocalDate): string | undefined {
+  const own = days.find((day) => day.date === date);
+  if (own) return own.name;
+  const federal = federalHolidayOn(date);
+  return federal && holidays.includes(federal) ? federalHolidays[federal].name : undefined;
+}

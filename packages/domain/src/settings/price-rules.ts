@@ -3,7 +3,7 @@ import { type Cents, totalOf } from "../money.ts";
 import { type ServiceType, soldAs } from "../service.ts";
 import { frameEndOf, type TimeFrame, visitTimes } from "../visit-times.ts";
 import type { CancelRule } from "./cancelling.ts";
-import { type FederalHoliday, federalHolidayOn, federalHolidays } from "./holidays.ts";
+import { type Holidays, holidayOn } from "./holidays.ts";
 
 // Price rules (docs/product/price-rules.md): parts on top of a visit's price.
 
@@ -35,17 +35,8 @@ export interface PriceRule {
   to?: LocalDate | undefined;
 }
 
-/** A holiday of the business's own. */
-export interface OwnHoliday {
-  date: LocalDate;
-  name: string;
-}
-
-export interface PriceRules {
+export interface PriceRules extends Holidays {
   rules: readonly PriceRule[];
-  /** The federal holidays that count. */
-  holidays: readonly FederalHoliday[];
-  days: readonly OwnHoliday[];
   /** Absent: cancelling costs nothing, unless the owner says so. */
   cancelling?: readonly CancelRule[] | undefined;
 }
@@ -150,17 +141,6 @@ function timesCounted(
       return Number(isBefore && visitTimes(first, zone).start - booking.created_at < when.hours * 3_600_000);
     }
   }
-}
-
-/** Names the holiday of a local day; undefined for an ordinary one. The business's own names come first. */
-export function holidayOn(
-  { holidays, days }: Pick<PriceRules, "holidays" | "days">,
-  date: LocalDate,
-): string | undefined {
-  const own = days.find((day) => day.date === date);
-  if (own) return own.name;
-  const federal = federalHolidayOn(date);
-  return federal && holidays.includes(federal) ? federalHolidays[federal].name : undefined;
 }
 
 const nameOf = (rule: PriceRule, rules: PriceRules, date: LocalDate): string =>
