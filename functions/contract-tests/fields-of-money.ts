@@ -52,6 +52,7 @@ export const fieldsOfMoney = `
   rates.0.from                         date, required
   services                             list 0-4, required
   services.0                           ${serviceTypes.join(" ")}
+  miles                                number 0-999.9 by 0.1, or null, required
   w9_on                                date, or null
   tax                                  object, or null
   tax.rate                             id

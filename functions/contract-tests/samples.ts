@@ -11,6 +11,7 @@ import { editingSamples } from "./samples/editing.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
+import { milesSamples } from "./samples/miles.ts";
 import { paySamples } from "./samples/pay.ts";
 import { paymentSamples } from "./samples/payments.ts";
 import { peopleSamples } from "./samples/people.ts";
@@ -31,6 +32,7 @@ const samples = new Map(
     earningsSamples,
     editingSamples,
     historySamples,
+    milesSamples,
     inviteSamples,
     peopleSamples,
     scheduleSamples,

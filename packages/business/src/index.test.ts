@@ -39,6 +39,11 @@ describe("the business facts", () => {
     expect(business.invoiceDueDays, "invoiceDueDays").toBeLessThanOrEqual(365);
   });
 
+  test("a mile has a rate in dollars", () => {
+    expect(business.mileRate, "mileRate").toBeGreaterThan(0);
+    expect(business.mileRate, "mileRate").toBeLessThan(10);
+  });
+
   test("payments are reported from an amount on", () => {
     expect(business.reportFrom, "reportFrom").toBeGreaterThan(0);
   });

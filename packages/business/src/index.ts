@@ -68,6 +68,9 @@ export const business: Business = {
   /** How many days after it is made an invoice is due. You can choose another day for each. */
   invoiceDueDays: 7,
 
+  /** Dollars for a mile in the accountant's file of miles. Nobody is paid by it. */
+  mileRate: 0.7,
+
   /** From so many dollars in a year on, the tax department is told what you paid somebody (form 1099-NEC). */
   reportFrom: 2000,
 
@@ -124,6 +127,7 @@ export interface Business {
   defaultPrices: DollarsByService;
   defaultWalkerPay: Partial<DollarsByService>;
   invoiceDueDays: number;
+  mileRate: number;
   reportFrom: number;
   paymentMethods: readonly [string, ...string[]];
   howToPay: string;

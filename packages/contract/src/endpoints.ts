@@ -11,6 +11,7 @@ import { exportsEndpoints } from "./exports.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { invoicesEndpoints } from "./invoices.ts";
+import { milesEndpoints } from "./miles.ts";
 import { payEndpoints } from "./pay.ts";
 import { paymentsEndpoints } from "./payments.ts";
 import { peopleEndpoints } from "./people.ts";
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...editingEndpoints,
   ...visitsEndpoints,
   ...earningsEndpoints,
+  ...milesEndpoints,
   ...invoicesEndpoints,
   ...booksEndpoints,
   ...paymentsEndpoints,

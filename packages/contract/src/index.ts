@@ -25,6 +25,7 @@ export * from "./invites.ts";
 export * from "./invoices.ts";
 export * from "./making-invoices.ts";
 export * from "./matters.ts";
+export * from "./miles.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./pay.ts";
 export * from "./payments.ts";

@@ -11,6 +11,7 @@ export { closedWeekItem, weekKind, weekRowsItem, weekRowsKind } from "./money/we
 export { unpackRows } from "./money/weeks/packed-rows.ts";
 export { deviceKind } from "./people/devices.ts";
 export { exportKind, runningExportKind } from "./people/exports.ts";
+export { milesKind } from "./people/miles.ts";
 export { pendingKind } from "./people/pending.ts";
 export { phoneCodeKind } from "./people/phone-codes.ts";
 export { phoneProofKind } from "./people/phone-proofs.ts";

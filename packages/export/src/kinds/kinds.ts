@@ -8,6 +8,7 @@ import {
   historyKind,
   type Item,
   invoiceKind,
+  milesKind,
   numberKind,
   payAdjustmentKind,
   payRunKind,
@@ -77,6 +78,7 @@ const accountRequests = kindOf("account-requests", ["REQUEST#*", "REQUEST"], req
 const payAdjustments = kindOf("extra-pay", ["EXTRA#*", "EXTRA"], payAdjustmentKind);
 const wages = kindOf("wages", ["WAGES#*", "WAGES"], walkerLedgerKind);
 const payRuns = kindOf("pay-runs", ["PAYRUN#*", "PAYRUN"], payRunKind);
+const miles: Kind = { ...kindOf("miles", ["MILES#*", "*"], milesKind), isLater: true };
 export const weeks = kindOf("weeks", ["WEEKS", "*"], weekKind);
 const weekRows = kindOf("week-rows", ["WEEK#*", "ROWS"], weekRowsKind);
 const history = kindOf("history", ["*", "HISTORY#*"], historyKind);
@@ -105,6 +107,7 @@ export const kinds: readonly Kind[] = [
   payAdjustments,
   wages,
   payRuns,
+  miles,
   weeks,
   weekRows,
   unfinishedWork,

@@ -43,6 +43,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | what walkers are still to be paid         | pay      | pay_pk TO_PAY                    | pay_sk <walker>#<agenda_sk>                 |
 | how often a walker was paid               | table    | pk WAGES#<walker>                | sk WAGES                                    |
 | all walkers' ledger                        | pay      | pay_pk WAGES                     | pay_sk <walker>                             |
+| what somebody drove, by date              | table    | pk MILES#<user>                  | sk <date>                                   |
 | a pay run by id                           | table    | pk PAYRUN#<id>                   | sk PAYRUN                                   |
 | all pay runs, the latest first            | pay      | pay_pk PAYRUNS                   | pay_sk <paid on>#<id>                       |
 | a walker's pay runs, by period            | walker   | walker_id <id>                   | agenda_sk PAYRUN#<period end>#<id>          |

@@ -6,3 +6,6 @@ import { userKey } from "./keys.ts";
 export const deviceKey = (userId: string, hash: string) => ({ pk: userKey(userId).pk, sk: `DEVICE#${hash}` });
 
 export const subscriptionKey = (userId: string) => ({ pk: userKey(userId).pk, sk: "SUBSCRIPTION" });
+
+/** The miles of somebody's local day. */
+export const milesKey = (userId: string, date: string) => ({ pk: `MILES#${userId}`, sk: date });

@@ -27,6 +27,7 @@ import {
   sidesOf,
 } from "./journal.ts";
 import { journalTable, paidTable, salesTable } from "./journal-csv.ts";
+import { Miles } from "./miles.tsx";
 import { SalesTax } from "./sales-tax/sales-tax.tsx";
 import { useJournal } from "./use-journal.ts";
 
@@ -57,6 +58,7 @@ export function AccountantScreen() {
         {(journal) => (
           <Year key={year} year={year} journal={journal}>
             <SalesTax year={year} today={today} />
+            <Miles year={year} />
           </Year>
         )}
       </Loaded>

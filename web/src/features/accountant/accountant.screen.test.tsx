@@ -1,4 +1,4 @@
-import { type AnswerOf, getJournal, getSalesTax } from "@petcare/contract";
+import { type AnswerOf, getJournal, getSalesTax, listMiles } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, refuse, sent } from "../../testing/fake-server.ts";
@@ -69,6 +69,7 @@ const nothing: Journal = {
 
 const files: { name: string; text: Promise<string> }[] = [];
 beforeEach(() => {
+  answer(listMiles, []);
   answer(getSalesTax, () => []);
   answer(getJournal, ({ query }) => (query.from === "2026-10-01" ? { ...nothing, entries } : nothing));
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {

@@ -38,6 +38,7 @@ export const BusinessFacts = () => (
       </Fact>
       <Fact term="Time zone">{timeZone}</Fact>
       <Fact term="Invoices">due after {count(invoiceDueDays, "day")}</Fact>
+      <Fact term="Miles">${business.mileRate} a mile, for the accountant</Fact>
       <Fact term="Form 1099-NEC">from {formatDollars(business.reportFrom)} in a year</Fact>
       <Fact term="Ways to pay">{paymentMethods.join(", ")}</Fact>
       <Fact term="How to pay">{business.howToPay}</Fact>

@@ -1,4 +1,4 @@
-import { type AnswerOf, getJournal, getSalesTax } from "@petcare/contract";
+import { type AnswerOf, getJournal, getSalesTax, listMiles } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, refuse, sent } from "../../../testing/fake-server.ts";
@@ -36,6 +36,7 @@ const rows = [
 beforeEach(() => {
   const nothing = { receivables: 0, credit: 0 };
   answer(getJournal, () => ({ entries: [], opening: nothing, closing: nothing }));
+  answer(listMiles, []);
   answer(getSalesTax, () => rows);
 });
 

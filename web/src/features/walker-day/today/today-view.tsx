@@ -22,6 +22,7 @@ import type { VisitLists } from "./visit-lists.ts";
 import { VisitRow } from "./visit-row.tsx";
 import { VisitTile } from "./visit-tile.tsx";
 
+const Miles = lazyWithPreload(async () => (await import("../miles/miles.tsx")).Miles);
 const WaitingList = lazyWithPreload(async () => (await import("../waiting/waiting-list.tsx")).WaitingList);
 
 interface TodayViewProps {
@@ -70,6 +71,9 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
             </ul>
           </Section>
         )}
+        <Suspense>
+          <Miles today={today(now)} />
+        </Suspense>
       </div>
       <div className={classes.column}>
         <WeekEarnings date={today(now)} />

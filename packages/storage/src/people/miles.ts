@@ -1,0 +1,39 @@
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalDate, Period } from "@petcare/domain";
+import * as z from "zod/mini";
+import type { Db } from "../table/client.ts";
+import { count, day, instant, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { milesKey } from "../table/person-keys.ts";
+import { queryAll } from "../table/query.ts";
+import { retrying } from "../table/retrying.ts";
+
+/** The miles that a member of the team drove on a local day, in tenths. What is typed last stands. */
+export const milesKind = itemKind({
+  schema: z.strictObject({ user_id: text, date: day, tenths: count, at: instant }),
+  keysOf: ({ user_id, date }) => milesKey(user_id, date),
+  inKey: ({ pk, sk }) => ({ user_id: pk.slice("MILES#".length), date: sk }),
+});
+export type Miles = z.infer<typeof milesKind.schema>;
+
+/** Reads the miles of somebody's local days, both ends included, by day. */
+export async function readMiles(db: Db, userId: string, { start, end }: Period): Promise<Miles[]> {
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :start AND :end",
+    ExpressionAttributeValues: { ":pk": milesKey(userId, start).pk, ":start": start, ":end": end },
+    ConsistentRead: true,
+  });
+  return items.map(milesKind.read);
+}
+
+/** Stores the miles of a day in place of those that are there. */
+export async function storeMiles(db: Db, miles: Miles): Promise<void> {
+  const Item = milesKind.itemOf(miles);
+  await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
+}
+
+/** Removes the miles of a day, if there are some. */
+export async function deleteMiles(db: Db, userId: string, date: LocalDate): Promise<void> {
+  const Key = milesKey(userId, date);
+  await retrying(db, () => db.client.send(new DeleteCommand({ TableName: db.table, Key })));
+}
