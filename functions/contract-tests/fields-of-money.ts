@@ -75,6 +75,7 @@ export const fieldsOfMoney = `
   clients.0.n                          integer 0-9007199254740991, required
   clients.0.use_credit                 boolean
   recordPayment.client_id              id, required
+  changeMyMiles.date                   date, required
   recordPayment.date                   date, required
   refundClient.date                    date, required
   reversePayment.client_id             id, required

@@ -1,8 +1,26 @@
 import { changeMyMiles, listMiles, myMiles } from "@petcare/contract";
-import { sampleOf } from "../sample.ts";
+import { storeMiles } from "@petcare/storage";
+import type { ContractTestApp } from "../contract-test-app.ts";
+import { type Parties, sampleOf } from "../sample.ts";
+
+const day = { date: "2026-11-20", miles: 12.3 } as const;
+
+const storeDay = (app: ContractTestApp, { walker }: Parties) =>
+  storeMiles(app.installation.db, {
+    user_id: walker.user.id,
+    date: day.date,
+    tenths: Math.round(day.miles * 10),
+    at: Date.parse("2026-11-20T14:00:00Z"),
+  });
 
 export const milesSamples = [
-  sampleOf(myMiles, () => ({})),
-  sampleOf(changeMyMiles, () => ({ body: { date: "2026-11-20", miles: 12.3 } })),
-  sampleOf(listMiles, () => ({ query: { from: "2026-01-01", to: "2026-12-31" } })),
+  sampleOf(myMiles, async (app, parties) => {
+    await storeDay(app, parties);
+    return {};
+  }),
+  sampleOf(changeMyMiles, () => ({ body: day })),
+  sampleOf(listMiles, async (app, parties) => {
+    await storeDay(app, parties);
+    return { query: { from: "2026-01-01", to: "2026-12-31" } };
+  }),
 ];

@@ -1,55 +1,63 @@
 import { changeMyMiles, myMiles, mySchedule } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
-import { openApp } from "../../../testing/open-app.tsx";
+import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 
 beforeEach(() => {
   answer(mySchedule, []);
   answer(myMiles, [{ date: "2026-11-19", miles: 12.3 }]);
 });
 
-const section = async () => within(await screen.findByRole("region", { name: "Miles driven" }));
-const milesOf = async () => (await (await section()).findByRole("textbox", { name: "Miles" })) as HTMLInputElement;
-
-test("the miles of today are typed, and those of an earlier day changed or removed", async () => {
-  answer(changeMyMiles, [
-    { date: "2026-11-19", miles: 12.3 },
-    { date: "2026-11-20", miles: 4.5 },
-  ]);
+/** Opens the dialog by its button, below the visits of the day. */
+async function openMiles() {
   const user = openApp("/walker", "walker");
-  await user.type(await milesOf(), "4,5");
-  const form = await section();
-  await user.click(form.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Miles saved")).toBeTruthy();
-  const day = form.getByRole("combobox", { name: "Day" });
+  const button = await screen.findByRole("button", { name: "Miles driven…" });
+  expect(sent.filter(({ path }) => path === myMiles.path)).toEqual([]);
+  await user.click(button);
+  const miles = (await screen.findByRole("textbox", { name: "Miles" })) as HTMLInputElement;
+  const dialog = within(screen.getByRole("dialog", { name: "Miles driven" }));
+  return { user, dialog, miles, save: () => user.click(dialog.getByRole("button", { name: "Save" })) };
+}
+
+test("the miles of today are typed, and those of an earlier day are shown and removed", async () => {
+  answer(changeMyMiles, []);
+  const { user, dialog, miles, save } = await openMiles();
+  expect(currentAddress()).toContain("miles=today");
+  const day = dialog.getByRole("combobox", { name: "Day" });
   expect(within(day).getAllByRole("option")).toHaveLength(8);
-  expect(within(day).getByRole("option", { name: "Today, 4.5 miles" })).toBeTruthy();
+  await user.type(miles, "4,5");
   await user.selectOptions(day, "Thu, Nov 19, 12.3 miles");
-  expect((await milesOf()).value).toBe("12.3");
-  await user.clear(await milesOf());
-  await user.click(form.getByRole("button", { name: "Save" }));
-  await expect
-    .poll(() => bodiesOf(changeMyMiles))
-    .toEqual([
-      { date: "2026-11-20", miles: 4.5 },
-      { date: "2026-11-19", miles: null },
-    ]);
+  expect(miles.value).toBe("12.3");
+  await user.clear(miles);
+  await save();
+  expect(await screen.findByText("Miles saved")).toBeTruthy();
+  expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-19", miles: null }]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("tenths are typed with a comma, too", async () => {
+  answer(changeMyMiles, [{ date: "2026-11-20", miles: 4.5 }]);
+  const { user, miles, save } = await openMiles();
+  await user.type(miles, "4,5");
+  await save();
+  await screen.findByText("Miles saved");
+  expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-20", miles: 4.5 }]);
 });
 
 test("what are no miles is told at the field, and not sent", async () => {
-  const user = openApp("/walker", "walker");
-  await user.type(await milesOf(), "far");
-  await user.click((await section()).getByRole("button", { name: "Save" }));
-  expect(await (await section()).findByText("Miles must be 0 to 999.9 miles, in tenths")).toBeTruthy();
+  const { user, dialog, miles, save } = await openMiles();
+  await user.type(miles, "far");
+  await save();
+  expect(await dialog.findByText("Miles must be 0 to 999.9 miles, in tenths")).toBeTruthy();
   expect(bodiesOf(changeMyMiles)).toEqual([]);
 });
 
 test("miles that cannot be saved stay, with the reason", async () => {
   refuse(changeMyMiles, 403, { message: "No" });
-  const user = openApp("/walker", "walker");
-  await user.type(await milesOf(), "7");
-  await user.click((await section()).getByRole("button", { name: "Save" }));
-  expect(await (await section()).findByText("No")).toBeTruthy();
-  expect((await milesOf()).value).toBe("7");
+  const { user, dialog, miles, save } = await openMiles();
+  await user.type(miles, "7");
+  await save();
+  expect(await dialog.findByText("No")).toBeTruthy();
+  expect(miles.value).toBe("7");
 });

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { CheckIcon, UpIcon } from "../../../ui/theme/icons.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
+import { MilesButton } from "../miles/miles-button.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import { LongWaiting } from "../waiting/long-waiting.tsx";
@@ -22,7 +23,6 @@ import type { VisitLists } from "./visit-lists.ts";
 import { VisitRow } from "./visit-row.tsx";
 import { VisitTile } from "./visit-tile.tsx";
 
-const Miles = lazyWithPreload(async () => (await import("../miles/miles.tsx")).Miles);
 const WaitingList = lazyWithPreload(async () => (await import("../waiting/waiting-list.tsx")).WaitingList);
 
 interface TodayViewProps {
@@ -71,9 +71,7 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
             </ul>
           </Section>
         )}
-        <Suspense>
-          <Miles today={today(now)} />
-        </Suspense>
+        <MilesButton today={today(now)} />
       </div>
       <div className={classes.column}>
         <WeekEarnings date={today(now)} />

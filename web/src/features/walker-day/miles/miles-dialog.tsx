@@ -1,0 +1,90 @@
+import "../../../ui/theme/select-styles.ts";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { type AnswerOf, myMiles } from "@petcare/contract";
+import { changeMyMiles } from "@petcare/contract/schemas";
+import { addDays, isLocalDate, type LocalDate } from "@petcare/domain";
+import { patchAnswers } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { useFields } from "../../../ui/form/fields.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+
+type Days = AnswerOf<typeof myMiles>;
+
+interface MilesDialogProps {
+  today: LocalDate;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const title = "Miles driven";
+
+/** The miles that a walker drove today, or on one of the seven days before. */
+export function MilesDialog(props: MilesDialogProps) {
+  const query = useRead(myMiles);
+  if (query.data) return <MilesForm days={query.data} {...props} />;
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={title}>
+      <Loaded query={query} failed="Failed to load data. Please try again.">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function MilesForm({ days, today, opened, onClose }: MilesDialogProps & { days: Days }) {
+  const fields = useFields<{ date: LocalDate; miles: string }>({ date: today, miles: typedOf(days, today) });
+  const form = useContractForm({
+    fields,
+    schema: changeMyMiles.body,
+    labels: { date: "Day", miles: "Miles" },
+    toBody: ({ date, miles }) => ({ date, miles: miles.trim() === "" ? null : Number(miles.replace(",", ".")) }),
+    save: (body) => call(changeMyMiles, { body }),
+    onSaved: (_sent, saved) => {
+      patchAnswers(myMiles, () => saved);
+      toast("Miles saved");
+    },
+    next: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      width={420}
+      failed="Failed to save the miles. Please try again."
+    >
+      <NativeSelect
+        label="Day"
+        value={form.values.date}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLocalDate(value)) fields.change({ date: value, miles: typedOf(days, value) });
+        }}
+        error={form.problems.date}
+        data={Array.from({ length: 8 }, (_, back) => {
+          const date = addDays(today, -back);
+          const typed = typedOf(days, date);
+          const day = back === 0 ? "Today" : shortDay(date);
+          return { value: date, label: typed ? `${day}, ${typed} miles` : day };
+        })}
+      />
+      <TextInput
+        label="Miles"
+        description="Between visits, for the accountant. Empty removes them."
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.text("miles")}
+      />
+    </FormDialog>
+  );
+}
+
+/** The miles of a day as they are typed; '' where there are none. */
+const typedOf = (days: Days, date: LocalDate): string => String(days.find((day) => day.date === date)?.miles ?? "");
