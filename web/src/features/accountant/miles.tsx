@@ -20,7 +20,7 @@ interface Driven {
 }
 
 /** Adds up the miles of each walker, who drove most first. The amount is that of the sum, to the nearest cent. */
-export const drivenIn = (days: readonly Day[], rate: number): Driven[] =>
+const drivenIn = (days: readonly Day[], rate: number): Driven[] =>
   [...Map.groupBy(days, ({ walker }) => walker.id).values()]
     .flatMap((mine) => {
       const tenths = tenthsOf(mine);
