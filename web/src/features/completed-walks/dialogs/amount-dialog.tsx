@@ -1,4 +1,4 @@
-import { correctCharge, correctPay } from "@petcare/contract";
+import { correctCharge, correctPay } from "@petcare/contract/schemas";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
@@ -13,12 +13,14 @@ import { WalkName, walkText } from "./walk-name.tsx";
 const kinds = {
   charge: {
     endpoint: correctCharge,
+    schema: correctCharge.body,
     title: "Correct the price",
     label: "Price",
     about: "What the client is billed for this visit alone. What is booked keeps its price.",
   },
   pay: {
     endpoint: correctPay,
+    schema: correctPay.body,
     title: "Correct the pay",
     label: "Pay",
     about: "What the walker earns for this visit alone. Their rates stay.",
@@ -29,12 +31,12 @@ const paidBefore = "What was paid for it comes off the walker’s next pay, and 
 
 /** Corrects what the client is billed, or what the walker earns, for one walk. */
 export function AmountDialog({ of, walk, opened, onClose }: WalkDialogProps & { of: keyof typeof kinds }) {
-  const { endpoint, title, label, about } = kinds[of];
+  const { endpoint, schema, title, label, about } = kinds[of];
   const before = walk[of];
   const send = (version: number, amount: number) =>
     writeToBookings(() => call(endpoint, { params: { id: walk._id }, body: { version, amount } }));
   const form = useContractForm({
-    schema: endpoint.body,
+    schema,
     labels: { amount: label },
     fields: useFields({ amount: before?.toFixed(2) ?? "" }),
     toBody: ({ amount }) => ({ version: walk.version, amount: parseDollars(amount) }),
