@@ -28,20 +28,13 @@ export async function answerVisitAct({ preview, ...request }: Requested): Promis
   const run = preview ? previewVisitAct : actOnVisit;
   // Before the act: what is done is not to fail for them.
   const rules = await readPriceRules(runtime.db);
-  let before: { schedule: Schedule; visit: Visit } | undefined;
-  const plan: typeof request.plan = (schedule, visit) => {
-    before = { schedule, visit };
-    return request.plan(schedule, visit);
-  };
-  const result = await run<Refusal>(runtime.db, { ...request, plan, today: today() });
+  const result = await run<Refusal>(runtime.db, { ...request, today: today() });
   switch (result.outcome) {
     case "done": {
-      const answer = answerOf(result.visit, { saved: !preview, isChanged: true });
-      const change = before && {
-        before,
-        after: { schedule: scheduleAfter(before, result.visit), visit: result.visit },
-      };
-      return { ...answer, effect: { ...answer.effect, ...(change && changedParts([change], rules)) } };
+      const { visit, before } = result;
+      const answer = answerOf(visit, { saved: !preview, isChanged: true });
+      const after = { schedule: scheduleAfter(before.schedule, visit), visit };
+      return { ...answer, effect: { ...answer.effect, ...changedParts([{ before, after }], rules) } };
     }
     case "unchanged":
       return answerOf(result.visit, { saved: !preview, isChanged: false });
@@ -55,7 +48,7 @@ export async function answerVisitAct({ preview, ...request }: Requested): Promis
 }
 
 /** A single booking has the fields of its visit. */
-const scheduleAfter = ({ schedule }: { schedule: Schedule }, visit: Visit): Schedule =>
+const scheduleAfter = (schedule: Schedule, visit: Visit): Schedule =>
   isSingle(schedule) ? { ...schedule, price_cents: visit.price_cents } : schedule;
 
 function answerOf(visit: Visit, { saved, isChanged }: { saved: boolean; isChanged: boolean }): EditAnswer {

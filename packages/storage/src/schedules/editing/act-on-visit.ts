@@ -39,7 +39,7 @@ export interface VisitRequest<Refusal extends string> {
 }
 
 export type VisitResult<Refusal extends string> =
-  | { outcome: "done"; visit: Visit }
+  | { outcome: "done"; visit: Visit; before: Pick<Found, "schedule" | "visit"> }
   /** It is so already, and nothing was written. */
   | { outcome: "unchanged"; visit: Visit }
   /** 'no_room': too many visits of the series stand apart already. */
@@ -68,7 +68,7 @@ export async function previewVisitAct<Refusal extends string>(
   request: VisitRequest<Refusal>,
 ): Promise<VisitResult<Refusal>> {
   const decision = await decide<Refusal>(db, await find(db, request.key), request);
-  return "result" in decision ? decision.result : { outcome: "done", visit: decision.change.after };
+  return "result" in decision ? decision.result : done(decision.change);
 }
 
 /**
@@ -92,10 +92,13 @@ export function actOnVisit<Refusal extends string>(
         ...correctionWrites(db, change.visit, change.after),
         ...historyOf(db, change, request.by),
       ]);
-      return outcome === "refused" ? outcome : { outcome: "done", visit: change.after };
+      return outcome === "refused" ? outcome : done(change);
     },
   });
 }
+
+const done = ({ schedule, visit, after }: VisitChange) =>
+  ({ outcome: "done", visit: after, before: { schedule, visit } }) as const;
 
 /** A visit as everybody sees it. */
 async function find(db: Db, key: VisitKey): Promise<Found | undefined> {
