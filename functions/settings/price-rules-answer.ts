@@ -40,7 +40,7 @@ export const rulesOf = (
   { rules, holidays, days, cancelling }: Body,
   stored: Pick<PriceRules, "cancelling">,
 ): PriceRules => ({
-  ...cancellingIn({ cancelling: cancelling ?? stored.cancelling }),
+  ...cancellingIn(cancelling ?? stored.cancelling),
   rules: rules.map(({ charge, pay, to, ...rule }) => ({
     ...rule,
     charge: amountOf(charge),
@@ -52,8 +52,7 @@ export const rulesOf = (
 });
 
 /** None is no attribute: an item without it is as it was before there were any. */
-export const cancellingIn = ({ cancelling = [] }: Pick<PriceRules, "cancelling">): Pick<PriceRules, "cancelling"> =>
-  cancelling.length > 0 ? { cancelling } : {};
+const cancellingIn = (cancelling: PriceRules["cancelling"] = []) => (cancelling.length > 0 ? { cancelling } : {});
 
 const amountOf = (amount: SentAmount): RuleAmount =>
   "dollars" in amount ? { cents: centsOf(amount.dollars) } : amount;

@@ -1,12 +1,12 @@
 import { setPriceRules } from "@petcare/contract";
 import { type LocalDate, type PriceRule, type PriceRules, sortedJson } from "@petcare/domain";
-import { putPriceRules, readPriceRules } from "@petcare/storage";
+import { putPriceRules, readPriceRules, type StoredPriceRules } from "@petcare/storage";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { changedPrices } from "./changed-prices.ts";
-import { cancellingIn, priceRulesAnswer, rulesOf } from "./price-rules-answer.ts";
+import { priceRulesAnswer, rulesOf } from "./price-rules-answer.ts";
 
 /** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
 export const handler = endpoint(setPriceRules, async ({ query, body, caller, via }) => {
@@ -26,12 +26,7 @@ export const handler = endpoint(setPriceRules, async ({ query, body, caller, via
   return { ...priceRulesAnswer(await readPriceRules(runtime.db)), saved: true, effect };
 });
 
-const withoutVersion = ({ rules, holidays, days, cancelling }: PriceRules): PriceRules => ({
-  rules,
-  holidays,
-  days,
-  ...cancellingIn({ cancelling }),
-});
+const withoutVersion = ({ version: _, ...rules }: StoredPriceRules): PriceRules => rules;
 
 const changedMeanwhile = (now: Awaited<ReturnType<typeof readPriceRules>>) =>
   new AppError("conflict", undefined, { current: priceRulesAnswer(now) });
