@@ -1,6 +1,6 @@
 import type { AnswerOf, myMiles } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { readMiles } from "@petcare/storage";
+import { type Miles, readMiles } from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 
 /** The first day whose miles can still be typed. */
@@ -8,7 +8,7 @@ export const firstOpenDay = () => addDays(today(), -7);
 
 /** Reads somebody's miles of the days that can be typed. */
 export const myDays = async (userId: string): Promise<AnswerOf<typeof myMiles>> =>
-  (await readMiles(runtime.db, userId, { start: firstOpenDay(), end: today() })).map(({ date, tenths }) => ({
-    date,
-    miles: tenths / 10,
-  }));
+  (await readMiles(runtime.db, userId, { start: firstOpenDay(), end: today() })).map(inMiles);
+
+/** Answers the miles of a day. */
+export const inMiles = ({ date, tenths }: Miles) => ({ date, miles: tenths / 10 });

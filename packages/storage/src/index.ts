@@ -87,7 +87,7 @@ export {
 export { storeHeartbeat } from "./people/heartbeat.ts";
 export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./people/invites.ts";
 export { filledFrom, mergeClients as mergeClientRecords } from "./people/merge-clients.ts";
-export { deleteMiles, readMiles, storeMiles } from "./people/miles.ts";
+export { deleteMiles, type Miles, readMiles, storeMiles } from "./people/miles.ts";
 export { noteReading, noteTaking } from "./people/note-reading.ts";
 export { beginUnlessPending, endPending, type Handover, listPending, type Pending } from "./people/pending.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./people/phone-codes.ts";
