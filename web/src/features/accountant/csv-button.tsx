@@ -8,6 +8,9 @@ import { DownloadIcon } from "../../ui/theme/icons.tsx";
 /** '$28.00' of cents. */
 export const dollars = (cents: number) => formatDollars(toDollars(cents));
 
+/** '28.00' of cents, as files have it. */
+export const fixed = (cents: number): string => toDollars(cents).toFixed(2);
+
 /** Saves rows as a file, the first of which has its heads. */
 export function Csv({ of, file, table }: { of: string; file: string; table: string[][] }) {
   const rows = count(table.length - 1, "row");

@@ -1,5 +1,6 @@
-import { serviceLabels, soldAs, toDollars } from "@petcare/domain";
+import { serviceLabels, soldAs } from "@petcare/domain";
 import { entryWords } from "../../parts/money/entry-words.ts";
+import { fixed } from "./csv-button.tsx";
 import { accountNames, type Journal, type Line, paidIn, salesByClient } from "./journal.ts";
 
 type Entries = Journal["entries"];
@@ -53,4 +54,3 @@ function textOf(entry: Entries[number]): string {
 }
 
 const nameOf = (person: { name: string | null } | null): string => person?.name ?? "";
-const fixed = (cents: number): string => toDollars(cents).toFixed(2);

@@ -1,13 +1,13 @@
 import { business } from "@petcare/business";
 import { type AnswerOf, listMiles } from "@petcare/contract";
-import { type Cents, type LocalDate, toDollars, totalOf } from "@petcare/domain";
+import { type Cents, type LocalDate, totalOf } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Csv, dollars } from "./csv-button.tsx";
+import { Csv, dollars, fixed } from "./csv-button.tsx";
 
 type Day = AnswerOf<typeof listMiles>[number];
 
@@ -35,7 +35,7 @@ export const milesTable = (days: readonly Day[], rate: number): string[][] => [
     ...days
       .filter((day) => day.walker.id === walker.id)
       .map(({ date, miles }) => [walker.name, date, miles.toFixed(1), ""]),
-    [walker.name, "Together", (tenths / 10).toFixed(1), toDollars(cents).toFixed(2)],
+    [walker.name, "Together", (tenths / 10).toFixed(1), fixed(cents)],
   ]),
 ];
 

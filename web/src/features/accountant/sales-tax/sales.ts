@@ -1,6 +1,7 @@
 import type { AnswerOf, getSalesTax } from "@petcare/contract";
-import { centsOf, type ReturnLine, rateInWords, type Sale, toDollars } from "@petcare/domain";
+import { centsOf, type ReturnLine, rateInWords, type Sale } from "@petcare/domain";
 import { entryWords } from "../../../parts/money/entry-words.ts";
+import { fixed } from "../csv-button.tsx";
 
 type Answer = AnswerOf<typeof getSalesTax>[number];
 
@@ -51,5 +52,3 @@ export const salesTaxTable = (rows: readonly SalesRow[]): string[][] => [
     ];
   }),
 ];
-
-const fixed = (cents: number): string => toDollars(cents).toFixed(2);
