@@ -1,5 +1,13 @@
-import type { CancelRule } from "@petcare/domain";
+import type { CancelRule, CancelShare } from "@petcare/domain";
 import { count } from "../../lib/format/words.ts";
+
+/** The shares of a charge or a pay, as they are chosen. */
+export const shareNames: Record<CancelShare, string> = {
+  nothing: "Nothing",
+  half: "Half",
+  all: "All",
+  amount: "Amount",
+};
 
 const days = { all: "", holidays: ", on holidays", ordinary: ", not on holidays" } as const;
 

@@ -3,6 +3,7 @@ import { type CancelShare, cancelCharge, cancelPay, toCents, toDollars } from "@
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import { shareNames } from "./cancel-rule-words.ts";
 import classes from "./share-field.module.css";
 
 /** The fields of what cancelled visits cost: what is charged and paid for each. */
@@ -50,10 +51,10 @@ export function ShareField({ form, of, title, all, amountDetail, description }: 
         legend={all === undefined ? title : `${title}, of ${dollars(all)}`}
         columns={4}
         options={[
-          { value: "nothing", label: "Nothing", detail: dollars(0) },
-          { value: "half", label: "Half", detail: dollars(half) },
-          { value: "all", label: "All", detail: dollars(all) },
-          { value: "amount", label: "Amount", detail: amountDetail },
+          { value: "nothing", label: shareNames.nothing, detail: dollars(0) },
+          { value: "half", label: shareNames.half, detail: dollars(half) },
+          { value: "all", label: shareNames.all, detail: dollars(all) },
+          { value: "amount", label: shareNames.amount, detail: amountDetail },
         ]}
         value={form.values[of]}
         onChange={(chosen) => form.set(of, chosen)}

@@ -10,7 +10,6 @@ import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { cancelWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
-import { useEdits } from "../../../ui/form/fields.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { type CancelBody, type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
@@ -24,14 +23,12 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
   const { isKnown, rule } = useCancelRule(read);
   const opened = isKnown ? read : undefined;
   // The rule is of this visit. Others in scope are cancelled longer before they begin.
-  const [scope, setScope] = useState(chosen);
-  const ruled = scope === "occurrence" ? rule : undefined;
-  const edits = useEdits({ ...emptyCancel, scope, ...(ruled && { charge: ruled.charge, pay: ruled.pay }) });
-  const change = (part: Partial<CancelForm>) => {
-    if (part.scope) setScope(part.scope);
-    edits.change(part);
+  const [typed, setTyped] = useState<Partial<CancelForm>>({ scope: chosen });
+  const ruled = typed.scope === "occurrence" ? rule : undefined;
+  const fields = {
+    values: { ...emptyCancel, ...(ruled && { charge: ruled.charge, pay: ruled.pay }), ...typed },
+    change: (part: Partial<CancelForm>) => setTyped((now) => ({ ...now, ...part })),
   };
-  const fields = { values: edits.values, change };
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
   const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });

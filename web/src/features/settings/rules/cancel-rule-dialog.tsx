@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { cancelRule } from "@petcare/contract/schemas";
-import { type CancelRule, cancelDays, ruledShares, serviceLabels, serviceTypes } from "@petcare/domain";
+import { cancelDays, ruledShares, serviceLabels, serviceTypes } from "@petcare/domain";
+import { shareNames } from "../../../parts/money/cancel-rule-words.ts";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
@@ -9,7 +10,7 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { Choices } from "./choices.tsx";
 import { bodyOf, putRules, showRules } from "./put-rules.ts";
-import type { Rules } from "./rule-words.ts";
+import type { CancelRow, Rules } from "./rule-words.ts";
 
 interface CancelRuleDialogProps {
   rules: Rules;
@@ -17,14 +18,13 @@ interface CancelRuleDialogProps {
   onClose: () => void;
 }
 
-const shareLabels = { nothing: "Nothing", half: "Half", all: "All" } as const;
 const dayLabels = { all: "Every day", holidays: "Holidays only", ordinary: "Not on holidays" } as const;
 
 /** Adds a row of what cancelling costs. */
 export function CancelRuleDialog({ rules, opened, onClose }: CancelRuleDialogProps) {
   const { version, onFailed } = useSeenVersion(rules, true, showRules);
-  const fields = useFields<Omit<CancelRule, "hours"> & { hours: string }>({
-    services: serviceTypes,
+  const fields = useFields<Omit<CancelRow, "hours"> & { hours: string }>({
+    services: [...serviceTypes],
     on: "all",
     hours: "24",
     charge: "half",
@@ -37,7 +37,7 @@ export function CancelRuleDialog({ rules, opened, onClose }: CancelRuleDialogPro
     check: ({ hours }) => (/^\s*\d+\s*$/.test(hours) ? {} : { hours: "Type whole hours, such as 24" }),
     // The row that is added is the last one.
     fieldOf: (path) => path.replace(/^cancelling\.\d+\./, ""),
-    toBody: ({ hours, services, ...row }) => ({ ...row, services: [...services], hours: Number(hours) }),
+    toBody: ({ hours, ...row }) => ({ ...row, hours: Number(hours) }),
     save: (row) => putRules({ ...bodyOf(rules), cancelling: [...rules.cancelling, row], version }),
     onSaved: (_sent, saved) => {
       showRules(saved);
@@ -66,14 +66,14 @@ export function CancelRuleDialog({ rules, opened, onClose }: CancelRuleDialogPro
       <ChoiceButtons
         legend="The client is charged"
         columns={3}
-        options={ruledShares.map((value) => ({ value, label: shareLabels[value] }))}
+        options={ruledShares.map((value) => ({ value, label: shareNames[value] }))}
         value={charge}
         onChange={(value) => form.set("charge", value)}
       />
       <ChoiceButtons
         legend="The walker is paid"
         columns={3}
-        options={ruledShares.map((value) => ({ value, label: shareLabels[value] }))}
+        options={ruledShares.map((value) => ({ value, label: shareNames[value] }))}
         value={pay}
         onChange={(value) => form.set("pay", value)}
       />

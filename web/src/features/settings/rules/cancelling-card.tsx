@@ -1,19 +1,18 @@
 import { Button } from "@mantine/core";
-import type { CancelRule } from "@petcare/domain";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { cancelRuleWords } from "../../../parts/money/cancel-rule-words.ts";
+import { cancelRuleWords, shareNames } from "../../../parts/money/cancel-rule-words.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import { CancelRuleDialog } from "./cancel-rule-dialog.tsx";
-import { type Rules, servicesWords } from "./rule-words.ts";
+import { type CancelRow, type Rules, servicesWords } from "./rule-words.ts";
 import classes from "./rules.module.css";
 import { useSaveCancelling } from "./use-save-cancelling.ts";
 
 const dialogs = ["cancel-rule"] as const;
 
 /** The rows that a usual business would begin with. */
-const example: CancelRule[] = [
+const example: CancelRow[] = [
   { hours: 2, charge: "all", pay: "all", on: "all" } as const,
   { hours: 24, charge: "half", pay: "half", on: "all" } as const,
   { hours: 168, charge: "half", pay: "half", on: "holidays" } as const,
@@ -49,8 +48,8 @@ export function CancellingCard({ rules }: { rules: Rules }) {
                 <small>{servicesWords(rule)}</small>
               </span>
               <span className={classes.amounts}>
-                <b>{chargeWords[rule.charge]} charged</b>
-                <small>walker {chargeWords[rule.pay].toLowerCase()}</small>
+                <b>{shareNames[rule.charge]} charged</b>
+                <small>walker {shareNames[rule.pay].toLowerCase()}</small>
               </span>
               <span className={classes.acts}>
                 <Button
@@ -75,5 +74,3 @@ export function CancellingCard({ rules }: { rules: Rules }) {
     </Card>
   );
 }
-
-const chargeWords = { nothing: "Nothing", half: "Half", all: "All" } as const;

@@ -25,6 +25,7 @@ import { rulesInCents } from "../../../parts/money/rules-in-cents.ts";
 
 export type Rules = AnswerOf<typeof getPriceRules>;
 export type Rule = Rules["rules"][number];
+export type CancelRow = Rules["cancelling"][number];
 type Amount = Rule["charge"];
 type Pricing = AnswerOf<typeof getPricing>;
 

@@ -1,17 +1,15 @@
 import { getPriceRules } from "@petcare/contract";
-import type { CancelRule } from "@petcare/domain";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { bodyOf, putRules, showRules } from "./put-rules.ts";
-import type { Rules } from "./rule-words.ts";
+import type { CancelRow, Rules } from "./rule-words.ts";
 
 /** Sets what cancelling costs, where the rules are still those that are shown. */
 export const useSaveCancelling = (rules: Rules) =>
   useSend({
-    mutationFn: (cancelling: CancelRule[]) =>
-      putRules({ ...bodyOf(rules), cancelling: cancelling.map((rule) => ({ ...rule, services: [...rule.services] })) }),
+    mutationFn: (cancelling: CancelRow[]) => putRules({ ...bodyOf(rules), cancelling }),
     onSuccess: (saved) => {
       showRules(saved);
       toast("Cancelling saved");
