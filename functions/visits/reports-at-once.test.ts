@@ -140,7 +140,7 @@ test("a client who has left is still billed for a visit that is counted as done"
   ]);
 });
 
-/** What the office does at the same moment. */
+/** Does what the office does at the same moment. */
 const beside = {
   cancel,
   reassign: give,

@@ -65,7 +65,7 @@ function inside(place: Field["place"], path: Field["path"], schema: Schema, requ
   ];
 }
 
-/** Whoever sends another of several shapes lacks what one of them requires. */
+/** Takes what a shape requires from it where it is one of several: another one lacks it. */
 const onlyOf = (shapes: Schema[], shape: Schema): Schema => (shapes.length > 1 ? { ...shape, required: [] } : shape);
 
 const members = (place: Field["place"], path: Field["path"], { properties = {}, required = [] }: Schema): Field[] =>

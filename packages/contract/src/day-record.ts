@@ -14,7 +14,7 @@ const dayVisit = z.object({
   /** How many minutes after its end it was completed. */
   late_minutes: z.int(),
   cancel_reason: z.nullable(z.string()),
-  /** What it left when the day ended, or what is left by now of a day that goes on; null: nothing. */
+  /** Its remainder when the day ended, or by now of a day that goes on; null: nothing. */
   left: z.nullable(
     z.object({
       what: z.enum(leftKinds),

@@ -108,7 +108,7 @@ const rules = {
 
 const answer = z.object({
   ...rules,
-  /** What cancelling costs. */
+  /** The cost of cancelling, a row each. */
   cancelling,
   /** The day after the last stored visit: a rule that begins then changes nothing that is booked. */
   first_day: localDate,

@@ -9,7 +9,7 @@ import { type Holidays, holidayOn } from "./holidays.ts";
 export const cancelDays = ["all", "holidays", "ordinary"] as const;
 export const ruledShares = ["nothing", "half", "all"] as const satisfies readonly CancelShare[];
 
-/** What a visit costs that is cancelled less than so many hours before it begins. */
+/** The cost of a visit that is cancelled less than so many hours before it begins. */
 export interface CancelRule {
   services: readonly ServiceType[];
   /** Whether it counts on every day, on holidays alone, or on all others. */
