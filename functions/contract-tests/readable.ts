@@ -26,7 +26,7 @@ const texts = (reader: Participant, hidden?: string) =>
     .filter((name) => name !== hidden)
     .join(" ");
 const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before`;
-const walkerVisit = `${visit} ${texts("walker")} codes[] parking cancel_reason arrived_at mine_reported incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking keys[].label keys[].where cancel_reason arrived_at mine_reported incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 
 const clientInvoice = `
@@ -44,7 +44,7 @@ const toWalker = {
   cancelled:
     "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version",
   series: `id service_label pet_names ${texts("walker")} version`,
-  client: `first_name last_name phone access.parking
+  client: `first_name last_name phone access.parking keys.label
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
 };
 const openToClient = {

@@ -1,6 +1,8 @@
+import { business } from "@petcare/business";
 import { getVisit, mySchedule, myUpcomingWalks } from "@petcare/contract";
+import { firstNameOf } from "@petcare/domain";
 import type { Visit } from "@petcare/storage";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { book, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -97,6 +99,41 @@ test("of a cancelled visit a walker reads whose it was, and neither home, phone,
     pets: [],
   });
   expect(await expectOk(call(app.rosa, getVisit, { params: { id } }))).toEqual(cancelled);
+});
+
+describe("the copies of a home's key, of an open visit up to tomorrow", () => {
+  const copy = (label: string, held: { holder_id?: string; place?: string }) => ({
+    ...{ id: label, label, since: "2026-03-04" as const },
+    ...held,
+  });
+  const own = copy("Copy A", { holder_id: app.rosa.user.id });
+  const others = [
+    copy("Copy B", { holder_id: app.marcus.user.id }),
+    copy("Copy C", { place: "Office, hook 3" }),
+    copy("Copy D", {}),
+    copy("Copy E", { holder_id: "somebody-who-left" }),
+  ];
+  const answered = async (email: string, keys: (typeof own)[]) => {
+    const { id } = await app.installation.createAccount({ role: "client", email, name: "Nina Cho", keys });
+    const series = await book(app, { date: "2026-11-20", rrule: "FREQ=DAILY;COUNT=3", client_id: id });
+    await overwriteVisit(app, `${series}.2026-11-20`, { status: "cancelled" });
+    const visits = await list(app.rosa, { start: "2026-11-20", end: "2026-11-23" });
+    return visits.filter(({ schedule_id }) => schedule_id === series).map((visit) => visit.keys);
+  };
+
+  test("are the walker's own, where there are some", async () => {
+    expect(await answered("own@test.example", [...others, own])).toEqual([[], [{ label: "Copy A", where: null }], []]);
+  });
+
+  test("are else all of them, with who has each or where it lies", async () => {
+    const all = [
+      { label: "Copy B", where: "Marcus" },
+      { label: "Copy C", where: "Office, hook 3" },
+      { label: "Copy D", where: firstNameOf(business.owner.name) },
+      { label: "Copy E", where: "Somebody" },
+    ];
+    expect(await answered("others@test.example", others)).toEqual([[], all, []]);
+  });
 });
 
 test("the owner's own list has the owner's visits alone", async () => {

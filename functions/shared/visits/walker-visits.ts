@@ -1,4 +1,5 @@
-import { addDays, addMonths, homeOf, isOpen, textsBy, textsReadBy } from "@petcare/domain";
+import { business } from "@petcare/business";
+import { addDays, addMonths, copiesFor, firstNameOf, homeOf, isOpen, textsBy, textsReadBy } from "@petcare/domain";
 import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import { codesOf } from "./home-codes.ts";
@@ -21,8 +22,32 @@ export async function forWalker(visits: WalkerVisit[]) {
     runtime.db,
     visits.map((visit) => visit.client_id),
   );
-  return visits.map((visit) => withClient(visit, clients.get(visit.client_id)));
+  const copies = new Map(visits.map((visit) => [visit, copiesOf(visit, clients.get(visit.client_id))]));
+  const holders = [...copies.values()].flatMap((found) => (found?.isAtHand === false ? found.copies : []));
+  const people = await readUsers(runtime.db, [...new Set(holders.flatMap(({ holder_id }) => holder_id ?? []))]);
+  return visits.map((visit) => ({
+    ...withClient(visit, clients.get(visit.client_id)),
+    keys: keyAnswers(copies.get(visit), people),
+  }));
 }
+
+/** Only an open visit of today, tomorrow or an earlier day needs a key. Where the others lie its walker need not know yet. */
+const copiesOf = (visit: WalkerVisit, client: User | undefined) =>
+  isOpen(visit) && visit.date <= addDays(today(), 1)
+    ? copiesFor(client?.keys ?? [], visit.walker_id ?? "", false)
+    : undefined;
+
+const keyAnswers = (found: ReturnType<typeof copiesOf>, people: ReadonlyMap<string, User>) =>
+  (found?.copies ?? []).map(({ label, holder_id, place }) => ({
+    label,
+    where: found?.isAtHand
+      ? null
+      : holder_id
+        ? nameOf(people.get(holder_id))
+        : (place ?? firstNameOf(business.owner.name)),
+  }));
+
+const nameOf = (holder: User | undefined) => (holder ? firstNameOf(holder.name) : "Somebody");
 
 /** Of the home's codes only which there are. Who needs them asks for them, and that is kept. */
 function withClient(visit: WalkerVisit, client: User | undefined) {

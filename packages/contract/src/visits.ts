@@ -67,6 +67,11 @@ export const walkerVisit = z.object({
   /** The codes that open the home. POST /visits/{id}/access shows them. */
   codes: z.array(accessCode),
   parking: z.nullable(z.string()),
+  /**
+   * The copies of the home's key, of an open visit up to tomorrow: those that its walker has, `where` null, or else all,
+   * with who has each or where it lies.
+   */
+  keys: z.array(z.object({ label: z.string(), where: z.nullable(z.string()) })),
   clientName: z.string(),
   /** Why it was cancelled. */
   cancel_reason: z.nullable(z.string()),

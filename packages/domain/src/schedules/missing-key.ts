@@ -34,7 +34,17 @@ export const visitsWithoutKey = <Visit extends KeyedVisit>(
   );
 
 function lacksKey({ client_id, walker_id }: KeyedVisit, { copiesOf, isOwner }: Register): boolean {
-  const copies = copiesOf(client_id);
-  if (walker_id === null || copies.length === 0) return false;
-  return !copies.some(({ holder_id }) => holder_id === walker_id || (!holder_id && isOwner(walker_id)));
+  if (walker_id === null) return false;
+  const { copies, isAtHand } = copiesFor(copiesOf(client_id), walker_id, isOwner(walker_id));
+  return copies.length > 0 && !isAtHand;
+}
+
+/** Picks the copies of a home's key that a walker takes along: those at hand, or else all, of which one is to be fetched. */
+export function copiesFor<Copy extends KeyCopy>(
+  copies: readonly Copy[],
+  walkerId: string,
+  isOwner: boolean,
+): { copies: readonly Copy[]; isAtHand: boolean } {
+  const own = copies.filter(({ holder_id }) => holder_id === walkerId || (!holder_id && isOwner));
+  return own.length > 0 ? { copies: own, isAtHand: true } : { copies, isAtHand: false };
 }

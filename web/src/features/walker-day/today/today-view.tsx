@@ -24,6 +24,7 @@ import { VisitRow } from "./visit-row.tsx";
 import { VisitTile } from "./visit-tile.tsx";
 
 const WaitingList = lazyWithPreload(async () => (await import("../waiting/waiting-list.tsx")).WaitingList);
+const ForTomorrow = lazyWithPreload(async () => (await import("./for-tomorrow.tsx")).ForTomorrow);
 
 interface TodayViewProps {
   lists: VisitLists;
@@ -69,6 +70,13 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
                 </li>
               ))}
             </ul>
+          </Section>
+        )}
+        {lists.toPrepare.length > 0 && (
+          <Section title="For tomorrow">
+            <Suspense>
+              <ForTomorrow visits={lists.toPrepare} />
+            </Suspense>
           </Section>
         )}
         <MilesButton today={today(now)} />

@@ -39,7 +39,16 @@ it("a cancelled visit is told of today and nowhere else", () => {
   );
   const { cancelled, ...rest } = visitLists(visits, now);
   expect(cancelled.map(({ date }) => date)).toEqual([today]);
-  expect(rest).toEqual({ open: [], done: [], left: [], upcoming: [], moreUpcoming: 0, toConfirm: [], recent: [] });
+  expect(rest).toEqual({
+    open: [],
+    done: [],
+    left: [],
+    upcoming: [],
+    toPrepare: [],
+    moreUpcoming: 0,
+    toConfirm: [],
+    recent: [],
+  });
 });
 
 it("what earlier days left open is not lost", () => {

@@ -1,6 +1,6 @@
-import { addDays, canTransition, isOpen } from "@petcare/domain";
+import { addDays, canTransition, hoursOf, isOpen, localHourOf } from "@petcare/domain";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
-import { today as dateAt } from "../../../lib/format/time.ts";
+import { today as dateAt, zone } from "../../../lib/format/time.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
 
 const upcomingShown = 10;
@@ -19,6 +19,8 @@ export interface VisitLists {
   upcoming: WalkerVisit[];
   /** How many visits follow those ten. */
   moreUpcoming: number;
+  /** From the evening before: tomorrow's visits at homes that have a key or a code. */
+  toPrepare: WalkerVisit[];
   /** Tomorrow's visits that the walker has not confirmed yet. */
   toConfirm: WalkerVisit[];
   /** The five visits that were completed last, today's among them. */
@@ -35,17 +37,24 @@ export function visitLists(visits: readonly WalkerVisit[], now: number): VisitLi
   const earlier = inOrder.filter((visit) => visit.date < today && isOpen(visit));
   const todays = inOrder.filter(({ date }) => date === today);
   const upcoming = inOrder.filter((visit) => visit.date > today && isOpen(visit));
+  const tomorrow = upcoming.filter(({ date }) => date === addDays(today, 1));
   return {
     open: [...earlier.filter((visit) => !visitOverdue(visit, now)), ...todays.filter(isOpen)],
     cancelled: todays.filter(({ status }) => status === "cancelled"),
     done: todays.filter(isCompleted).sort(latestFirst),
     left: earlier.filter((visit) => visitOverdue(visit, now)),
     upcoming: upcoming.slice(0, upcomingShown),
-    toConfirm: upcoming.filter((visit) => visit.date === addDays(today, 1) && canTransition("confirm", visit.status)),
+    toPrepare: isEvening(now) ? tomorrow.filter(needsKeyOrCode) : [],
+    toConfirm: tomorrow.filter(({ status }) => canTransition("confirm", status)),
     moreUpcoming: Math.max(0, upcoming.length - upcomingShown),
     recent: inOrder.filter(isCompleted).sort(latestFirst).slice(0, recentShown),
   };
 }
+
+const isEvening = (now: number) => localHourOf(now, zone) >= hoursOf("evening").startHour;
+
+/** A day that an earlier release has kept names no keys. */
+const needsKeyOrCode = ({ keys = [], codes }: WalkerVisit) => keys.length > 0 || codes.length > 0;
 
 const isCompleted = ({ status }: WalkerVisit) => status === "completed";
 
