@@ -7,6 +7,7 @@ import {
   type ReportResult,
   readUsers,
   reportVisit,
+  storeEndedVisit,
   type User,
   type VisitKey,
   visitId,
@@ -14,7 +15,7 @@ import {
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { digest, idFrom, runtime } from "../shared/runtime.ts";
+import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { hasLeft, sentencesOf } from "./matter-sentences.ts";
 import { storeDueVisit } from "./store-due-visit.ts";
@@ -60,7 +61,12 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
       zone: business.timeZone,
     });
   let result = await attempt();
-  if (result.outcome === "missing" && (await storeDueVisit(key))) result = await attempt();
+  const isStored = async () =>
+    (await storeDueVisit(key)) ||
+    (key.original_date <= today() &&
+      body.version !== undefined &&
+      (await storeEndedVisit(runtime.db, key, by.id, body.version)));
+  if (result.outcome === "missing" && (await isStored())) result = await attempt();
   switch (result.outcome) {
     case "missing":
       throw visitNotFound();

@@ -1,21 +1,18 @@
 import {
   assignVisit,
   cancelVisit,
-  createSchedule,
   deleteMe,
-  endSchedule,
   listMatters,
   moveVisit,
   previewInvoices,
   settleVisit,
 } from "@petcare/contract";
-import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { sampleOf } from "@petcare/storage/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBooking, book, bookVisit, complete } from "../testing/bookings.ts";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { interleave } from "../testing/interleave.ts";
-import { at, iso, reporting } from "../testing/reporting.ts";
+import { at, reporting } from "../testing/reporting.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -57,39 +54,6 @@ test("a series that goes to another walker from a visit on, while its walker rep
       walker_id: marcus.user.id,
       status: "scheduled",
     });
-  }
-});
-
-test("an ended series' date that no night has stored, a stranger's and a made-up one are not found, and nothing is stored", async () => {
-  const body = aBooking(app, {
-    date: "2026-11-13",
-    rrule: "FREQ=DAILY;COUNT=400",
-  });
-  const { id: series } = await expectOk(call(owner, createSchedule, { body }));
-  const ended = await book(app, { rrule: "FREQ=DAILY;COUNT=400" });
-  const ofMarcus = await book(app, {
-    date: "2027-03-20",
-    walker_id: marcus.user.id,
-  });
-  app.clock.now = friday + 120 * 24 * 3_600_000;
-  await expectOk(call(owner, endSchedule, { params: { id: ended } }));
-  const late = {
-    date: "2027-03-20" as const,
-    at: iso(Date.parse("2027-03-20T12:30:00Z")),
-  };
-  for (const [as, id, status] of [
-    [rosa, `${ended}.2027-03-20`],
-    [rosa, `${series}.2028-12-24`],
-    [rosa, "5f2b7c1d9e8a4f3b6c0d1e2f.2027-03-20"],
-    [rosa, `${ofMarcus}.2027-03-20`, "scheduled"],
-  ] as const) {
-    expect(await report(as, id, late)).toMatchObject({
-      status: 404,
-      body: { message: "This walk was not found." },
-    });
-    const key = parseVisitId(id);
-    const visit = key && (await readStoredVisit(app.installation.db, key));
-    expect([visit?.status, visit?.matters], id).toEqual([status, undefined]);
   }
 });
 

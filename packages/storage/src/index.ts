@@ -193,6 +193,7 @@ export {
 } from "./schedules/schedules.ts";
 export { isSingle, visitOf } from "./schedules/series.ts";
 export { readMatters, type Settling, settleVisit } from "./schedules/settle-visit.ts";
+export { storeEndedVisit } from "./schedules/store-ended-visit.ts";
 export { readUnassigned } from "./schedules/unassigned.ts";
 export { unsettleVisit } from "./schedules/unsettle-visit.ts";
 export type { Visit } from "./schedules/visit.ts";
