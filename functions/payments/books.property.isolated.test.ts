@@ -1,5 +1,7 @@
+import { owedOf, rateFor, type SalesTax, taxReceived, taxReturn, totalOf } from "@petcare/domain";
+import { readJournal, readSales, readTaxes } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
-import { checkBooks } from "@petcare/storage/testing/books";
+import { type Books, checkBooks } from "@petcare/storage/testing/books";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
 import { interceptCalls } from "../testing/calls.ts";
@@ -44,6 +46,8 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
+const november = { start: "2026-11-01", end: "2026-11-30" } as const;
+
 const numRuns = runs({ sample: 8, whole: 2000 });
 
 /** In milliseconds. */
@@ -56,7 +60,8 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
         const purse = await Purse.open(app);
-        for (const one of steps) await take(purse, one);
+        const versions = [await readTaxes(app.installation.db)];
+        for (const one of steps) await take(purse, one, versions);
         await clear();
       }),
       { seed, numRuns, endOnFailure: true },
@@ -65,32 +70,54 @@ test(
   timeout,
 );
 
-async function take(purse: Purse, one: Step): Promise<void> {
+/** @param versions of the sales tax, as they have been; it gets the present one */
+async function take(purse: Purse, one: Step, versions: SalesTax[]): Promise<void> {
   const request = await requestOf(app, purse, one.act);
   if (!request) return;
-  if (one.how === "alone") await checkedAt(request);
+  const other = one.how === "at once" ? ((await requestOf(app, purse, one.other)) ?? request) : request;
+  const stop = checkedAfterWrites();
+  if (one.how === "alone") expect(isHonest((await request()).status)).toBe(true);
   if (one.how === "killed") await killed(request, one.kill);
-  if (one.how === "twice at once") await sameTwice(request, one.turns);
-  if (one.how === "at once") {
-    const other = (await requestOf(app, purse, one.other)) ?? request;
+  if (one.how === "twice at once" || one.how === "at once") {
     for (const { status } of await interleave([request, other], one.turns)) expect(isHonest(status)).toBe(true);
   }
-  await checkBooks(app.installation.db);
+  stop();
+  versions.push(await readTaxes(app.installation.db));
+  await checkTaxes(await checkBooks(app.installation.db), versions);
 }
 
 /** Done, or refused with a reason. */
 const isHonest = (status: number) => status < 300 || status === 400 || status === 409;
 
-/** Sends a request, and checks the books after each of its writes. */
-async function checkedAt(request: MoneyRequest): Promise<void> {
-  const stop = interceptCalls(async ({ isWrite }, send) => {
+/** Checks the books after each write of whatever is sent, until the returned function is called. */
+const checkedAfterWrites = () =>
+  interceptCalls(async ({ isWrite }, send) => {
     const answer = await send();
     if (isWrite) await checkBooks(app.installation.db);
     return answer;
   });
-  const { status } = await request();
-  stop();
-  expect(isHonest(status)).toBe(true);
+
+/**
+ * Checks that each line has the rate of its day, that the returned tax of all days is the tax of the invoices, and that the
+ * journal balances.
+ *
+ * @param versions of the sales tax, as they have been
+ */
+async function checkTaxes({ invoices }: Books, versions: readonly SalesTax[]): Promise<void> {
+  const live = invoices.filter(({ status }) => status !== "void");
+  for (const { date, rate } of live.flatMap(({ lines }) => lines)) {
+    const walk = { service: "25", date, status: "completed" } as const;
+    expect(versions.map((tax) => rateFor(tax, undefined, walk)?.milli)).toContain(rate);
+  }
+  const { billed, received } = taxReturn(await readSales(app.installation.db, november));
+  expect(billed).toBe(totalOf(live.map(({ sums }) => sums.tax ?? 0)));
+  expect(received.tax).toBe(totalOf(live.map(({ sums }) => taxReceived(sums))));
+  const { entries, closing } = await readJournal(app.installation.db, november);
+  const lines = entries.flatMap((entry) => entry.lines);
+  const sumOf = (account: string) =>
+    totalOf(lines.filter((line) => line.account === account).map(({ cents }) => cents));
+  expect(totalOf(lines.map(({ cents }) => cents))).toBe(0);
+  expect([sumOf("sales_tax") + billed, sumOf("receivables")]).toEqual([0, owedOf(closing)]);
 }
 
 /** Kills a request at a write. Sent again, it is done, or refused as if it had never been sent. */
@@ -103,10 +130,4 @@ async function killed(request: MoneyRequest, kill: NonNullable<Faults["kill"]>):
   await checkBooks(app.installation.db);
   const again = await request();
   expect(isHonest(again.status)).toBe(true);
-}
-
-/** Sends one request twice at once. Both get the same answer, but where the first one changed what it stood on. */
-async function sameTwice(request: MoneyRequest, turns: readonly (0 | 1)[]): Promise<void> {
-  const [one, other] = await interleave([request, request], turns);
-  expect([one.status, other.status].every(isHonest)).toBe(true);
 }

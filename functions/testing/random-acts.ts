@@ -30,7 +30,10 @@ export const moneyAct = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("forgive", "void", "reverse"), pick }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("apply"), pick, cents }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("tax"), milli: fc.constantFrom(0, 8625, 8875) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("tax"), milli: fc.constantFrom(0, 8625, 8875), day: fc.nat(3) }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("rules"), percent: fc.constantFrom(0, 10, 15) }) },
   { weight: 2, arbitrary: ofWalk },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("refund", "give"), cents }) },

@@ -47,9 +47,10 @@ export async function requestOf(app: SignedInApp, purse: Purse, act: MoneyAct): 
       return () => purse.pay(act.cents / 100, named, { id, tip });
     }
     case "tax": {
-      const { version } = await expectOk(call(app.owner, getTaxes));
-      const rates = [{ id: "nassau", name: "Nassau", milli: act.milli, from: "2026-11-01" as const }];
-      const body = { rates, services: [...serviceTypes], cancelled: false, version };
+      const { rates, version } = await expectOk(call(app.owner, getTaxes));
+      const row = { id: "nassau", name: "Nassau", milli: act.milli, from: dayOfWeek(act.day) };
+      const others = rates.filter(({ from }) => from !== row.from);
+      const body = { rates: [...others, row], services: [...serviceTypes], cancelled: false, version };
       return () => call(app.owner, setTaxes, { body });
     }
     case "rules":
