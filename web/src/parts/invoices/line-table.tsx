@@ -5,7 +5,7 @@ type Cell = string | false | null | undefined | { title: string; detail?: string
 
 export interface Line {
   key: string;
-  /** Where a row has fewer cells than there are columns, the one before its last spans what is left over. */
+  /** Where a row has fewer cells than the others, the one before its last spans what is left over. */
   cells: readonly Cell[];
   /** What it is, where it is not a line like the others. */
   mark?: "adjustment" | "part" | "total" | "balance";
@@ -26,6 +26,7 @@ interface LineTableProps {
 
 /** Lines with their amounts at the end, on the screen and on paper: of an invoice, a statement, or a walker's pay. */
 export function LineTable({ caption, columns, hidesHead, amounts = 1, rows, className = "" }: LineTableProps) {
+  const width = Math.max(columns?.length ?? 0, ...rows.map(({ cells }) => cells.length));
   const alignOf = (fromEnd: number) => ({ "data-align": fromEnd <= amounts ? "end" : undefined });
   return (
     <table className={`${classes.lines} ${className}`}>
@@ -43,7 +44,7 @@ export function LineTable({ caption, columns, hidesHead, amounts = 1, rows, clas
       )}
       <tbody>
         {rows.map(({ key, cells, mark }) => {
-          const left = columns ? columns.length - cells.length : 0;
+          const left = width - cells.length;
           return (
             <tr key={key} {...(mark && { [`data-${mark}`]: true })}>
               {cells.map((cell, at) => (

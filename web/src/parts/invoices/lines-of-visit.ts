@@ -7,14 +7,13 @@ import type { Line } from "./line-table.tsx";
  */
 export function linesOfVisit({ key, cells }: Line, { price, parts = [] }: WithParts): Line[] {
   const base = sumDollars([price, ...parts.map(({ amount }) => -amount)]);
-  const between = cells.slice(2).map(() => null);
   return [
     { key, cells: [...cells, formatDollars(base)] },
     ...parts.map(
       ({ name, amount }, index): Line => ({
         key: `${key} part ${index}`,
         mark: "part",
-        cells: [null, name, ...between, formatDollars(amount)],
+        cells: [name, formatDollars(amount)],
       }),
     ),
   ];
