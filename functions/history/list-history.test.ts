@@ -1,13 +1,17 @@
 import {
   type AnswerOf,
   assignVisit,
+  type BodyOf,
   type CallOf,
   cancelVisit,
+  changeClient,
   changeProfile,
   completeWalk,
   createSchedule,
   deleteWalkNote,
+  getClient,
   listHistory,
+  setTaxes,
 } from "@petcare/contract";
 import { putPricing, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
@@ -53,6 +57,22 @@ test("amounts are dollars, and people have their names", async () => {
       { field: "preferred_walker_id", from: null, to: "Rosa Delgado" },
     ],
   });
+});
+
+test("a client's rate of sales tax has its name, and an exemption its reason", async () => {
+  const { id } = app.ana.user;
+  const rates = [{ id: "r1", name: "Queens", milli: 8875, from: "2026-12-01" as const }];
+  await expectOk(call(app.owner, setTaxes, { body: { rates, services: ["25"], cancelled: false, version: 0 } }));
+  const set = async (tax: BodyOf<typeof changeClient>["tax"]) => {
+    app.clock.now += 60_000;
+    const { version } = await expectOk(call(app.owner, getClient, { params: { id } }));
+    await expectOk(call(app.owner, changeClient, { params: { id }, body: { version, tax } }));
+    return (await latest({ about: id, kind: "person" })).changes;
+  };
+  expect(await set({ rate: "r1" })).toEqual([{ field: "tax", from: null, to: { rate: "Queens" } }]);
+  const exempt = { exempt: "A shelter", certificate: "ST-119.1" };
+  expect(await set(exempt)).toEqual([{ field: "tax", from: { rate: "Queens" }, to: exempt }]);
+  expect(await set(null)).toEqual([{ field: "tax", from: exempt, to: null }]);
 });
 
 test("what happens to a booking is recorded for the schedule, and then for the visit", async () => {

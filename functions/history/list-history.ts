@@ -5,6 +5,7 @@ import {
   placeInHistory,
   readHistory,
   readRecordHistory,
+  readTaxes,
   readUsers,
   readVisitHistory,
 } from "@petcare/storage";
@@ -41,6 +42,7 @@ async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
   const subjects = await readSubjects(rows);
   const clients = [...subjects.values()].map(({ client_id }) => client_id).filter((id) => id !== undefined);
   const people = await readUsers(runtime.db, [...rows.flatMap(peopleIn), ...clients]);
+  const rateNames = await readRateNames(rows);
   const clientOf = ({ client_id = "" }: Subject) => {
     const client = people.get(client_id);
     return client ? { id: client_id, name: client.name } : null;
@@ -57,8 +59,8 @@ async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
     way: row.way,
     changes: Object.entries(row.changes).map(([field, { from, to }]) => ({
       field: fieldName(field),
-      from: answerValue(field, from, people),
-      to: answerValue(field, to, people),
+      from: answerValue(field, from, people, rateNames),
+      to: answerValue(field, to, people, rateNames),
     })),
     series: row.series
       ? { kind: row.series.kind, from: row.series.from ?? null, visits: Object.keys(row.series.visits).length }
@@ -85,8 +87,17 @@ function peopleIn({ by, changes }: HistoryRow): string[] {
 /** Renames a stored field as the API has it: 'price_cents' is 'price'. */
 const fieldName = (field: string) => field.replace(/_cents$/, "");
 
-function answerValue(field: string, value: unknown, people: Names): unknown {
+/** Reads the names of the rates of sales tax by their ids, where some row is of a client's rate. */
+async function readRateNames(rows: readonly HistoryRow[]): Promise<ReadonlyMap<string, string>> {
+  if (!rows.some(({ changes }) => changes.tax)) return new Map();
+  return new Map((await readTaxes(runtime.db)).rates.map(({ id, name }) => [id, name]));
+}
+
+function answerValue(field: string, value: unknown, people: Names, rates: ReadonlyMap<string, string>): unknown {
   if (value === undefined) return null;
+  if (field === "tax" && value && typeof value === "object" && "rate" in value) {
+    return { rate: rates.get(String(value.rate)) ?? value.rate };
+  }
   if (typeof value === "string" && personFields.has(field)) return people.get(value)?.name ?? value;
   if (typeof value !== "number") return value;
   if (isAmount(field)) return toDollars(value);

@@ -3,6 +3,7 @@ import { listed } from "../../lib/format/listed.ts";
 import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText, type FieldChange, fieldWords, isRecorded } from "./field-words.ts";
+import { rulesText, taxesText } from "./settings-words.ts";
 
 /** A change in a sentence without its author: "changed the address from '41 Harbor Ln' to '9 Oak St'". */
 export function changeWords(change: Change): string {
@@ -37,6 +38,7 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     if (from("never_signed_in") !== null) return "signed in for the first time";
   }
   if (kind === "price_rules") return rulesText(changes);
+  if (kind === "taxes") return taxesText(changes);
   if (series) {
     const where = series.from ? ` from ${dayText(series.from)} on` : "";
     const visits = series.visits > 0 ? ` (${count(series.visits, "visit")})` : "";
@@ -61,31 +63,6 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
   return undefined;
 }
 
-/** 'added the rule “Weekend”', 'ended the rule “Weekend”', or that the holidays or the cost of cancelling changed. */
-function rulesText(changes: readonly FieldChange[]): string {
-  const change = changes.find(({ field }) => field === "rules");
-  const were = new Map(rulesIn(change?.from).map((rule) => [rule.id, rule]));
-  const are = rulesIn(change?.to);
-  const added = are.filter(({ id }) => !were.has(id));
-  const ended = are.filter(({ id, to }) => were.has(id) && were.get(id)?.to !== to);
-  const said = [
-    ...added.map(({ name }) => `added the rule “${name}”`),
-    ...ended.map(({ name, to }) => `${to ? "ended" : "went on with"} the rule “${name}”`),
-  ];
-  if (said.length > 0) return listed(said);
-  return changes.some(({ field }) => field.startsWith("cancelling"))
-    ? "changed what cancelling costs"
-    : "changed the holidays";
-}
-
-const rulesIn = (list: unknown): Rule[] => (Array.isArray(list) ? list : []);
-
-interface Rule {
-  id: string;
-  name: string;
-  to?: string;
-}
-
 /** Where somebody read codes: a visit's id, or words. */
 function readingText(where: string): string {
   const day = dayText(where.slice(where.lastIndexOf(".") + 1));
@@ -94,8 +71,7 @@ function readingText(where: string): string {
 
 /** The fields that say more than the act. What a record began with is in the record. */
 function recordedFields({ kind, changes, series }: Change): FieldChange[] {
-  const begins =
-    changes.every(({ from }) => from === null) && kind !== "pricing" && kind !== "taxes" && kind !== "visit";
+  const begins = changes.every(({ from }) => from === null) && kind !== "pricing" && kind !== "visit";
   const isNew = begins && changes.some(({ field }) => field === "role" || field === "client_id");
   if (isNew || changes.some(({ field }) => field === "deleted_at" || field === "note_deleted_at")) return [];
   return changes.filter((one) => isRecorded(one) && !(series && one.field === "recurrence"));

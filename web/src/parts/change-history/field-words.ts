@@ -23,6 +23,7 @@ export const isRecorded = ({ field, from, to }: FieldChange): boolean =>
 
 /** One field's change: in a list of others, and alone. */
 export function fieldWords({ field, from, to }: FieldChange): { short: string; long: string } {
+  if (field === "tax") return clientTaxText(to);
   const name = fieldNames[field] ?? field;
   const [was, is] = [valueText(field, from), valueText(field, to)];
   if (was === is || isMasked(from) || isMasked(to) || isLong(from) || isLong(to)) {
@@ -32,6 +33,18 @@ export function fieldWords({ field, from, to }: FieldChange): { short: string; l
   if (from === null) return { short: `${name} ${is}`, long: `set the ${name} to ${is}` };
   if (to === null) return { short: `${name}, which was ${was}`, long: `removed the ${name}, which was ${was}` };
   return { short: `${name} from ${was} to ${is}`, long: `changed the ${name} from ${was} to ${is}` };
+}
+
+/** Says which sales tax a client has: a rate by its name, an exemption with its reason, or the usual one. */
+function clientTaxText(value: unknown): { short: string; long: string } {
+  const { rate, exempt, certificate } = (value ?? {}) as { rate?: string; exempt?: string; certificate?: string };
+  if (exempt) {
+    const because = certificate ? `'${exempt}', certificate '${certificate}'` : `'${exempt}'`;
+    return { short: `sales tax to exempt (${because})`, long: `made the client exempt from sales tax: ${because}` };
+  }
+  return rate
+    ? { short: `sales tax to the rate '${rate}'`, long: `gave the client the sales tax rate '${rate}'` }
+    : { short: "sales tax to the usual rate", long: "gave the client the usual rate of sales tax" };
 }
 
 const isMasked = (value: unknown) => value === "•••";
@@ -92,9 +105,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   overnight: "price of an overnight stay",
   other: "price of other services",
   tax: "sales tax",
-  rates: "rates of sales tax",
-  services: "what is taxed",
-  cancelled: "tax on cancelled visits",
   "custom_rates.walk25": "custom rate, 25 minute walk",
   "custom_rates.visit": "custom rate, visit",
   "custom_rates.overnight": "custom rate, overnight stay",
