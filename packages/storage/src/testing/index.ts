@@ -6,3 +6,4 @@ export { readCalendar } from "./lists.ts";
 export { aClient, anOwner, aWalker } from "./people.ts";
 export { aReferralCode } from "./referral-codes.ts";
 export { announce, isWhole, runs, sampleOf, seed } from "./sampled.ts";
+export { connect, dump } from "./test-table.ts";
