@@ -13,6 +13,7 @@ import {
 import { deleteSignIn, syncEmail } from "../shared/cognito/users.ts";
 import { endPerson } from "../shared/deactivating/end-person.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
+import { goOn, unfinishedHardDays } from "../shared/hard-days/go-on.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -72,6 +73,14 @@ export async function finishPending(): Promise<number> {
       } catch (error) {
         log("error", { job: "nightly", kind, user: pending.user_id, error: String(error) });
       }
+    }
+  }
+  for (const day of await unfinishedHardDays(before)) {
+    try {
+      await goOn(day);
+      finished += 1;
+    } catch (error) {
+      log("error", { job: "nightly", kind: "hard-days", day: day.id, error: String(error) });
     }
   }
   return finished;

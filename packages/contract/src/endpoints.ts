@@ -8,6 +8,7 @@ import { earningsEndpoints } from "./earnings.ts";
 import { editingEndpoints } from "./editing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { exportsEndpoints } from "./exports.ts";
+import { hardDaysEndpoints } from "./hard-days.ts";
 import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { invoicesEndpoints } from "./invoices.ts";
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...invitesEndpoints,
   ...schedulesEndpoints,
   ...editingEndpoints,
+  ...hardDaysEndpoints,
   ...visitsEndpoints,
   ...earningsEndpoints,
   ...milesEndpoints,

@@ -19,6 +19,7 @@ export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./error.ts";
 export * from "./exports.ts";
+export * from "./hard-days.ts";
 export * from "./history.ts";
 export * from "./incidents.ts";
 export * from "./invites.ts";

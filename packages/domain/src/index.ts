@@ -26,6 +26,8 @@ export * from "./editing/series-fields.ts";
 export * from "./editing/timeline.ts";
 export * from "./expand.ts";
 export * from "./first-name.ts";
+export * from "./hard-days/hard-day.ts";
+export * from "./hard-days/plan-hard-day.ts";
 export * from "./invoices/account-acts.ts";
 export * from "./invoices/document-taxes.ts";
 export * from "./invoices/first-adjustments.ts";

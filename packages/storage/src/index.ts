@@ -163,10 +163,18 @@ export {
   withoutCompletion,
 } from "./schedules/editing/visit-changes.ts";
 export { hadPhoto } from "./schedules/had-photo.ts";
+export {
+  actsDoneBy,
+  type HardDay,
+  type HardDayAct,
+  listHardDays,
+  readHardDay,
+  storeHardDay,
+} from "./schedules/hard-days.ts";
 export { noteIncident, readIncident } from "./schedules/incidents.ts";
 export { materialise, storeVisit } from "./schedules/materialise.ts";
 export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
-export { type OpenWork, readOpenWork } from "./schedules/open-work.ts";
+export { type OpenWork, readOpenWork, readWorkIn } from "./schedules/open-work.ts";
 export { type PayAdjustment, readPayAdjustments } from "./schedules/pay-adjustment.ts";
 export { putBookings } from "./schedules/put-bookings.ts";
 export { type DonePage, type DoneQuery, readDonePage, readDoneVisits } from "./schedules/read-done-visits.ts";

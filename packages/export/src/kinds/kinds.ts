@@ -5,6 +5,7 @@ import {
   emailKind,
   entryKind,
   exportKind,
+  hardDayKind,
   historyKind,
   type Item,
   invoiceKind,
@@ -125,6 +126,8 @@ export const leftOut: readonly Kind[] = [
   kindOf("new passwords", ["PENDING_RESETS", "*"], pendingKind),
   // These end within hours.
   kindOf("undo", ["SCHEDULE#*", "UNDO"], undoKind),
+  // What they have done so far is in the visits.
+  kindOf("hard days", ["HARD_DAYS", "*"], hardDayKind),
   kindOf("phone codes", ["PHONE#*", "CODE"], phoneCodeKind),
   kindOf("proofs", ["PROOF#*", "PROOF"], phoneProofKind),
   kindOf("reset requests", ["RESET#*", "RESET"], resetRequestKind),

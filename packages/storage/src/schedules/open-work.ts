@@ -1,8 +1,22 @@
-import { addDays, expand, fieldsAt, isLive, type LocalDate, lastDay, namesAnyFrom, stepStarts } from "@petcare/domain";
+import {
+  addDays,
+  expand,
+  fieldsAt,
+  isLive,
+  isOpen,
+  type LocalDate,
+  lastDay,
+  namesAnyFrom,
+  stepStarts,
+} from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { type Person, readSeries, readStoredIn } from "./read-visits-in.ts";
+import { visitId } from "../table/visit-id.ts";
+import { readVisitsAt } from "./read-visits-at.ts";
+import { type DateRange, type Person, readSeries, readStoredIn, readVisitsIn } from "./read-visits-in.ts";
+import { calendarFields } from "./readers.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedules } from "./schedules.ts";
+import { isUnstored, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
 
 /** A person's open visits and schedules. */
@@ -21,6 +35,34 @@ export async function readOpenWork(db: Db, of: Person, today: LocalDate): Promis
   const open = visits.filter((visit) => isLive(visit, today)).sort(byDate);
   const ids = new Set([...series.map((one) => one.id), ...open.map(({ schedule_id }) => schedule_id)]);
   return { visits: open, schedules: await readSchedules(db, [...ids].sort()) };
+}
+
+/**
+ * The open work of some days, everybody's or one person's: the whole visits as they are at this moment, those that are not
+ * stored yet too.
+ *
+ * @param most undefined is answered where there are more visits
+ */
+export async function readWorkIn(
+  db: Db,
+  range: DateRange,
+  { of, most }: { of?: Person | undefined; most: number },
+): Promise<OpenWork | undefined> {
+  const found = (await readVisitsIn(db, range, calendarFields, of)).filter(isOpen);
+  if (found.length > most) return undefined;
+  const ids = [...new Set(found.map(({ schedule_id }) => schedule_id))].sort();
+  const [stored, schedules] = await Promise.all([
+    readVisitsAt(db, found, { consistent: true }),
+    readSchedules(db, ids),
+  ]);
+  const visits = found.flatMap((key) => {
+    const schedule = schedules.get(key.schedule_id);
+    const unstored = schedule && isUnstored(schedule, key.original_date) && visitOf(schedule, key.original_date);
+    return stored.get(visitId(key)) ?? (unstored || []);
+  });
+  const isTheirs = (visit: Visit) => !of || visit[`${of.role}_id`] === of.id;
+  const isThere = ({ date }: Visit) => date >= range.from && date < range.to;
+  return { visits: visits.filter((visit) => isOpen(visit) && isTheirs(visit) && isThere(visit)), schedules };
 }
 
 /** Whether a walker has dates of a series that are still to be stored, in whichever of its steps. */

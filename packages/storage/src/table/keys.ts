@@ -64,6 +64,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | how often somebody tried something        | table    | pk THROTTLE#<limit>#<subject>    | sk THROTTLE                                 |
 | a signup's attempts that are not finished | table    | pk PENDING_SIGNUPS               | sk <SHA-256 of its proof>#<user id>         |
 | all that was begun and may be unfinished  | table    | pk PENDING_<SIGNUPS and others>  | all                                         |
+| a hard day, and all that are kept         | table    | pk HARD_DAYS                     | sk <id>                                     |
 | a person's schedules, done ones too       | walker   | walker_id <id>                   | all                                         |
 |                                           | client   | client_id <id>                   | all                                         |
 
@@ -75,7 +76,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_MERGES holds records that become one, PENDING_REPRICINGS new prices that what is booked takes. The nightly job goes on with both.
-- Undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
+- Hard days, undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });

@@ -15,5 +15,8 @@ export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.to
 /** @param id the user's id; for a signup, its attempt's (signupAttemptId); for a repricing, its prices */
 export const pendingKey = (kind: PendingKind, id: string) => ({ ...pendingPartition(kind), sk: id });
 
+/** A hard day, among all that are kept. They are few, and the nightly job goes on with the unfinished ones. */
+export const hardDayKey = (id: string) => ({ pk: "HARD_DAYS", sk: id });
+
 /** An attempt's place among those of the same proof. */
 export const signupAttemptId = ({ proof, userId }: { proof: string; userId: string }) => `${proof}#${userId}`;

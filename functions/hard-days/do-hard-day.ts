@@ -1,0 +1,82 @@
+import { doHardDay, type RequestOf } from "@petcare/contract";
+import { type HardDay, type HardDayAct, readHardDay, storeHardDay, visitId } from "@petcare/storage";
+import { goOn } from "../shared/hard-days/go-on.ts";
+import { hardDayAnswer } from "../shared/hard-days/hard-day-answer.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { digest, runtime } from "../shared/runtime.ts";
+import { type Planned, planHardDay } from "./plan-hard-day.ts";
+import { previewOf } from "./preview.ts";
+
+type Body = RequestOf<typeof doHardDay>["body"];
+
+/** In days. It is kept for a while after its last day, so that whoever is sick is known. */
+const keptFor = 8;
+
+/**
+ * The first write notes the whole list. What follows can be repeated: by the same request, by continuing, or by the nightly
+ * job.
+ */
+export const handler = endpoint(doHardDay, async ({ params: { id }, query, body, caller, via }) => {
+  const isPreview = query.preview !== undefined;
+  const request_hash = digest(body);
+  const known = isPreview ? undefined : await readHardDay(runtime.db, id);
+  if (known) return repeated(known, request_hash);
+  const planned = await planHardDay(body);
+  const acts = actsOf(planned);
+  const plan = digest([body.kind, body.from, body.through, acts]);
+  const preview = { saved: false, plan, ...previewOf(planned), day: null };
+  if (isPreview) return preview;
+  if (body.plan !== undefined && body.plan !== preview.plan) {
+    // The same request may have done it meanwhile.
+    const twin = await readHardDay(runtime.db, id);
+    if (twin) return repeated(twin, request_hash);
+    throw new AppError("conflict", "This has changed since you looked.", { preview });
+  }
+  const by = authorOf({ caller, via });
+  const day = await storeHardDay(runtime.db, newDay(id, { body, acts, by, request_hash }));
+  // Another request with this id was first.
+  if (day.request_hash !== request_hash) return repeated(day, request_hash);
+  return { ...preview, saved: true, day: await hardDayAnswer(await goOn(day)) };
+});
+
+function newDay(
+  id: string,
+  { body, acts, by, request_hash }: Pick<HardDay, "acts" | "by" | "request_hash"> & { body: Body },
+): HardDay {
+  const { kind, about, from, through, reason } = body;
+  const last = Math.max(by.at, Date.parse(through));
+  return {
+    id,
+    version: 1,
+    kind,
+    state: "doing",
+    request_hash,
+    ...(about !== undefined && { about }),
+    from,
+    through,
+    ...(reason && { reason }),
+    by,
+    acts,
+    expires_at: Math.floor(last / 1000) + keptFor * 24 * 60 * 60,
+  };
+}
+
+const actsOf = ({ work, plan }: Planned): HardDayAct[] =>
+  work.visits.flatMap((visit) => {
+    const does = plan.acts.get(visitId(visit));
+    const { date, version, walker_id } = visit;
+    return does ? [{ visit: visitId(visit), version, does, before: { date, ...(walker_id && { walker_id }) } }] : [];
+  });
+
+/**
+ * The answer where it has been done before: the day as it is kept.
+ * @throws AppError conflict where another request has done it
+ */
+async function repeated(day: HardDay, request_hash: string) {
+  if (day.request_hash !== request_hash) throw new AppError("conflict", "This was done already, in another way.");
+  return { ...nothing, saved: true, day: await hardDayAnswer(await goOn(day)) };
+}
+
+const nothing = { plan: "", visits: [], begun: 0, walkers: [], money: { charged: 0, paid: 0, pay: 0, new_pay: 0 } };

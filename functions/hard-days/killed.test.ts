@@ -1,0 +1,164 @@
+import { continueHardDay, undoHardDay } from "@petcare/contract";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { readHardDay } from "@petcare/storage";
+import { readCalendar } from "@petcare/storage/testing";
+import { beforeAll, expect, test } from "vitest";
+import { handler as nightly } from "../jobs/nightly.ts";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { type Faults, injectFaults } from "../testing/faults.ts";
+import { castOf, doSeen, type HardDayBody, hardDay, previewDay } from "../testing/hard-days.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+
+const app = await startSignedInApp();
+const tuesday: LocalDate = "2026-11-24";
+let faults: Faults;
+beforeAll(() => {
+  faults = injectFaults();
+  silenceLog();
+});
+
+let cast = 0;
+interface Cast {
+  name: string;
+  ann: Signed;
+  marcus: string;
+  visits: string[];
+  body: HardDayBody;
+}
+
+/** Rosa is sick for two days: a daily series, and two single visits of Tuesday. Marcus has room for all four. */
+async function aSickRosa(): Promise<Cast> {
+  cast += 1;
+  const name = `killed${cast}`;
+  const person = castOf(app, name);
+  const [rosa, marcus] = [await person("walker", "Rosa"), await person("walker", "Marcus")];
+  const ann = await person("client", "Ann");
+  const given = { client_id: ann.user.id, walker_id: rosa.user.id, date: tuesday };
+  const series = await book(app, { ...given, rrule: "FREQ=DAILY;COUNT=2", duration_minutes: 25 });
+  const single = [
+    await bookVisit(app, { ...given, timeframe: "afternoon" }),
+    await bookVisit(app, { ...given, timeframe: "evening" }),
+  ];
+  const visits = [`${series}.${tuesday}`, `${series}.${addDays(tuesday, 1)}`, ...single];
+  const days = { from: tuesday, through: addDays(tuesday, 1) };
+  const body: HardDayBody = { kind: "sick", about: rosa.user.id, ...days, walker_ids: [marcus.user.id] };
+  return { name, ann, marcus: marcus.user.id, visits, body };
+}
+
+/** Reads the visits of a cast: who walks, how they stand, and how often they were changed. */
+async function stateOf({ ann }: Cast) {
+  const visits = await readCalendar(app.installation.db, tuesday, addDays(tuesday, 2));
+  return visits
+    .filter(({ client_id }) => client_id === ann.user.id)
+    .map(({ date, timeframe, walker_id = "nobody", status, version }) =>
+      [date, timeframe, walker_id.split("-")[0], status, version].join(" "),
+    )
+    .sort();
+}
+
+const undo = (id: string) => call(app.owner, undoHardDay, { params: { id } });
+const goOn = (id: string) => call(app.owner, continueHardDay, { params: { id } });
+const stored = (id: string) => readHardDay(app.installation.db, id);
+
+async function atNight(): Promise<void> {
+  app.clock.now = friday + 2 * 3_600_000;
+  await nightly();
+  app.clock.now = friday;
+}
+
+/** Kills a request at each of its writes, before it is done and after, and lets somebody go on with it. */
+async function killedAtEachWrite(
+  begin: (cast: Cast, id: string) => Promise<unknown>,
+  prepare: (cast: Cast, id: string) => Promise<unknown>,
+  resume: readonly ((cast: Cast, id: string) => Promise<unknown>)[],
+) {
+  const whole = await aSickRosa();
+  await prepare(whole, `day-${whole.name}`);
+  faults.writes = 0;
+  await begin(whole, `day-${whole.name}`);
+  const { writes } = faults;
+  const expected = await stateOf(whole);
+  const day = await stored(`day-${whole.name}`);
+  expect(writes).toBeGreaterThan(5);
+  for (let at = 1; at <= writes; at += 1) {
+    const one = await aSickRosa();
+    const id = `day-${one.name}`;
+    await prepare(one, id);
+    const isDone = at % 2 === 0;
+    faults.writes = 0;
+    faults.kill = { at, done: isDone };
+    await begin(one, id);
+    faults.kill = undefined;
+    await resume[at % resume.length]?.(one, id);
+    const where = `killed ${isDone ? "after" : "before"} write ${at} of ${writes}`;
+    expect(await stateOf(one), where).toEqual(expected);
+    expect(await stored(id), where).toMatchObject({ state: day?.state, left: [], ...(day?.kept && { kept: [] }) });
+  }
+}
+
+test("killed at any write and gone on with, the visits are those of an undisturbed run", async () => {
+  const begin = async ({ body }: Cast, id: string) => hardDay(app, id, body);
+  await killedAtEachWrite(begin, async () => {}, [
+    begin,
+    async (one, id) => {
+      // Where nothing was noted there is nothing to go on with.
+      if ((await goOn(id)).status === 404) await begin(one, id);
+    },
+    async (one, id) => {
+      if (await stored(id)) await atNight();
+      else await begin(one, id);
+    },
+  ]);
+});
+
+test("an undo that is cut off, repeated, continued or pressed twice ends as one", async () => {
+  const begin = async (_: Cast, id: string) => undo(id);
+  await killedAtEachWrite(begin, ({ body }, id) => doSeen(app, id, body), [
+    begin,
+    async (_, id) => {
+      await goOn(id);
+      await expectOk(undo(id));
+    },
+    async (_, id) => {
+      await atNight();
+      await Promise.all([undo(id), undo(id)]);
+    },
+  ]);
+});
+
+test("two tabs with one day change each visit once, and a second worker that comes late none", async () => {
+  const one = await aSickRosa();
+  const id = `day-${one.name}`;
+  const { plan } = await previewDay(app, one.body);
+  const press = () => expectOk(hardDay(app, id, { ...one.body, plan }));
+  const answers = await Promise.all([press(), press(), press()]);
+  for (const { day } of answers) expect(day).toMatchObject({ state: "done", total: 4, done: 4, left: [] });
+  const changed = await stateOf(one);
+  expect(changed.every((line) => line.endsWith("Marcus scheduled 2"))).toBe(true);
+  await expectOk(goOn(id));
+  expect(await stateOf(one)).toEqual(changed);
+  await expectOk(undo(id));
+  const undone = await stateOf(one);
+  await press();
+  expect(await stateOf(one)).toEqual(undone);
+});
+
+test("one that somebody has done meanwhile is left and named, and so is one that was cancelled", async () => {
+  const one = await aSickRosa();
+  const id = `day-${one.name}`;
+  faults.writes = 0;
+  faults.kill = { at: 2, done: false };
+  await hardDay(app, id, one.body);
+  faults.kill = undefined;
+  app.clock.now = Date.parse("2026-11-24T15:00:00Z");
+  const [finished = ""] = one.visits.slice(2);
+  await expectOk(complete(app.owner, finished));
+  app.clock.now = friday;
+  const day = await expectOk(goOn(id));
+  expect(day).toMatchObject({ state: "done", total: 4, done: 3, left: [{ _id: finished, why: "completed" }] });
+  // What was left is none of the undo's.
+  expect(await expectOk(undo(id))).toMatchObject({ total: 3, done: 3, left: [] });
+  expect((await stateOf(one)).filter((line) => line.includes("completed"))).toHaveLength(1);
+});

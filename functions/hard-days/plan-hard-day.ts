@@ -1,0 +1,169 @@
+import { business } from "@petcare/business";
+import type { doHardDay, RequestOf } from "@petcare/contract";
+import {
+  addDays,
+  type Cancelling,
+  cancelRuleFor,
+  type HardDayPlan,
+  type LocalDate,
+  maxHardDayVisits,
+  movedAtMost,
+  overdueFrom,
+  planCancels,
+  planMoves,
+  planSick,
+  soldAs,
+  type VisitAct,
+  type VisitThere,
+} from "@petcare/domain";
+import {
+  calendarFields,
+  type HardDay,
+  listHardDays,
+  listPeople,
+  type OpenWork,
+  readPriceRules,
+  readUser,
+  readVisitsIn,
+  readWorkIn,
+  type Terms,
+  type User,
+  type Visit,
+  visitId,
+} from "@petcare/storage";
+import { toGive } from "../shared/deactivating/decide.ts";
+import { scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
+import { teamRates } from "../shared/money/pay-rates.ts";
+import { termsWith } from "../shared/money/terms.ts";
+import { isAssignable } from "../shared/people/assignable.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { runtime, today } from "../shared/runtime.ts";
+
+type Body = RequestOf<typeof doHardDay>["body"];
+
+/** The list of a hard day, with what its preview says beside it. */
+export interface Planned {
+  work: OpenWork;
+  /** Visits that have begun or are over, and stay as they are. */
+  begun: number;
+  /** Everybody's other visits around. */
+  there: readonly VisitThere[];
+  plan: HardDayPlan;
+  team: readonly User[];
+  chosen: ReadonlySet<string>;
+  terms: Terms;
+}
+
+/** The most days that one request is about. */
+const longest = 366;
+
+/**
+ * Makes the list of a hard day. Nothing is written.
+ * @throws AppError invalid_input where the days or the people cannot be so
+ */
+export async function planHardDay(body: Body): Promise<Planned> {
+  const { from, through } = body;
+  if (from < today()) throw invalidField("from", "Choose today or a later day.");
+  if (through < from) throw invalidField("through", "The last day is before the first.");
+  if (addDays(from, longest) <= through) throw tooMany();
+  const of = await personOf(body);
+  const work = await readWorkIn(runtime.db, { from, to: addDays(through, 1) }, { of, most: maxHardDayVisits });
+  if (!work) throw tooMany();
+  const inFrames = work.visits.filter(({ timeframe }) => body.timeframes?.includes(timeframe) ?? true);
+  const visits = inFrames.filter(isToCome);
+  const shared = { work: { ...work, visits }, begun: inFrames.length - visits.length };
+  const terms = await termsWith(await teamRates());
+  return { ...shared, terms, ...(await listOf(body, shared.work)) };
+}
+
+const tooMany = () => invalidField("through", "Choose fewer days.");
+
+type Listed = Pick<Planned, "there" | "plan" | "team" | "chosen">;
+
+function listOf(body: Body, work: OpenWork): Promise<Listed> {
+  if (body.kind === "sick") return sickList(body, work);
+  return body.kind === "close" && body.moves ? movedList(body, work) : cancelledList(body, work);
+}
+
+async function sickList({ about = "", from, through, walker_ids, unfit }: Body, work: OpenWork): Promise<Listed> {
+  const { team, there, knows } = await scheduleContextOf(work, { id: about, role: "walker" }, today());
+  const known = (id: string) => team.some((member) => member.id === id);
+  if (walker_ids && !walker_ids.every(known)) throw invalidField("walker_ids", "Please select a walker");
+  const sick = walker_ids ? new Set() : await sickBetween(from, through);
+  const usual = team.filter(({ id, role }) => role !== "admin" && !sick.has(id)).map(({ id }) => id);
+  const candidates = walker_ids ?? usual;
+  const nobody: VisitAct | undefined = unfit === "unassign" ? { do: "give", walker_id: null } : undefined;
+  const around = { candidates, there, knows, travel: business.travelBufferMinutes };
+  const plan = planSick(work.visits.map(toGive), around, nobody);
+  return {
+    there: there.filter(({ date }) => date >= from && date <= through),
+    plan,
+    team,
+    chosen: new Set(candidates),
+  };
+}
+
+async function movedList({ from, through, timeframes, reason, cost, unfit }: Body, work: OpenWork): Promise<Listed> {
+  const moving = new Set(work.visits.map(visitId));
+  const range = { from: addDays(from, -movedAtMost), to: addDays(through, movedAtMost + 1) };
+  const calendar = await readVisitsIn(runtime.db, range, calendarFields);
+  const there = calendar
+    .filter((visit) => !moving.has(visitId(visit)))
+    .map((visit) => ({ ...visit, service_type: soldAs(visit.service) }));
+  const costOf = await costing({ cost, reason });
+  const byId = new Map(work.visits.map((visit) => [visitId(visit), visit]));
+  const isOpen = ({ timeframe }: Pick<Visit, "timeframe">, date: LocalDate) =>
+    date > today() && (date < from || date > through || !(timeframes?.includes(timeframe) ?? true));
+  const plan = planMoves(
+    work.visits.map(toGive),
+    { there, travel: business.travelBufferMinutes, isOpen },
+    ({ id }): VisitAct | undefined => {
+      const visit = byId.get(id);
+      return unfit === "cancel" && visit ? { do: "cancel", ...costOf(visit) } : undefined;
+    },
+  );
+  return { there: [], plan, team: await assignable(), chosen: new Set() };
+}
+
+async function cancelledList(body: Body, work: OpenWork): Promise<Listed> {
+  const costOf = await costing(body);
+  const visits = work.visits.map((visit) => ({ ...visit, id: visitId(visit) }));
+  return { there: [], plan: planCancels(visits, costOf), team: await assignable(), chosen: new Set() };
+}
+
+/** Says what cancelling a visit costs now: what the rules say, or nothing. */
+async function costing({ cost, reason }: Pick<Body, "cost" | "reason">): Promise<(visit: Visit) => Cancelling> {
+  const rules = await readPriceRules(runtime.db);
+  return (visit) => {
+    const rule = cost === "rule" ? cancelRuleFor(rules, visit, runtime.now(), business.timeZone) : undefined;
+    return {
+      charge: { type: rule?.charge ?? "nothing" },
+      pay: { type: rule?.pay ?? "nothing" },
+      ...(reason && { reason }),
+    };
+  };
+}
+
+const assignable = async () => (await listPeople(runtime.db, "team")).filter(isAssignable);
+
+/** Whoever is sick on one of some days already. */
+async function sickBetween(from: LocalDate, through: LocalDate): Promise<Set<string>> {
+  const isSick = ({ kind, state, ...day }: HardDay) =>
+    kind === "sick" && (state === "doing" || state === "done") && day.from <= through && day.through >= from;
+  const days = (await listHardDays(runtime.db, runtime.now())).filter(isSick);
+  return new Set(days.flatMap(({ about }) => about ?? []));
+}
+
+/** Nobody is asked about a visit that has begun, or whose time is over. */
+const isToCome = (visit: Visit): boolean =>
+  visit.arrived_at === undefined &&
+  overdueFrom({ ...visit, service: soldAs(visit.service) }, business.timeZone) > runtime.now();
+
+/** @throws AppError not_found where the person is not there */
+async function personOf({ kind, about }: Body) {
+  if (kind === "close" || about === undefined) return undefined;
+  const user = await readUser(runtime.db, about);
+  const isOfKind = kind === "away" ? user?.role === "client" : user && user.role !== "client";
+  if (!user || !isOfKind || user.deleted_at) throw new AppError("not_found", "This person was not found.");
+  return { id: about, role: kind === "away" ? ("client" as const) : ("walker" as const) };
+}

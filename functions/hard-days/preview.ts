@@ -1,0 +1,93 @@
+import { business } from "@petcare/business";
+import type { AnswerOf, doHardDay } from "@petcare/contract";
+import {
+  fillsFrame,
+  frameLoads,
+  type HardDayPlan,
+  planCancelOne,
+  toDollars,
+  totalOf,
+  withParts,
+} from "@petcare/domain";
+import { moneyNow, payFor, type User, type Visit, visitId } from "@petcare/storage";
+import { toGive } from "../shared/deactivating/decide.ts";
+import type { Planned } from "./plan-hard-day.ts";
+
+type Preview = AnswerOf<typeof doHardDay>;
+type Line = Preview["visits"][number];
+
+/** Describes the list of a hard day: each visit, the walkers who get some, and the money. */
+export function previewOf(planned: Planned): Pick<Preview, "visits" | "begun" | "walkers" | "money"> {
+  const visits = planned.work.visits.map((visit) => withMoney(visit, planned));
+  const sum = (of: (visit: (typeof visits)[number]) => number) => toDollars(totalOf(visits.map(of)));
+  return {
+    visits: visits.map(({ visit, charge, paid }) => lineOf(visit, planned.plan, { charge, pay: paid })),
+    begun: planned.begun,
+    walkers: planned.team.map((walker) => walkerLine(walker, planned)),
+    money: {
+      charged: sum(({ charge }) => charge),
+      paid: sum(({ paid }) => paid),
+      pay: sum(({ pay }) => pay),
+      new_pay: sum(({ newPay }) => newPay),
+    },
+  };
+}
+
+/** A visit with its money in cents, were its act done now. Pay counts where the visit goes on with another walker or day. */
+function withMoney(visit: Visit, { work, plan, terms }: Planned) {
+  const act = plan.acts.get(visitId(visit));
+  const schedule = work.schedules.get(visit.schedule_id);
+  const whole = schedule ? withParts(visit, moneyNow(schedule, terms).partsOf(visit)) : visit;
+  const cancelled = act?.do === "cancel" && schedule && planCancelOne(visit, act, moneyNow(schedule, terms));
+  const { charge_cents = 0, pay_cents = 0 } = cancelled && cancelled.outcome === "planned" ? cancelled.after : {};
+  const goesOn = act?.do === "give" || act?.do === "move";
+  const payOf = (walker_id: string | null | undefined) =>
+    goesOn && walker_id ? payFor({ ...whole, walker_id }, terms.rates) : 0;
+  const pay = payOf(visit.walker_id);
+  const newPay = act?.do === "give" ? payOf(act.walker_id) : pay;
+  return { visit, charge: charge_cents, paid: pay_cents, pay, newPay };
+}
+
+function lineOf(visit: Visit, { acts, unfit }: HardDayPlan, { charge, pay }: { charge: number; pay: number }): Line {
+  const act = acts.get(visitId(visit));
+  const walker = visit.walker_id ?? null;
+  return {
+    _id: visitId(visit),
+    date: visit.date,
+    timeframe: visit.timeframe,
+    client_id: visit.client_id,
+    pet_names: visit.pet_names,
+    walker_id: walker,
+    does: act?.do ?? "stay",
+    to_walker_id: act?.do === "give" ? act.walker_id : walker,
+    to_date: act?.do === "move" ? act.date : visit.date,
+    unfit: unfit.includes(visitId(visit)),
+    charge: toDollars(charge),
+    pay: toDollars(pay),
+  };
+}
+
+/** A walker's visits in these days before and after, and the fullest frame in which they get one. */
+function walkerLine({ id, name }: User, { work, plan, there, chosen }: Planned): Preview["walkers"][number] {
+  const isGiven = (visit: Visit) => {
+    const act = plan.acts.get(visitId(visit));
+    return act?.do === "give" && act.walker_id === id;
+  };
+  const got = work.visits.filter(isGiven).map((visit) => ({ ...toGive(visit), walker_id: id }));
+  const own = there.filter(({ walker_id }) => walker_id === id);
+  const loads = got.filter(fillsFrame).flatMap(({ date, timeframe }) => {
+    const ofDay = [...own, ...got].filter((visit) => visit.date === date && visit.timeframe === timeframe);
+    return frameLoads(ofDay, business.travelBufferMinutes).map((load) => ({ date, ...load }));
+  });
+  const [fullest] = loads.sort((a, b) => b.share - a.share);
+  return {
+    walker_id: id,
+    name,
+    chosen: chosen.has(id),
+    before: own.length,
+    after: own.length + got.length,
+    fullest: fullest
+      ? { date: fullest.date, timeframe: fullest.timeframe, minutes: fullest.minutes, of: fullest.limit }
+      : null,
+  };
+}

@@ -1,0 +1,211 @@
+import { listHardDays, moveVisit, undoHardDay } from "@petcare/contract";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { beforeEach, expect, test } from "vitest";
+import { book, bookVisit, overwriteVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { visitAs } from "../testing/editing.ts";
+import { castOf, doSeen, type HardDayBody, hardDay, linesOf, previewDay } from "../testing/hard-days.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const monday: LocalDate = "2026-11-23";
+const tuesday: LocalDate = "2026-11-24";
+
+let cast = 0;
+let name: string;
+let rosa: Signed;
+let marcus: Signed;
+let tom: Signed;
+let ann: Signed;
+let bea: Signed;
+beforeEach(async () => {
+  app.clock.now = friday;
+  name = `sick${++cast}`;
+  const person = castOf(app, name);
+  rosa = await person("walker", "Rosa");
+  marcus = await person("walker", "Marcus");
+  tom = await person("walker", "Tom");
+  ann = await person("client", "Ann");
+  bea = await person("client", "Bea");
+});
+
+const idOf = ({ user }: Signed) => user.id;
+type Given = Parameters<typeof bookVisit>[1];
+const visit = (given: Given = {}) =>
+  bookVisit(app, { client_id: idOf(ann), walker_id: idOf(rosa), date: monday, ...given });
+const visits = async (count: number, given: Given) => {
+  for (let at = 0; at < count; at += 1) await visit(given);
+};
+const sick = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
+  kind: "sick",
+  about: idOf(rosa),
+  from: monday,
+  through: monday,
+  walker_ids: [idOf(marcus), idOf(tom)],
+  ...changes,
+});
+const lines = (from = monday, to = addDays(monday, 2)) => linesOf(app, name, from, to);
+const undo = (id: string) => call(app.owner, undoHardDay, { params: { id } });
+
+/** Rosa has 12 visits on Monday. Marcus has room for 7 of them, and Tom for 4. */
+async function fullMonday() {
+  for (const [timeframe, ofMarcus, ofTom] of [
+    ["morning", 2, 3],
+    ["afternoon", 1, 3],
+  ] as const) {
+    await visits(6, { timeframe });
+    await visits(ofMarcus, { timeframe, walker_id: idOf(marcus), client_id: idOf(bea) });
+    await visits(ofTom, { timeframe, walker_id: idOf(tom), client_id: idOf(bea) });
+  }
+}
+
+const share = (all: readonly string[], walker: string) => all.filter((line) => line.includes(`Ann ${walker} `)).length;
+
+test("twelve visits go to those with room as the preview says, and what fits nobody stays with its walker", async () => {
+  await fullMonday();
+  const before = await lines();
+  const preview = await previewDay(app, sick());
+  expect(await lines()).toEqual(before);
+  expect(preview).toMatchObject({ saved: false, begun: 0, day: null });
+  const to = (walker: Signed) => preview.visits.filter(({ to_walker_id }) => to_walker_id === idOf(walker)).length;
+  expect([to(marcus), to(tom), to(rosa)]).toEqual([7, 4, 1]);
+  expect(preview.visits.filter(({ unfit }) => unfit)).toMatchObject([{ does: "stay", timeframe: "morning" }]);
+  const walker = (of: Signed) => preview.walkers.find(({ walker_id }) => walker_id === idOf(of));
+  expect(walker(marcus)).toMatchObject({
+    before: 3,
+    after: 10,
+    fullest: { date: monday, minutes: 175, of: 180 },
+  });
+  expect(walker(tom)).toMatchObject({ before: 6, after: 10 });
+
+  const done = await expectOk(hardDay(app, `day-${name}`, { ...sick(), plan: preview.plan }));
+  expect(done).toMatchObject({ saved: true, day: { state: "done", total: 11, done: 11, left: [] } });
+  const after = await lines();
+  expect([share(after, "Marcus"), share(after, "Tom"), share(after, "Rosa")]).toEqual([7, 4, 1]);
+});
+
+test("what fits nobody goes to nobody where that is chosen", async () => {
+  await fullMonday();
+  const { day } = await doSeen(app, `day-${name}`, sick({ unfit: "unassign" }));
+  expect(day).toMatchObject({ total: 12, done: 12 });
+  expect(share(await lines(), "nobody")).toBe(1);
+});
+
+test("the visits of other days stay with her, and so does her series", async () => {
+  const id = await book(app, {
+    client_id: idOf(ann),
+    walker_id: idOf(rosa),
+    date: monday,
+    rrule: "FREQ=DAILY",
+    duration_minutes: 25,
+  });
+  await doSeen(app, `day-${name}`, sick({ walker_ids: [idOf(marcus)] }));
+  expect(await lines(monday, addDays(monday, 3))).toEqual([
+    "2026-11-23 morning Ann Marcus scheduled",
+    "2026-11-24 morning Ann Rosa scheduled",
+    "2026-11-25 morning Ann Rosa scheduled",
+  ]);
+  // A date far beyond what is stored follows the series.
+  expect((await visitAs(app, `${id}.2027-06-01`)).walker_id).toBe(idOf(rosa));
+});
+
+test("one that was edited between the preview and the press is refused with the new preview", async () => {
+  const id = await visit();
+  const { plan } = await previewDay(app, sick());
+  await expectOk(call(app.owner, moveVisit, { params: { id }, body: { date: monday, timeframe: "evening" } as never }));
+  const refused = await expectError(hardDay(app, `day-${name}`, { ...sick(), plan }));
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: "This has changed since you looked.", preview: { visits: [{ timeframe: "evening" }] } },
+  });
+  expect(await lines()).toEqual(["2026-11-23 evening Ann Rosa scheduled"]);
+});
+
+test("whoever is sick already gets none of another's visits by themselves, and what they took goes on", async () => {
+  await visit();
+  await visit({ walker_id: idOf(marcus), timeframe: "afternoon" });
+  await doSeen(app, `one-${name}`, sick({ walker_ids: [idOf(marcus)] }));
+  const next = await previewDay(app, sick({ about: idOf(marcus), walker_ids: undefined }));
+  expect(next.visits).toHaveLength(2);
+  const chosen = next.walkers.filter((walker) => walker.chosen).map(({ walker_id }) => walker_id);
+  expect(chosen).toContain(idOf(tom));
+  expect(chosen).not.toContain(idOf(rosa));
+  expect(chosen).not.toContain(idOf(app.owner));
+  await doSeen(app, `two-${name}`, sick({ about: idOf(marcus), walker_ids: [idOf(tom)] }));
+  expect(await lines()).toEqual(["2026-11-23 afternoon Ann Tom scheduled", "2026-11-23 morning Ann Tom scheduled"]);
+});
+
+test("it is undone, but for one that was done and one that was moved since, which are named", async () => {
+  const [done, moved] = [await visit(), await visit({ timeframe: "afternoon" })];
+  await visit({ timeframe: "evening" });
+  await doSeen(app, `day-${name}`, sick({ walker_ids: [idOf(marcus)] }));
+  await overwriteVisit(app, done, { status: "completed", comments: "All well", completed_at: friday, version: 3 });
+  await expectOk(
+    call(app.owner, moveVisit, { params: { id: moved }, body: { date: tuesday, timeframe: "afternoon" } as never }),
+  );
+  const undone = await expectOk(undo(`day-${name}`));
+  expect(undone).toMatchObject({
+    state: "undone",
+    total: 3,
+    done: 1,
+    left: [
+      { _id: done, walker_id: idOf(marcus), why: "completed" },
+      { _id: moved, walker_id: idOf(marcus), why: "changed" },
+    ],
+    undoable_until: null,
+  });
+  const after = await lines();
+  expect(after).toContain("2026-11-23 evening Ann Rosa scheduled");
+  expect(after).toContain("2026-11-24 afternoon Ann Marcus scheduled");
+  expect(await expectOk(undo(`day-${name}`))).toEqual(undone);
+  expect(await lines()).toEqual(after);
+});
+
+test("a day can be undone for 24 hours, and is listed with how far it is", async () => {
+  await visit();
+  await doSeen(app, `day-${name}`, sick({ walker_ids: [idOf(marcus)] }));
+  const listed = async () => (await expectOk(call(app.owner, listHardDays))).find(({ _id }) => _id === `day-${name}`);
+  expect(await listed()).toMatchObject({ state: "done", total: 1, undoable_until: "2026-11-21T13:00:00.000Z" });
+  app.clock.now += 24 * 3_600_000;
+  expect(await listed()).toMatchObject({ undoable_until: null });
+  expect(await expectError(undo(`day-${name}`))).toMatchObject({
+    status: 409,
+    body: { message: "A day can be undone for 24 hours." },
+  });
+  // It is gone eight days after its last day.
+  app.clock.now = Date.parse("2026-12-01T00:00:01Z");
+  expect(await listed()).toBeUndefined();
+  expect((await expectError(undo(`day-${name}`))).body.message).toBe("This day was not found.");
+});
+
+test("the same request again finds it done, and another one with its id is refused", async () => {
+  await visit();
+  const first = await doSeen(app, `day-${name}`, sick({ walker_ids: [idOf(marcus)] }));
+  const same = { ...sick({ walker_ids: [idOf(marcus)] }), plan: first.plan };
+  expect((await expectOk(hardDay(app, `day-${name}`, same))).day).toEqual(first.day);
+  expect((await expectError(hardDay(app, `day-${name}`, sick()))).body.message).toBe(
+    "This was done already, in another way.",
+  );
+});
+
+test("days and people that cannot be are refused", async () => {
+  const refused = async (changes: Partial<HardDayBody>) => {
+    const { status, body } = await expectError(hardDay(app, "x", sick(changes), true));
+    return [status, body.fields ?? body.message];
+  };
+  expect(await refused({ from: "2026-11-19" })).toEqual([400, { from: "Choose today or a later day." }]);
+  expect(await refused({ through: "2026-11-22" })).toEqual([400, { through: "The last day is before the first." }]);
+  expect(await refused({ through: "2027-11-24" })).toEqual([400, { through: "Choose fewer days." }]);
+  expect(await refused({ about: undefined })).toEqual([400, { about: "Please select a person" }]);
+  expect(await refused({ about: idOf(ann) })).toEqual([404, "This person was not found."]);
+  expect(await refused({ walker_ids: [idOf(rosa)] })).toEqual([400, { walker_ids: "Please select a walker" }]);
+});
+
+test("a visit that has begun, or whose time frame is over, stays as it is", async () => {
+  const [begun] = [await visit({ date: "2026-11-20" }), await visit({ date: "2026-11-20", timeframe: "evening" })];
+  await overwriteVisit(app, begun, { arrived_at: friday, arrived_by: idOf(rosa) });
+  await visit({ date: "2026-11-20", timeframe: "early_morning" });
+  app.clock.now = friday + 2 * 3_600_000;
+  const preview = await previewDay(app, sick({ from: "2026-11-20", through: "2026-11-20" }));
+  expect(preview).toMatchObject({ begun: 2, visits: [{ timeframe: "evening" }] });
+});

@@ -1,0 +1,132 @@
+import { business } from "@petcare/business";
+import {
+  type LeftReason,
+  leftReasonOf,
+  localDateOf,
+  planCancelOne,
+  planOccurrence,
+  planRestore,
+} from "@petcare/domain";
+import {
+  type Author,
+  actOnVisit,
+  actsDoneBy,
+  type HardDay,
+  type HardDayAct,
+  listHardDays,
+  moneyNow,
+  parseVisitId,
+  readUsers,
+  readVisitsAt,
+  storeHardDay,
+  type Terms,
+  type User,
+  type VisitRequest,
+} from "@petcare/storage";
+import { walkerChange } from "../editing/booked-fields.ts";
+import { teamRates } from "../money/pay-rates.ts";
+import { termsWith } from "../money/terms.ts";
+import { runtime, today } from "../runtime.ts";
+
+/** How many schedules are acted on at the same time. */
+const atOnce = 10;
+
+type Plan = VisitRequest<string>["plan"];
+type Left = { visit: string; why: LeftReason }[];
+
+/**
+ * Does what is left of a hard day, or of its undoing. Each act stands on the version that was seen, so all of this can be
+ * killed anywhere, run again, and run beside itself.
+ * @returns the day as it is then
+ */
+export async function goOn(day: HardDay): Promise<HardDay> {
+  const { state, version, acts, undo } = day;
+  if (state === "doing") {
+    const left = await doAll(acts, day.by, await planner(day));
+    return storeHardDay(runtime.db, { ...day, state: "done", version: version + 1, left });
+  }
+  if (state === "undoing" && undo) {
+    const kept = await doAll(doneActs(day).map(oneLater).reverse(), undo, await undoer(day));
+    return storeHardDay(runtime.db, { ...day, state: "undone", version: version + 1, kept });
+  }
+  return day;
+}
+
+/** Lists the hard days that were begun or undone before an instant, in epoch milliseconds, and are not at an end. */
+export const unfinishedHardDays = async (before: number): Promise<HardDay[]> =>
+  (await listHardDays(runtime.db, runtime.now())).filter(
+    ({ state, by, undo }) => (state === "doing" || state === "undoing") && (undo ?? by).at < before,
+  );
+
+/** The acts of a day that were done, once it is. */
+export const doneActs = ({ acts, left = [] }: Pick<HardDay, "acts" | "left">): HardDayAct[] => {
+  const isLeft = new Set(left.map(({ visit }) => visit));
+  return acts.filter(({ visit }) => !isLeft.has(visit));
+};
+
+/** An act for what undoes it: that stands on the version that it made. */
+export const oneLater = (act: HardDayAct): HardDayAct => ({ ...act, version: act.version + 1 });
+
+/** Does each act by its plan, those of one schedule one after the other. Answers what was left as it is. */
+async function doAll(acts: readonly HardDayAct[], by: Author, planFor: (act: HardDayAct) => Plan): Promise<Left> {
+  const groups = [...Map.groupBy(acts, ({ visit }) => parseVisitId(visit)?.schedule_id).values()].values();
+  const date = localDateOf(by.at, business.timeZone);
+  const worker = async () => {
+    for (const group of groups) {
+      for (const act of group) {
+        const key = parseVisitId(act.visit);
+        if (!key) continue;
+        await actOnVisit(runtime.db, { key, version: act.version, plan: planFor(act), by, today: date });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const done = await actsDoneBy(runtime.db, acts, by);
+  const others = acts.filter(({ visit }) => !done.has(visit)).map(({ visit }) => visit);
+  const visits = await readVisitsAt(
+    runtime.db,
+    others.flatMap((id) => parseVisitId(id) ?? []),
+    { consistent: true },
+  );
+  return others.map((visit) => ({ visit, why: leftReasonOf(visits.get(visit)) }));
+}
+
+/** The existing acts on one visit by which a day is done. */
+async function planner(day: HardDay): Promise<(act: HardDayAct) => Plan> {
+  const terms: Terms = await termsWith(await teamRates());
+  const walkers = await usersOf(day.acts.flatMap(({ does }) => (does.do === "give" && does.walker_id) || []));
+  const date = localDateOf(day.by.at, business.timeZone);
+  return ({ does }) =>
+    (schedule, visit) => {
+      switch (does.do) {
+        case "give":
+          return planOccurrence(schedule, visit, { changes: given(visit, walkers, does.walker_id) }, date);
+        case "move":
+          return planOccurrence(schedule, visit, { changes: {}, date: does.date }, date);
+        case "cancel":
+          return planCancelOne(visit, does, moneyNow(schedule, terms));
+      }
+    };
+}
+
+/** The existing acts by which it is undone. Nobody's pets are visited whose owner has left. */
+async function undoer(day: HardDay): Promise<(act: HardDayAct) => Plan> {
+  const walkers = await usersOf(day.acts.flatMap(({ before }) => before.walker_id ?? []));
+  const keys = day.acts.flatMap(({ visit }) => parseVisitId(visit) ?? []);
+  const visits = await readVisitsAt(runtime.db, keys);
+  const clients = await usersOf([...visits.values()].map(({ client_id }) => client_id));
+  const hasLeft = (id: string) => clients.get(id)?.deleted_at !== undefined || !clients.has(id);
+  return ({ does, before: { walker_id, date } }) =>
+    (schedule, visit) => {
+      if (does.do === "cancel") {
+        return hasLeft(visit.client_id) ? { outcome: "unchanged" } : planRestore(schedule, visit, today());
+      }
+      const changes = given(visit, walkers, walker_id ?? null);
+      return planOccurrence(schedule, visit, { changes, date }, today());
+    };
+}
+
+const usersOf = (ids: readonly string[]) => readUsers(runtime.db, [...new Set(ids)]);
+
+const given = (visit: Parameters<typeof walkerChange>[0], walkers: ReadonlyMap<string, User>, id: string | null) =>
+  walkerChange(visit, id === null ? undefined : walkers.get(id));

@@ -1,0 +1,41 @@
+import type { Cancelling } from "../editing/plan-cancel.ts";
+import type { LocalDate } from "../local-date.ts";
+
+// A hard day is a list of acts on single visits (docs/decisions/029-hard-days-are-lists.md).
+
+/** A walker is sick, days or frames of them are closed, or a client is away. */
+export const hardDayKinds = ["sick", "close", "away"] as const;
+export type HardDayKind = (typeof hardDayKinds)[number];
+
+/** How far a hard day is. Forward it is done, and backward undone. */
+export const hardDayStates = ["doing", "done", "undoing", "undone"] as const;
+export type HardDayState = (typeof hardDayStates)[number];
+
+/** The reasons for which an act leaves its visit as it is. */
+export const leftReasons = ["changed", "completed", "cancelled", "invoiced"] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
+/** A list of them is one item of the table, and done while a request waits. */
+export const maxHardDayVisits = 200;
+
+/** A day can be undone for so long, in milliseconds. */
+export const undoableFor = 24 * 3_600_000;
+
+/** An act on one visit. A null walker is nobody. A moved visit keeps its time frame and its walker. */
+export type VisitAct =
+  | { do: "give"; walker_id: string | null }
+  | { do: "move"; date: LocalDate }
+  | ({ do: "cancel" } & Cancelling);
+
+/** The acts of a hard day, by the visits' ids. */
+export interface HardDayPlan {
+  acts: Map<string, VisitAct>;
+  /** The visits that find no walker or no day. They have an act where it is decided what becomes of them. */
+  unfit: string[];
+}
+
+/** Names why a visit is not as an act would have it. */
+export function leftReasonOf(visit: { status: string; invoice_id?: string | undefined } | undefined): LeftReason {
+  if (visit?.invoice_id !== undefined) return "invoiced";
+  return visit?.status === "completed" || visit?.status === "cancelled" ? visit.status : "changed";
+}
