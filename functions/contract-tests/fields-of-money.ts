@@ -1,6 +1,14 @@
-import { adjustmentKinds, carriedKinds, federalHolidayKeys, payKinds, serviceTypes } from "@petcare/domain";
+import {
+  adjustmentKinds,
+  carriedKinds,
+  federalHolidayKeys,
+  hardDayKinds,
+  payKinds,
+  serviceTypes,
+  timeFrames,
+} from "@petcare/domain";
 
-/** The rows of fields-table.ts for requests about money. */
+/** The rows of fields-table.ts for requests about money, and for hard days. */
 export const fieldsOfMoney = `
   adjustInvoice.amount                 number -100000-100000 by 0.01, required
   adjustInvoice.kind                   ${adjustmentKinds.join(" ")}
@@ -120,4 +128,13 @@ export const fieldsOfMoney = `
   tip.walker_id                        id, required
   to                                   date, required
   voidInvoice.version                  integer 1-9007199254740991, required
+  doHardDay.kind                       ${hardDayKinds.join(" ")}, required
+  through                              date, required
+  walker_ids                           list 0-50
+  walker_ids.0                         id
+  timeframes                           list 0-5
+  timeframes.0                         ${timeFrames.map(({ value }) => value).join(" ")}
+  moves                                boolean
+  cost                                 rule free
+  unfit                                keep unassign cancel
 `;

@@ -8,6 +8,7 @@ import { completedWalksSamples } from "./samples/completed-walks.ts";
 import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
+import { hardDaySamples } from "./samples/hard-days.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
@@ -31,6 +32,7 @@ const samples = new Map(
     completedWalksSamples,
     earningsSamples,
     editingSamples,
+    hardDaySamples,
     historySamples,
     milesSamples,
     inviteSamples,

@@ -17,7 +17,7 @@ const fields = z.object({
   through: titled("Last day", localDate),
   /** For 'sick': who may get visits. Absent: everybody who can be assigned, but the owner and whoever else is sick. */
   walker_ids: titled("Walkers", z.optional(z.array(id).check(z.maxLength(50, "must be at most 50 walkers")))),
-  /** For 'close': which frames. Absent: the whole day. */
+  /** Which frames. Absent: the whole day. */
   timeframes: titled("Time frames", z.optional(z.array(timeFrame).check(z.maxLength(5, "must be at most 5 frames")))),
   /** For 'close': the visits move to the nearest day with room for the same walker. Otherwise they are cancelled. */
   moves: z._default(z.boolean(), false),
