@@ -48,10 +48,10 @@ export const exceptions: Record<string, Exception> = {
   takeBackWriteOff: { again: [409] },
   mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
-  // An edit of a visit comes before its act, so that the day leaves it.
-  doHardDay: { again: [409], inSteps: true },
+  // An edit of a visit comes before its act, so that the day leaves it. The day notes the request by which it is done.
+  doHardDay: { again: [409], inSteps: true, volatile: ["by"] },
   continueHardDay: { inSteps: true },
-  undoHardDay: { inSteps: true },
+  undoHardDay: { inSteps: true, volatile: ["undo"] },
   // A stranger's edit makes it another week, with other rows and another hash.
   closeWeek: { again: [409], volatile: ["rows", "hash", "changes"] },
   // Only the last edit can be undone.

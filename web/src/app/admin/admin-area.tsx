@@ -25,6 +25,7 @@ const CancelDialog = lazyWithPreload(
 const DeactivateDialog = lazyWithPreload(
   async () => (await import("../../features/deactivating/deactivate-dialog.tsx")).DeactivateDialog,
 );
+const SickDialog = lazyWithPreload(async () => (await import("../../features/hard-days/sick-dialog.tsx")).SickDialog);
 const FindDialog = lazyWithPreload(async () => (await import("../../features/find/find-dialog.tsx")).FindDialog);
 
 const titles = {
@@ -33,14 +34,15 @@ const titles = {
   cancel: "Cancel visit",
   "end-series": "Cancel visit",
   deactivate: "Deactivate",
+  sick: "Sick",
   find: "Search",
 };
-const dialogs = ["schedule", "edit", "cancel", "end-series", "deactivate", "find"] as const;
+const dialogs = ["schedule", "edit", "cancel", "end-series", "deactivate", "sick", "find"] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
 
 /**
  * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=…,
- * ?end-series=…, ?deactivate=… and the search, ?find=….
+ * ?end-series=…, ?deactivate=…, ?sick=… and the search, ?find=….
  */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
@@ -116,6 +118,7 @@ function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
   if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;
   if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
+  if (kind === "sick") return <SickDialog id={id} {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;
 }
 

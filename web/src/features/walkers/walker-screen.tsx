@@ -40,6 +40,7 @@ import classes from "./walker-screen.module.css";
 const EditWalkerDialog = lazyWithPreload(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
 
 const dialogs = ["change", "invite"] as const;
+const sick = ["sick"] as const;
 
 /** The dialog that invites somebody. It brings what it needs. */
 type InviteDialog = ComponentType<{
@@ -69,6 +70,7 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
   const clients = useRead(listClients).data;
   const keys = clients && keysOf(clients, walker.id);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
+  const sickness = useDialogInAddress(sick);
   const shown = { opened: dialog !== undefined, onClose: close };
   const part = useLastDefined(isPart(dialog?.id) ? dialog.id : undefined);
   const inviting = useLastDefined(dialog?.kind) === "invite";
@@ -76,7 +78,7 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
     walker.active && <EditButton of={parts[name].name} onClick={() => open("change", name)} />;
   return (
     <div className={classes.page}>
-      <Head walker={walker} onInvite={() => open("invite", "1")} />
+      <Head walker={walker} onInvite={() => open("invite", "1")} onSick={() => sickness.open("sick", walker.id)} />
       <Inactive person={walker} onReactivate={() => reactivation.send()} busy={reactivation.busy} />
       <TabsInAddress
         look="line"
@@ -104,7 +106,7 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
   );
 }
 
-function Head({ walker, onInvite }: { walker: WalkerRecord; onInvite: () => void }) {
+function Head({ walker, onInvite, onSick }: { walker: WalkerRecord; onInvite: () => void; onSick: () => void }) {
   const { id, name, phone, email, active } = walker;
   const team = useRead(listWalkers).data ?? [];
   const isSelf = team.some((member) => member.id === id && member.isCurrentUser);
@@ -138,6 +140,11 @@ function Head({ walker, onInvite }: { walker: WalkerRecord; onInvite: () => void
         {active && !walker.has_account && (
           <Button variant="light" leftSection={<MailIcon size={18} />} onClick={onInvite}>
             Invite
+          </Button>
+        )}
+        {active && (
+          <Button variant="light" onClick={onSick}>
+            Sick…
           </Button>
         )}
         <DeactivateButton person={walker} />

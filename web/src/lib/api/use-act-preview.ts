@@ -1,10 +1,18 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import type { AnswerOf, BodyOf, deactivatePerson, Endpoint, getSchedule, updateSchedule } from "@petcare/contract";
+import type {
+  AnswerOf,
+  BodyOf,
+  deactivatePerson,
+  doHardDay,
+  Endpoint,
+  getSchedule,
+  updateSchedule,
+} from "@petcare/contract";
 import { useMemo } from "react";
 import { ApiError } from "./api-error.ts";
 import { useCheck } from "./use-check.ts";
 
-type PreviewedAnswer = typeof updateSchedule.answer | typeof deactivatePerson.answer;
+type PreviewedAnswer = typeof updateSchedule.answer | typeof deactivatePerson.answer | typeof doHardDay.answer;
 
 /** An endpoint that answers what an act would do, and under which plan, before it is done. */
 type PreviewedEndpoint<Answer extends PreviewedAnswer> = Endpoint<
@@ -27,7 +35,7 @@ interface Asking {
 /**
  * Asks what an act would do. `plan` is that of an answer about this very body, to be sent with it.
  *
- * @param id that of a visit, a schedule or a person
+ * @param id that of a visit, a schedule, a person or a hard day
  * @param body what would be sent; undefined while there is nothing to ask about
  */
 export function useActPreview<Answer extends PreviewedAnswer, E extends PreviewedEndpoint<Answer>>(

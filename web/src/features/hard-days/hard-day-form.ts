@@ -1,0 +1,73 @@
+import type { AnswerOf, BodyOf } from "@petcare/contract";
+import { doHardDay } from "@petcare/contract/schemas";
+import { addDays, type LocalDate, startOfWeek, type TimeFrame } from "@petcare/domain";
+import { today } from "../../lib/format/time.ts";
+import type { FormRules } from "../../ui/form/form-rules.ts";
+import { textOrNull } from "../../ui/form/typed-text.ts";
+
+export type Preview = AnswerOf<typeof doHardDay>;
+export type Line = Preview["visits"][number];
+export type HardDayBody = BodyOf<typeof doHardDay>;
+export type HardDayKind = HardDayBody["kind"];
+
+/** Which days: today, through Sunday, or as they are typed. */
+export type Range = "today" | "week" | "other";
+
+export interface HardDayForm {
+  kind: HardDayKind;
+  /** A walker's or a client's id; empty for days that are closed. */
+  about: string;
+  range: Range;
+  from: LocalDate | "";
+  through: LocalDate | "";
+  /** Who may get visits; undefined: whom the server chooses. */
+  walker_ids: string[] | undefined;
+  /** Undefined: the whole day. */
+  timeframes: TimeFrame[] | undefined;
+  moves: boolean;
+  cost: "rule" | "free";
+  unfit: NonNullable<HardDayBody["unfit"]>;
+  reason: string;
+}
+
+export const emptyDay = (kind: HardDayKind, about: string): HardDayForm => ({
+  kind,
+  about,
+  range: "today",
+  from: today(),
+  through: today(),
+  walker_ids: undefined,
+  timeframes: undefined,
+  moves: false,
+  cost: "rule",
+  unfit: "keep",
+  reason: "",
+});
+
+export const sunday = (): LocalDate => addDays(startOfWeek(today()), 6);
+
+/** The days that a form names; one that is not typed yet is empty. */
+export function daysOf({ range, from, through }: HardDayForm): { from: LocalDate | ""; through: LocalDate | "" } {
+  if (range === "today") return { from: today(), through: today() };
+  return range === "week" ? { from: today(), through: sunday() } : { from, through };
+}
+
+/** What the form sends, without the plan that was seen. */
+export function bodyOf(form: HardDayForm): HardDayBody {
+  const { kind, about, walker_ids, timeframes, moves, cost, unfit, reason } = form;
+  return {
+    kind,
+    ...(about && { about }),
+    ...daysOf(form),
+    ...(kind === "sick" && walker_ids && { walker_ids }),
+    ...(kind === "close" && { ...(timeframes && { timeframes }), moves }),
+    ...(kind !== "sick" && { cost }),
+    unfit,
+    reason: textOrNull(reason),
+  };
+}
+
+export const hardDayRules: FormRules<HardDayForm, HardDayBody> = {
+  schema: doHardDay.body,
+  toBody: bodyOf,
+};
