@@ -1,0 +1,84 @@
+import { arriveAtVisit, completeWalk, mySchedule } from "@petcare/contract";
+import { call, expectOk } from "./call.ts";
+import { iso } from "./reporting.ts";
+import type { Signed, SignedInApp } from "./signed-in-app.ts";
+
+/** What a walker has said of a visit and the server has not answered: a phone's row, as docs/product/visits.md#the-outbox has it. */
+interface Row {
+  visit: string;
+  key: string;
+  /** Told apart from every other report. */
+  words: string;
+  version: number;
+  date: string;
+  arrived?: string;
+  done?: string;
+  heard?: "arrived";
+  refused?: number;
+}
+
+/** A request as it left a phone. It can come late, and again. */
+export interface Sent {
+  by: Signed;
+  row: Row;
+  send: () => Promise<{ status: number }>;
+}
+
+let made = 0;
+
+/** A walker's phone: the day as it was read last, and a row a visit. */
+export class Phone {
+  private file = new Map<string, { version: number; date: string; isOpen: boolean }>();
+  readonly rows = new Map<string, Row>();
+  private readonly app: SignedInApp;
+  readonly by: Signed;
+
+  constructor(app: SignedInApp, by: Signed) {
+    this.app = app;
+    this.by = by;
+  }
+
+  /** Reads the day. */
+  async look(): Promise<void> {
+    const visits = await expectOk(call(this.by, mySchedule));
+    this.file = new Map(
+      visits.map(({ _id, version, date, status, mine_reported }) => [
+        _id,
+        { version, date, isOpen: (status === "scheduled" || status === "confirmed") && mine_reported === null },
+      ]),
+    );
+  }
+
+  /** Notes that the walker is there, or done, where the phone shows the visit as open. */
+  say(visit: string, act: "arrived" | "done"): void {
+    const shown = this.file.get(visit);
+    const row = this.rows.get(visit);
+    if (!shown?.isOpen || row?.done || row?.refused || (act === "arrived" && row?.arrived)) return;
+    const { version, date } = shown;
+    const { heard: _, ...said } = row ?? { visit, key: `row-${++made}`, words: `Report ${made}.`, version, date };
+    this.rows.set(visit, { ...said, [act]: iso(this.app.clock.now) });
+  }
+
+  /** The furthest of the first row that waits, as it is sent now. */
+  next(): Sent | undefined {
+    const row = [...this.rows.values()].find(({ heard, refused }) => !heard && !refused);
+    if (!row) return undefined;
+    const { visit, key, words: comments, version, arrived, done } = row;
+    const date = row.date as `${number}-${number}-${number}`;
+    const shown = { version, date, sent: iso(this.app.clock.now) };
+    const request = { params: { id: visit }, idempotencyKey: key };
+    const there = arrived === undefined ? {} : { arrived: { at: arrived } };
+    const send = done
+      ? () => call(this.by, completeWalk, { ...request, body: { comments, at: done, ...there, ...shown } })
+      : () => call(this.by, arriveAtVisit, { ...request, body: { at: arrived ?? "", ...shown } });
+    return { by: this.by, row, send };
+  }
+
+  /** Takes the answer to what was sent. Nothing of what was said since goes. */
+  hear({ row }: Sent, status: number): void {
+    if (this.rows.get(row.visit) !== row || status >= 500) return;
+    if (status >= 400) this.rows.set(row.visit, { ...row, refused: status });
+    else if (row.done) this.rows.delete(row.visit);
+    else this.rows.set(row.visit, { ...row, heard: "arrived" });
+  }
+}

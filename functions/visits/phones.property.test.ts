@@ -1,0 +1,238 @@
+import {
+  assignVisit,
+  cancelVisit,
+  listDuePay,
+  listMatters,
+  moveVisit,
+  previewInvoices,
+  reopenVisit,
+  restoreVisit,
+  settleVisit,
+  unsettleVisit,
+  updateOccurrence,
+} from "@petcare/contract";
+import { announce, runs, seed } from "@petcare/storage/testing";
+import { checkBooks } from "@petcare/storage/testing/books";
+import { unrecorded } from "@petcare/storage/testing/replay";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { book, complete } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { clearing } from "../testing/clear-table.ts";
+import { type Faults, injectFaults } from "../testing/faults.ts";
+import { newClient } from "../testing/invoicing.ts";
+import { Phone, type Sent } from "../testing/phone.ts";
+import { at, reporting } from "../testing/reporting.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+
+const app = await startSignedInApp();
+const { owner, rosa, marcus } = app;
+const { rows, stored } = reporting(app);
+let faults: Faults;
+let clear: () => Promise<void>;
+beforeAll(async () => {
+  silenceLog();
+  faults = injectFaults();
+  clear = await clearing(app);
+});
+
+/** What becomes of a request on its way: the server may die at its write, and either way may be lost. */
+const ways = ["through", "request lost", "answer lost", "killed before", "killed after"] as const;
+const office = [
+  "cancel",
+  "cancel on",
+  "restore",
+  "move",
+  "move back",
+  "rosa",
+  "marcus",
+  "nobody",
+  "price",
+  "complete",
+  "reopen",
+  "settle",
+  "undo",
+] as const;
+const visit = fc.nat(2);
+const phone = fc.nat(2);
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("look" as const), phone }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("done" as const, "arrived" as const), phone, visit }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("send" as const), phone, way: fc.constantFrom(...ways) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("late" as const), nth: fc.nat(20) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom(...office), visit, nth: fc.nat(2) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const numRuns = runs({ sample: 4, whole: 2000 });
+
+test("no schedule of lost signals, kills and the office's acts loses a report, counts one twice, or leaves one unsettled", {
+  timeout: 120_000 + numRuns * 10_000,
+}, async () => {
+  announce("phones", numRuns);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
+      const world = await World.open();
+      for (const one of steps) await world.take(one);
+      await world.end();
+      await clear();
+    }),
+    { seed, numRuns, endOnFailure: true },
+  );
+});
+
+class World {
+  private readonly phones = [rosa, marcus, rosa].map((by) => new Phone(app, by));
+  /** All that has left a phone. */
+  private readonly sent: Sent[] = [];
+  /** The words of the completions that the server has answered, with their visits. */
+  private readonly heard = new Map<string, string>();
+  private readonly ids: readonly string[];
+
+  private constructor(ids: readonly string[]) {
+    this.ids = ids;
+  }
+
+  /** One date of a series, a single visit and an overnight stay. */
+  static async open(): Promise<World> {
+    app.clock.now = at("08:00");
+    const { id: client_id } = await newClient(app);
+    const ids = [
+      `${await book(app, { rrule: "FREQ=DAILY;COUNT=6", client_id })}.2026-11-20`,
+      `${await book(app, { client_id, walker_id: marcus.user.id })}.2026-11-20`,
+      `${await book(app, { client_id, date: "2026-11-19", timeframe: "evening", service_type: "overnight", price: 90 })}.2026-11-19`,
+    ];
+    const world = new World(ids);
+    for (const phone of world.phones) await phone.look();
+    return world;
+  }
+
+  async take(step: Step): Promise<void> {
+    app.clock.now += 420_000;
+    if (step.kind === "late") return this.late(step.nth);
+    const phone = "phone" in step ? this.phones[step.phone] : undefined;
+    const id = "visit" in step ? (this.ids[step.visit] ?? "") : "";
+    if (!phone) return "nth" in step ? this.act(step.kind as (typeof office)[number], id, step.nth) : undefined;
+    if (step.kind === "look") await phone.look();
+    else if (step.kind === "send") await this.send(phone, step.way);
+    else phone.say(id, step.kind as "arrived" | "done");
+  }
+
+  private async send(phone: Phone, way: (typeof ways)[number]): Promise<void> {
+    const sent = phone.next();
+    if (!sent) return;
+    this.sent.push(sent);
+    if (way === "request lost") return;
+    faults.writes = 0;
+    if (way.startsWith("killed")) faults.kill = { at: 1, done: way === "killed after" };
+    const { status } = await sent.send();
+    faults.kill = undefined;
+    if (way === "through") phone.hear(sent, status);
+    this.note(sent, status);
+  }
+
+  /** A copy of something that was sent comes once more, or for the first time. */
+  private async late(nth: number): Promise<void> {
+    const sent = this.sent[nth % Math.max(1, this.sent.length)];
+    if (sent) this.note(sent, (await sent.send()).status);
+  }
+
+  private note({ row }: Sent, status: number): void {
+    expect([200, 404, 409, 500]).toContain(status);
+    if (row.done && status === 200) this.heard.set(row.words, row.visit);
+  }
+
+  private async act(kind: (typeof office)[number], id: string, nth: number): Promise<void> {
+    const params = { id };
+    const { version } = await stored(id);
+    const assigned = (to: Signed | undefined) =>
+      call(owner, assignVisit, { params, body: { walker_id: to?.user.id ?? null } });
+    const { date: planned } = await stored(id);
+    const acts: Record<(typeof office)[number], () => Promise<{ status: number }>> = {
+      cancel: () => call(owner, cancelVisit, { params, body: nth === 0 ? { charge: "half", pay: "half" } : {} }),
+      "cancel on": () => call(owner, cancelVisit, { params, body: { scope: "following" } }),
+      restore: () => call(owner, restoreVisit, { params, body: {} }),
+      move: () => call(owner, moveVisit, { params, body: { date: nth === 0 ? "2026-11-21" : "2026-11-24" } }),
+      "move back": () =>
+        call(owner, moveVisit, { params, body: { date: planned < "2026-11-20" ? planned : "2026-11-20" } }),
+      rosa: () => assigned(rosa),
+      marcus: () => assigned(marcus),
+      nobody: () => assigned(undefined),
+      price: () => {
+        const body = { occurrence_start: `${id.slice(-10)}T14:00:00.000Z`, price: 30 + nth };
+        return call(owner, updateOccurrence, { params: { id: id.slice(0, id.indexOf(".")) }, body });
+      },
+      complete: () => complete(owner, id, { comments: "By the office" }),
+      reopen: () => call(owner, reopenVisit, { params, body: {} }),
+      settle: async () => (await this.settle(nth)) ?? { status: 200 },
+      undo: () => call(owner, unsettleVisit, { params, body: { version } }),
+    };
+    expect([200, 400, 404, 409], kind).toContain((await acts[kind]()).status);
+  }
+
+  /** Settles the first matter in one of its ways. It has one, whatever has become of its visit. */
+  private async settle(nth: number): Promise<{ status: number } | undefined> {
+    const [card] = (await expectOk(call(owner, listMatters))).matters;
+    if (!card) return undefined;
+    const way = card.ways[nth % card.ways.length];
+    if (!way) throw new Error(`${card.kind} has no way to be settled`);
+    const { do: how, note, charge, pay } = way;
+    const { _id: id, version } = card.visit;
+    const body = { matter: card.id, do: how, note, charge_amount: charge, pay_amount: pay, version };
+    const [one, again] = [await this.settled(id, body), await this.settled(id, body)];
+    expect([one.status, again.status], way.label).toEqual([200, 200]);
+    return one;
+  }
+
+  private settled = (id: string, body: Parameters<typeof call<typeof settleVisit>>[2]["body"]) =>
+    call(owner, settleVisit, { params: { id }, body });
+
+  /** The signal is back: all is sent, and settled. */
+  async end(): Promise<void> {
+    for (const phone of this.phones) while (phone.next()) await this.send(phone, "through");
+    while (await this.settle(0));
+    for (const id of this.ids) await this.checked(id);
+    await this.paidAndBilledOnce();
+    expect((await unrecorded(app.installation.db)).faults).toEqual([]);
+    await checkBooks(app.installation.db);
+  }
+
+  /** Each report of a visit that was heard has one effect, which its history tells, and no report changes the plan. */
+  private async checked(id: string): Promise<void> {
+    expect(await stored(id)).not.toHaveProperty("matters");
+    const told = (await rows(id)).filter(({ by }) => by !== owner.user.id);
+    for (const { changes } of told) {
+      expect(Object.keys(changes)).not.toEqual(expect.arrayContaining(["date"]));
+      expect(Object.keys(changes)).not.toEqual(expect.arrayContaining(["price_cents"]));
+      if (changes.status) expect(changes.status.to).toBe("completed");
+    }
+    const has = (value: unknown, words: string) => JSON.stringify(value ?? "").includes(words);
+    const effects = (words: string) =>
+      told.filter(({ changes: { comments, matters } }) =>
+        [comments, matters].some((change) => has(change?.to, words) && !has(change?.from, words)),
+      ).length;
+    const all = this.sent.filter(({ row }) => row.visit === id && row.done).map(({ row }) => row.words);
+    for (const words of new Set(all)) expect(effects(words), words).toBe(this.heard.has(words) ? 1 : 0);
+  }
+
+  private async paidAndBilledOnce(): Promise<void> {
+    const visits = await Promise.all(this.ids.map(stored));
+    const query = { from: "2026-11-16", to: "2026-11-29" } as const;
+    const { clients } = await expectOk(call(owner, previewInvoices, { query }));
+    const billed = clients.flatMap(({ lines }) => lines);
+    const charged = visits.filter(({ status, charge_cents = 0 }) => status !== "scheduled" && charge_cents > 0);
+    const cents = (sum: number) => Math.round(sum * 100);
+    expect(billed.map(({ visit_id, price }) => [visit_id, cents(price)]).sort()).toEqual(
+      charged
+        .map(({ schedule_id, original_date, charge_cents }) => [`${schedule_id}.${original_date}`, charge_cents])
+        .sort(),
+    );
+    const due = await expectOk(call(owner, listDuePay, { query: { to: "2026-11-30" } }));
+    const lines = due.flatMap((one) => one.lines).filter(({ kind }) => kind === "visit");
+    const works = lines.reduce((sum, { amount }) => sum + cents(amount ?? 0), 0);
+    expect(works).toBe(
+      visits.reduce((sum, { status, pay_cents = 0 }) => sum + (status === "scheduled" ? 0 : pay_cents), 0),
+    );
+  }
+}
