@@ -112,6 +112,8 @@ const columnsOn = ({ date }: Day): Column<DayVisit>[] => [
   { head: "Pets", cell: ({ pet_names }) => petsText(pet_names) },
   {
     head: "When",
+    // The longest time frame stands on one line, on paper too.
+    width: "7.5em",
     cell: (visit) => (
       <>
         {visitSpan(visit)}
