@@ -140,7 +140,7 @@ export const queried = {
   "hard-days/continue-hard-day": "people",
   "hard-days/do-hard-day": "calendar client open people walker",
   "hard-days/undo-hard-day": "people",
-  "history/list-history": "history",
+  "history/list-history": "client history",
   "invoices/client-invoices": "client",
   "invoices/list-invoices": "money",
   "invoices/make-invoices": "money open",

@@ -35,13 +35,15 @@ export const listHistory = definePaged({
   path: "/history",
   handler: "history/list-history",
   audience: ["admin"],
-  summary: "Who changed what and when, the latest first: of one record, or of all.",
+  summary: "Who changed what and when, the latest first: of one record, of all that is a client's, or of all.",
   query: z.object({
     /** A record's id, with its kind. */
     about: z.optional(id),
     kind: z.optional(z.enum(recordKinds)),
     /** The author of the change. */
     by: z.optional(id),
+    /** A client's id, without the others: the changes of their record, bookings, invoices and account. */
+    client: z.optional(id),
   }),
   answer: z.array(change),
 });

@@ -1,5 +1,6 @@
 export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
+export { readClientChanges } from "./history/client-changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
 export { visitEvents } from "./history/visit-events.ts";

@@ -1,8 +1,8 @@
 import { recordKinds, seriesActs, ways } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { byDay, byName, cancelling, count, day, instant, someYes, text } from "../table/fields.ts";
-import { historyKey, historyListKey } from "../table/history-keys.ts";
+import { byDay, byName, cancelling, count, day, instant, someText, someYes, text } from "../table/fields.ts";
+import { clientHistoryKey, historyKey, historyListKey } from "../table/history-keys.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { putNew } from "../table/transact.ts";
 import type { Author } from "./author.ts";
@@ -30,6 +30,8 @@ export const historyKind = itemKind({
     entity_id: text,
     /** The name that people know the record by. */
     name: text,
+    /** The client of a booking, an invoice or an account: it puts the row into their index. */
+    client_id: someText,
     /** The record's version that the change made. */
     version: count,
     at: instant,
@@ -45,14 +47,18 @@ export const historyKind = itemKind({
   }),
   keysOf: (row) => {
     const key = historyKey(row, row.version, row.beside && `#${new Date(row.at).toISOString()}#${row.by}`);
-    return { ...key, ...historyListKey(row.at, key) };
+    const place = historyListKey(row.at, key);
+    return { ...key, ...place, ...(row.client_id && clientHistoryKey(place.history_sk)) };
   },
 });
 export type HistoryRow = z.infer<typeof historyKind.schema>;
 export const { read: rowFrom, itemOf: historyItem } = historyKind;
 
 /** A change as its writer describes it. */
-export type Change = Pick<HistoryRow, "entity" | "entity_id" | "name" | "version" | "changes" | "series" | "beside">;
+export type Change = Pick<
+  HistoryRow,
+  "entity" | "entity_id" | "name" | "client_id" | "version" | "changes" | "series" | "beside"
+>;
 
 /**
  * The write that tells a change, as part of the transaction that makes it. It is refused where the record's version has

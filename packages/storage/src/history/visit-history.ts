@@ -2,26 +2,22 @@ import type { Db } from "../table/client.ts";
 import { historyRange, type RecordRef } from "../table/history-keys.ts";
 import { queryAll } from "../table/query.ts";
 import { parseVisitId } from "../table/visit-id.ts";
-import { type HistoryRow, placeInHistory, rowFrom } from "./history-row.ts";
+import { type HistoryRow, rowFrom } from "./history-row.ts";
+import { pageOf } from "./page-of.ts";
 import type { ChangePage, PageRequest } from "./read-history.ts";
 
 /**
  * All that has changed a visit, the latest first: acts on it alone, and those acts on its series that changed it. The
  * cursor is a place in the list of all changes. The rows of a visit and of its series are so few that all are read.
  */
-export async function readVisitHistory(db: Db, id: string, { limit, cursor }: PageRequest): Promise<ChangePage> {
+export async function readVisitHistory(db: Db, id: string, request: PageRequest): Promise<ChangePage> {
   const key = parseVisitId(id);
   if (!key) return { rows: [] };
   const [own, ofSeries] = await Promise.all([
     rowsOf(db, { entity: "visit", entity_id: id }),
     rowsOf(db, { entity: "schedule", entity_id: key.schedule_id }, changing(key.original_date)),
   ]);
-  const rows = [...own, ...ofSeries]
-    .map((row) => ({ row, place: placeInHistory(row, "all") }))
-    .filter(({ place }) => !cursor || place < cursor)
-    .sort((a, b) => (a.place < b.place ? 1 : -1));
-  const page = rows.slice(0, limit);
-  return { rows: page.map(({ row }) => row), cursor: rows.length > limit ? page.at(-1)?.place : undefined };
+  return pageOf([...own, ...ofSeries], request);
 }
 
 const changing = (date: string) => ({

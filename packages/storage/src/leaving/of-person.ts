@@ -3,11 +3,12 @@ import { indexOf, type Person, readSeries } from "../schedules/read-visits-in.ts
 import type { Visit } from "../schedules/visit.ts";
 import { visitsOfSchedule } from "../schedules/visits.ts";
 import type { Db } from "../table/client.ts";
+import { historyPrefix } from "../table/history-keys.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 
-/** Of all that is a person's by date: their invoices and tips are there, too. */
+/** Of all that is a person's by date: their invoices, tips and changes are there, too. */
 async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
   const items = await queryAll(db, {
     ...indexOf[role],
@@ -15,7 +16,9 @@ async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
     ExpressionAttributeValues: { ":id": id },
     ProjectionExpression: "pk, sk",
   });
-  return items.filter(({ pk }) => String(pk).startsWith(scheduleKey("").pk));
+  const isBooking = ({ pk, sk }: Item) =>
+    String(pk).startsWith(scheduleKey("").pk) && !String(sk).startsWith(historyPrefix);
+  return items.filter(isBooking);
 }
 
 /** The schedules of all of a person's visits and series. A walker's index has a series by its last step alone. */

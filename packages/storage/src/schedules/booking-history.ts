@@ -75,5 +75,6 @@ function changeOf(
   { by: _, hidden = new Set(), ...rest }: Recorded,
 ): Change {
   const readable = mapChanges(bookingChanges(before, after), (field, value) => withMasked(field, value, hidden));
-  return { ...record, name: after.pet_names.join(", "), version: after.version, changes: readable, ...rest };
+  const { client_id, pet_names, version } = after;
+  return { ...record, name: pet_names.join(", "), client_id, version, changes: readable, ...rest };
 }

@@ -65,3 +65,6 @@ export function historyListKey(at: number, { pk, sk }: { pk: string; sk: string 
   const instant = new Date(at).toISOString();
   return { ...historyPartition(instant.slice(0, 7)), history_sk: `${instant}#${pk}#${sk}` };
 }
+
+/** Orders the changes of a client's bookings and money among all that is theirs. @param place among all changes */
+export const clientHistoryKey = (place: string) => ({ agenda_sk: `${historyPrefix}${place}` });

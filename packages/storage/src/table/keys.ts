@@ -16,6 +16,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | what undoes a series' last edit           | table    | pk SCHEDULE#<schedule id>        | sk UNDO                                     |
 | how a record was changed                  | table    | pk of the record                 | sk HISTORY#<version>                        |
 | how a visit was changed                   | table    | pk SCHEDULE#<schedule id>        | sk HISTORY#<original date>#<version>        |
+| the changes of a client's bookings, money | client   | client_id <id>                   | agenda_sk HISTORY#<instant>#<pk>#<sk>       |
 | all changes of all records, newest first  | history  | history_pk HISTORY#<year-month>  | history_sk <instant>#<pk>#<sk>              |
 | the owner's calendar, a month a query     | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#<visit id>    |
 | the visits of a time frame, a day a query | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#…             |

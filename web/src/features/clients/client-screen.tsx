@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { useRecordHistory } from "../../lib/api/history.ts";
+import { useClientHistory } from "../../lib/api/history.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -167,5 +167,5 @@ const Outline = () => (
   </div>
 );
 
-/** Every change of a client's record, and who has read the codes of their home. */
-const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("person", id)} />;
+/** Every change of a client's record, visits, invoices and payments, and who has read the codes of their home. */
+const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useClientHistory(id)} namesRecords ofClient={id} />;

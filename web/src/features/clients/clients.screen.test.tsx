@@ -8,13 +8,14 @@ import {
   getPricing,
   listBalances,
   listClients,
+  listHistory,
   listWalkers,
   nextVisits,
   showClientCodes,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aDeactivation, aWalker } from "../../testing/people.ts";
 
@@ -105,6 +106,19 @@ test("what was charged for a cancelled visit stands beside it, or a dash", async
     .slice(1)
     .map(({ lastElementChild }) => lastElementChild?.textContent);
   expect(prices).toEqual(["–", "$14.00"]);
+});
+
+test("the history has the changes of all that is the client's, and does not name the client again", async () => {
+  const client = { id: "client-1", name: "Ana Reyes" };
+  const by = { id: "owner-1", name: "Kate Corrigan" };
+  const made = { id: "3", kind: "invoice", about: "i1", name: "5F1C9A3E", at: "2026-11-19T19:14:00Z" } as const;
+  const nothing = { changes: [], series: null, date: null };
+  answer(listHistory, [{ ...made, by, way: "web", client, ...nothing }]);
+  openApp("/admin/clients/client-1?tab=history", "admin");
+  const row = within(await screen.findByRole("listitem"));
+  expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/admin/invoices/i1"]);
+  const asked = sent.filter(({ path }) => path.endsWith("/history")).map(({ query }) => query);
+  expect(asked).toEqual([{ client: "client-1", limit: "30" }]);
 });
 
 test("codes are hidden until they are asked for", async () => {

@@ -12,6 +12,9 @@ const every = 60_000;
 export const useRecordHistory = (kind: Kind, about: string) =>
   usePages(listHistory, { query: { kind, about, limit } }, every);
 
+/** The changes of all that is a client's, the latest first. */
+export const useClientHistory = (client: string) => usePages(listHistory, { query: { client, limit } }, every);
+
 /** All changes: of one kind of record, or by one person, where these are given. */
 export const useAllHistory = (filter: { kind?: Kind | undefined; by?: string | undefined }) =>
   usePages(listHistory, { query: { ...filter, limit } }, every);

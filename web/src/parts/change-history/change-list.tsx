@@ -14,10 +14,12 @@ interface ChangeListProps {
   /** Each change says of what it is, as it must where the list has several records. */
   namesRecords?: boolean;
   personLink?: PersonLink | undefined;
+  /** The client whose changes they all are. */
+  ofClient?: string | undefined;
 }
 
-/** Who changed what and when, the latest first: of one record, or of all. */
-export function ChangeList({ list, namesRecords = false, personLink }: ChangeListProps) {
+/** Who changed what and when, the latest first: of one record, of a client, or of all. */
+export function ChangeList({ list, namesRecords = false, ...links }: ChangeListProps) {
   return (
     <DataList
       list={list}
@@ -25,18 +27,18 @@ export function ChangeList({ list, namesRecords = false, personLink }: ChangeLis
       more="Show earlier changes"
       empty={<EmptyState title="No changes">What is changed is told here: who did it, and when.</EmptyState>}
     >
-      {(changes) => <ChangeLines changes={changes} namesRecords={namesRecords} personLink={personLink} />}
+      {(changes) => <ChangeLines changes={changes} namesRecords={namesRecords} {...links} />}
     </DataList>
   );
 }
 
-interface ChangeLinesProps extends Pick<ChangeListProps, "personLink"> {
+interface ChangeLinesProps extends Pick<ChangeListProps, "personLink" | "ofClient"> {
   changes: readonly Change[];
   namesRecords: boolean;
 }
 
 /** Some changes, the latest first. */
-function ChangeLines({ changes, namesRecords, personLink }: ChangeLinesProps) {
+function ChangeLines({ changes, namesRecords, ...links }: ChangeLinesProps) {
   const day = today(useNow());
   return (
     <ol className={classes.changes}>
@@ -46,7 +48,7 @@ function ChangeLines({ changes, namesRecords, personLink }: ChangeLinesProps) {
             <b>{authorOf(change)}</b> {changeWords(change)}
           </p>
           <small>
-            {namesRecords && <ChangedRecord change={change} personLink={personLink} />}
+            {namesRecords && <ChangedRecord change={change} {...links} />}
             <time dateTime={change.at}>{whenAndHow(change, day)}</time>
           </small>
         </li>

@@ -7,15 +7,24 @@ import { recordWords } from "./who-and-when.ts";
 /** The address of a client or a walker by their id; undefined for nobody. */
 export type PersonLink = (id: string) => string | undefined;
 
+interface ChangedRecordProps {
+  change: Change;
+  personLink?: PersonLink | undefined;
+  /** The client whose page it is on. They are not named again. */
+  ofClient?: string | undefined;
+}
+
 /** The record that a change is of, and its client, each with a link where it has a place; then its day. */
-export function ChangedRecord({ change, personLink }: { change: Change; personLink?: PersonLink | undefined }) {
+export function ChangedRecord({ change, personLink, ofClient }: ChangedRecordProps) {
   const place = placeOf(change, personLink);
   const words = recordWords(change);
   const { client, date } = change;
   return (
     <>
       <b>{place ? <Link to={place}>{words}</Link> : words}</b>
-      {client && change.kind !== "account" && <Link to={`/admin/clients/${client.id}`}>{client.name}</Link>}
+      {client && client.id !== ofClient && change.kind !== "account" && (
+        <Link to={`/admin/clients/${client.id}`}>{client.name}</Link>
+      )}
       {date && <span>{change.kind === "schedule" ? `from ${fullDay(date)} on` : fullDay(date)}</span>}
     </>
   );

@@ -27,6 +27,7 @@ export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoi
       entity: "invoice",
       entity_id: after.id,
       name: invoiceNumber(after.id),
+      client_id: after.client_id,
       version: after.version,
       changes: changesBetween(before ? recordedInvoice(before) : {}, recordedInvoice(after), new Set()),
     },

@@ -149,6 +149,7 @@ const ledgerHistory = (
       entity: "account",
       entity_id: client_id,
       name: recorded.name,
+      client_id,
       version,
       changes: Object.fromEntries(
         Object.entries(recorded.changes).flatMap(([field, to]) => (to === undefined ? [] : [[field, { to }]])),

@@ -1,0 +1,45 @@
+import type { Db } from "../table/client.ts";
+import { clientHistoryKey, historyRange } from "../table/history-keys.ts";
+import { queryPages } from "../table/query.ts";
+import { type HistoryRow, placeInHistory, rowFrom } from "./history-row.ts";
+import { pageOf } from "./page-of.ts";
+import type { ChangePage, PageRequest } from "./read-history.ts";
+
+/**
+ * The changes of a client, the latest first: of their record, their bookings, their invoices and their account. The cursor
+ * is a place in the list of all changes. Changes of bookings and money are found where their rows name the client.
+ */
+export async function readClientChanges(db: Db, clientId: string, request: PageRequest): Promise<ChangePage> {
+  const person = historyRange({ entity: "person", entity_id: clientId });
+  const [record, others] = await Promise.all([
+    firstRows(request, {
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": person.pk, ":from": person.from, ":to": person.to },
+    }),
+    firstRows(request, {
+      IndexName: "client",
+      KeyConditionExpression: "client_id = :client AND agenda_sk BETWEEN :first AND :last",
+      ExpressionAttributeValues: {
+        ":client": clientId,
+        ":first": clientHistoryKey("").agenda_sk,
+        ":last": clientHistoryKey(request.cursor ?? "~").agenda_sk,
+      },
+    }),
+  ]);
+  return pageOf([...record, ...others], request);
+
+  /** The latest rows of a query that come after the cursor, one more than a page has. */
+  async function firstRows({ limit, cursor }: PageRequest, query: ClientQuery): Promise<HistoryRow[]> {
+    const rows: HistoryRow[] = [];
+    for await (const items of queryPages(db, { ...query, ScanIndexForward: false, Limit: limit + 2 })) {
+      rows.push(...items.map(rowFrom).filter((row) => !cursor || placeInHistory(row, "all") < cursor));
+      if (rows.length > limit) break;
+    }
+    return rows;
+  }
+}
+
+type ClientQuery = Pick<
+  Parameters<typeof queryPages>[1],
+  "IndexName" | "KeyConditionExpression" | "ExpressionAttributeValues"
+>;
