@@ -91,7 +91,7 @@ test("an edit that changes nothing counts no version and tells nothing", async (
   expect(await changes()).toHaveLength(1);
 });
 
-test("edits at once make as many versions as rows, and none is lost", async () => {
+test("edits at once make as many versions as rows, and none is lost", { tags: "at-once" }, async () => {
   const edit = (index: number) =>
     editUser(db, carla, ({ notes = "" }) => ({ notes: `${notes}${index};` }), anAuthor({ request_id: `r${index}` }));
   await Promise.all(Array.from({ length: 12 }, (_, index) => edit(index)));

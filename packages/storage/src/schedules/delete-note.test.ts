@@ -65,7 +65,7 @@ test("a transaction on the visit at that moment does not stop it", async () => {
   expect(await readStoredVisit(db, key)).toMatchObject({ note_deleted_at: now });
 });
 
-test("fifty at once all succeed and leave one mark", async () => {
+test("fifty at once all succeed and leave one mark", { tags: "at-once" }, async () => {
   const results = await Promise.all(Array.from({ length: 50 }, (_, index) => remove({ by: by(now + index) })));
   expect(results).toEqual(Array(50).fill("done"));
   const { note_deleted_at = 0, ...rest } = (await readStoredVisit(db, key)) ?? {};

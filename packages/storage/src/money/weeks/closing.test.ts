@@ -149,7 +149,7 @@ test("two closers at once leave one header", async () => {
   expect((await readClosedWeeks(harness.db, { limit: 9 })).weeks).toHaveLength(1);
 });
 
-test("weeks closed at once are listed the latest first, in pages", async () => {
+test("weeks closed at once are listed the latest first, in pages", { tags: "at-once" }, async () => {
   const harness = await settledWeek();
   const empty = ["2026-11-02", "2026-10-26"] as const;
   const requests = await Promise.all([monday, ...empty].map((day) => requestOf(harness, { monday: day })));

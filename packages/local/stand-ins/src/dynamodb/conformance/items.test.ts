@@ -61,7 +61,7 @@ describe("PutItem and GetItem", () => {
     expect(consistent.ConsumedCapacity).toMatchObject({ CapacityUnits: 1 });
   });
 
-  test("tell the capacity of the indexes whose entries change, with the table's", async () => {
+  test("tell the capacity of the indexes whose entries change, with the table's", { tags: "metering" }, async () => {
     const key = { pk: "capacity of indexes", sk: "1" };
     const put = async (item: object) => {
       const answer = await table.put({ ...key, ...item }, { ReturnConsumedCapacity: "TOTAL" });
