@@ -10,7 +10,7 @@ import {
 import { expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { anEdit, opened } from "../testing/editing.ts";
+import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -81,6 +81,9 @@ test("an edit of one visit names what its frame, its pets and its price change",
     { name: "Evening", from: null, to: 4, visits: 1 },
   ]);
   await edit({ timeframe: "evening" });
+  // A note makes the series' price none of the visit's own.
+  expect(await edit({ notes: "Back gate" })).toBeUndefined();
+  expect(await visitAs(app, id)).toMatchObject({ price: 25, parts: [{ name: "Evening", amount: 4 }] });
   // A price of its own is all that it costs.
   expect(await edit({ price: 20 }, preview)).toEqual([{ name: "Evening", from: 4, to: null, visits: 1 }]);
 });

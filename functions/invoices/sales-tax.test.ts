@@ -123,6 +123,17 @@ test("a client's own rate counts, and one without tax has the reason on the invo
   expect(await purse.read(first.id)).toEqual(first);
 });
 
+test("a row of 0 ends the tax of later visits, and leaves documents that were made as they were", async () => {
+  const purse = await Purse.open(app);
+  const before = await purse.bill([100]);
+  expect(before).toMatchObject({ total: 108.63, taxes: [{ rate: 8625, amount: 8.63 }] });
+  await setRates([nassau, { ...nassau, milli: 0, from: "2026-11-10" }]);
+  const after = await purse.bill([100]);
+  expect(after.total).toBe(100);
+  expect(after).not.toHaveProperty("taxes");
+  expect(await purse.read(before.id)).toEqual(before);
+});
+
 test("an adjustment goes with its tax, by the base, and no further than the base", async () => {
   const purse = await Purse.open(app);
   const invoice = await purse.bill([100]);

@@ -67,6 +67,19 @@ const tax = {
   cancelled: false,
 } satisfies SalesTax;
 
+const evening: PriceRule = {
+  id: "evening",
+  name: "Evening",
+  services: ["25"],
+  when: { type: "frames", timeframes: ["evening"] },
+  charge: { percent: 10 },
+  pay: { cents: 200 },
+  from: "2026-11-20",
+  to: "2027-01-01",
+};
+/** Makes each visit of a client cost $25.55. */
+const parts: VisitPart[] = [{ rule: "evening", name: "Evening", cents: 232, pay: { cents: 200 } }];
+
 /** Makes the request for an invoice of these visits. */
 function requestOf(client_id: string, visits: readonly Visit[]) {
   return {
@@ -101,9 +114,9 @@ async function bookDone(db: Db, client_id: string, count: number): Promise<Visit
 export async function fill(db: Db): Promise<void> {
   for (const user of [
     anOwner(),
-    aWalker(),
-    aClient({ access: { lockbox: "0815" }, custom_rates: { walk25: 2555 } }),
-    aClient({ id: "client-2", email: "clara@example.com", name: "Clara" }),
+    aWalker({ w9_on: "2026-01-15" }),
+    aClient({ access: { lockbox: "0815" }, custom_rates: { walk25: 2555 }, tax: { rate: "nassau" } }),
+    aClient({ id: "client-2", email: "clara@example.com", name: "Clara", tax: { exempt: "A shelter" } }),
   ]) {
     await storeUser(db, user, by);
   }
@@ -112,7 +125,8 @@ export async function fill(db: Db): Promise<void> {
   await putPricing(db, { walk25: 2600 }, by);
   await putTaxes(db, { ...tax, version: 0 }, by);
   const rules = await readPriceRules(db);
-  await putPriceRules(db, { ...rules, days: [{ date: "2026-12-24", name: "Christmas Eve" }] }, { before: rules, by });
+  const days = [{ date: "2026-12-24" as const, name: "Christmas Eve" }];
+  await putPriceRules(db, { ...rules, rules: [evening], days }, { before: rules, by });
   await book(db);
   await bill(db);
   await pay(db);

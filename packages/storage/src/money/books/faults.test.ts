@@ -149,6 +149,18 @@ test.each<[what: string, alter: () => Promise<unknown>, night: string[], audit: 
     ["client account"],
     ["client account", "invoice paid"],
   ],
+  [
+    "a cent more of an invoice’s tax",
+    set("INVOICE# INVOICE", "taxes", [{ name: "Nassau", rate: 8625, base: 2555, cents: 221 }]),
+    ["invoice tax"],
+    ["invoice tax"],
+  ],
+  [
+    "an entry with a cent more of tax",
+    set("ACCOUNT#client-1 ENTRY", "tax", 221),
+    ["client account"],
+    ["client account"],
+  ],
   ["a version of an invoice that no row tells", gone("INVOICE# HISTORY"), [], ["invoice history"]],
   ["a visit’s charge", set(billed, "charge_cents", 2556), ["invoice difference"], ["invoice claim", "visit claim"]],
   [
