@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Db, makeInvoices, readTaxes, storeUser, updateUser } from "@petcare/storage";
+import { type Db, makeInvoices, readPriceRules, readTaxes, storeUser, updateUser } from "@petcare/storage";
 import { aClient, anOwner } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -113,19 +113,39 @@ test("an export while people do not stop writing says so, and is not imported", 
   await expect(importTable(await newInstallation(), path, options)).rejects.toThrow("It was exported with a fault: 1 ");
 });
 
-test("an export of a release that had no sales tax is imported", async () => {
+test("an export of a release that had neither sales tax nor price rules nor miles is imported", async () => {
+  const later = kinds.filter(({ isLater }) => isLater).map(({ name }) => `data/${name}.jsonl`);
+  expect(later).toEqual(["data/taxes.jsonl", "data/price-rules.jsonl", "data/miles.jsonl"]);
   const files = await filesOf(original);
   const manifest = JSON.parse(files["manifest.json"] ?? "");
-  delete manifest.files["data/taxes.jsonl"];
-  const { "data/taxes.jsonl": _, ...others } = files;
+  for (const name of later) {
+    delete manifest.files[name];
+    delete files[name];
+  }
   const path = join(await harness.newFolder(), "former.zip");
-  const former = withLines({ ...others, "manifest.json": JSON.stringify(manifest) }, "data/history.jsonl", (lines) =>
-    lines.filter((line) => !line.includes('"TAXES"')),
+  const former = withLines({ ...files, "manifest.json": JSON.stringify(manifest) }, "data/history.jsonl", (lines) =>
+    lines.filter((line) => !/"(TAXES|PRICE_RULES)"/.test(line)),
   );
   await writeFile(path, former);
   const copy = await harness.newTable();
   await importTable(copy, path, options);
   expect(await readTaxes(copy)).toMatchObject({ rates: [], version: 0 });
+  expect(await readPriceRules(copy)).toMatchObject({ rules: [], version: 0 });
+});
+
+test("an export holds rules, taxes, parts, miles and the day of a form W-9, and its copy has them", async () => {
+  const copy = await newInstallation();
+  await importTable(copy, original, options);
+  const files = await contentOf(await exported(copy));
+  const has = (kind: string) => files.get(`data/${kind}.jsonl`);
+  expect(has("people")).toContain('"w9_on":{"S":"2026-01-15"}');
+  expect(has("people")).toContain('"tax":{"M":{"exempt":{"S":"A shelter"}}}');
+  expect(has("price-rules")).toContain('"name":{"S":"Evening"}');
+  expect(has("taxes")).toContain('"milli":{"N":"8625"}');
+  expect(has("visits")).toContain('"parts":{"L":');
+  expect(has("invoices")).toContain('"parts":{"L":');
+  expect(has("invoices")).toContain('"taxes":{"L":');
+  expect(has("miles")).toContain('"tenths":{"N":"123"}');
 });
 
 test("the owner keeps the sign-in of the new installation, and everybody else has none", async () => {

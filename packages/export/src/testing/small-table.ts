@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { addDays, type LocalDate, planPay, rowFigures, type SalesTax, type WeekRow, weekHash } from "@petcare/domain";
+import {
+  addDays,
+  type LocalDate,
+  type PriceRule,
+  planPay,
+  rowFigures,
+  type SalesTax,
+  type VisitPart,
+  type WeekRow,
+  weekHash,
+} from "@petcare/domain";
 import {
   actOnVisit,
   completeVisit,
@@ -53,7 +63,7 @@ function done(index: number, client_id: string): { schedule: Schedule; visit: Vi
   return {
     schedule: aSchedule({ id, client_id, date, stored_through: date }),
     visit: {
-      ...aVisit({ date, status: "completed", charge_cents: 2555, pay_cents: 1500 }),
+      ...aVisit({ date, status: "completed", price_cents: 2323, parts, charge_cents: 2555, pay_cents: 1500 }),
       schedule_id: id,
       client_id,
       comments: "Two ‘good’ walks =1+1\u2028next line",
@@ -77,7 +87,7 @@ const evening: PriceRule = {
   from: "2026-11-20",
   to: "2027-01-01",
 };
-/** Makes each visit of a client cost $25.55. */
+/** Of a visit that costs $25.55 in all. */
 const parts: VisitPart[] = [{ rule: "evening", name: "Evening", cents: 232, pay: { cents: 200 } }];
 
 /** Makes the request for an invoice of these visits. */
