@@ -168,8 +168,8 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       },
     },
   },
-  myMiles: { walker: { paths: "[].date [].miles" } },
-  changeMyMiles: { walker: { paths: "[].date [].miles" } },
+  myMiles: { walker: { paths: "[].date [].miles [].note" } },
+  changeMyMiles: { walker: { paths: "[].date [].miles [].note" } },
   myUpcomingWalks: { client: { paths: each(clientVisit), shows: openToClient } },
   myWalkHistory: { client: { paths: each(clientVisit), shows: doneToClient } },
   // The sample's invoice has the client's own name and address, and an id that is made of theirs.

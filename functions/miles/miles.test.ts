@@ -6,20 +6,21 @@ import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.
 
 const app = await startSignedInApp();
 
-const set = (as: Signed, date: LocalDate, miles: number | null) => call(as, changeMyMiles, { body: { date, miles } });
+const set = (as: Signed, date: LocalDate, miles: number | null, note?: string) =>
+  call(as, changeMyMiles, { body: { date, miles, ...(note !== undefined && { note }) } });
 const year = (from: LocalDate = "2026-01-01", to: LocalDate = "2026-12-31") =>
   call(app.owner, listMiles, { query: { from, to } });
 
 test("a walker types the miles of today and of seven days before; what is typed last stands", async () => {
-  expect(await expectOk(set(app.rosa, "2026-11-20", 12.3))).toEqual([{ date: "2026-11-20", miles: 12.3 }]);
+  expect(await expectOk(set(app.rosa, "2026-11-20", 12.3))).toEqual([{ date: "2026-11-20", miles: 12.3, note: null }]);
   await expectOk(set(app.rosa, "2026-11-13", 4));
   await expectOk(set(app.rosa, "2026-11-13", 0));
   expect(await expectOk(set(app.rosa, "2026-11-20", 14.1))).toEqual([
-    { date: "2026-11-13", miles: 0 },
-    { date: "2026-11-20", miles: 14.1 },
+    { date: "2026-11-13", miles: 0, note: null },
+    { date: "2026-11-20", miles: 14.1, note: null },
   ]);
-  expect(await expectOk(set(app.rosa, "2026-11-13", null))).toEqual([{ date: "2026-11-20", miles: 14.1 }]);
-  expect(await expectOk(call(app.rosa, myMiles))).toEqual([{ date: "2026-11-20", miles: 14.1 }]);
+  expect(await expectOk(set(app.rosa, "2026-11-13", null))).toEqual([{ date: "2026-11-20", miles: 14.1, note: null }]);
+  expect(await expectOk(call(app.rosa, myMiles))).toEqual([{ date: "2026-11-20", miles: 14.1, note: null }]);
 });
 
 test.each<[LocalDate, string]>([
@@ -28,6 +29,19 @@ test.each<[LocalDate, string]>([
 ])("the miles of %s are not taken", async (date, message) => {
   const { status, body } = await expectError(set(app.rosa, date, 1));
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { date: message } });
+});
+
+test("a note of a day goes with its miles, to the owner too, and one that is not sent again is gone", async () => {
+  const vet = "To the vet and back";
+  expect(await expectOk(set(app.marcus, "2026-11-20", 3, vet))).toEqual([{ date: "2026-11-20", miles: 3, note: vet }]);
+  expect((await expectOk(year())).filter(({ note }) => note)).toMatchObject([{ date: "2026-11-20", note: vet }]);
+  expect(await expectOk(set(app.marcus, "2026-11-20", 3, ""))).toEqual([{ date: "2026-11-20", miles: 3, note: null }]);
+  await expectOk(set(app.marcus, "2026-11-20", 3, vet));
+  // A release before asks without one.
+  expect(await expectOk(set(app.marcus, "2026-11-20", 4))).toEqual([{ date: "2026-11-20", miles: 4, note: null }]);
+  const { body } = await expectError(set(app.marcus, "2026-11-20", 3, "x".repeat(201)));
+  expect(body.fields).toEqual({ note: "Note must be at most 200 characters" });
+  await expectOk(set(app.marcus, "2026-11-20", null));
 });
 
 test.each([-0.1, 1000, 1.23])("%d miles are none", async (miles) => {
@@ -41,10 +55,10 @@ test("a walker reads their own alone; the owner reads all of a year, with both o
   await expectOk(set(app.marcus, "2027-01-01", 8));
   app.clock.now = friday;
   await expectOk(set(app.rosa, "2026-11-20", 14.1));
-  expect(await expectOk(call(app.rosa, myMiles))).toEqual([{ date: "2026-11-20", miles: 14.1 }]);
+  expect(await expectOk(call(app.rosa, myMiles))).toEqual([{ date: "2026-11-20", miles: 14.1, note: null }]);
   expect(await expectOk(year())).toEqual([
-    { walker: { id: app.marcus.user.id, name: "Marcus Webb" }, date: "2026-12-31", miles: 7.5 },
-    { walker: { id: app.rosa.user.id, name: "Rosa Delgado" }, date: "2026-11-20", miles: 14.1 },
+    { walker: { id: app.marcus.user.id, name: "Marcus Webb" }, date: "2026-12-31", miles: 7.5, note: null },
+    { walker: { id: app.rosa.user.id, name: "Rosa Delgado" }, date: "2026-11-20", miles: 14.1, note: null },
   ]);
   const { body } = await expectError(year("2026-01-01", "2027-01-02"));
   expect(body.fields).toEqual({ to: "The period must be at most 366 days." });

@@ -11,4 +11,4 @@ export const myDays = async (userId: string): Promise<AnswerOf<typeof myMiles>> 
   (await readMiles(runtime.db, userId, { start: firstOpenDay(), end: today() })).map(inMiles);
 
 /** Answers the miles of a day. */
-export const inMiles = ({ date, tenths }: Miles) => ({ date, miles: tenths / 10 });
+export const inMiles = ({ date, tenths, note }: Miles) => ({ date, miles: tenths / 10, note: note ?? null });

@@ -3,13 +3,14 @@ import { storeMiles } from "@petcare/storage";
 import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 
-const day = { date: "2026-11-20", miles: 12.3 } as const;
+const day = { date: "2026-11-20", miles: 12.3, note: "To the vet and back" } as const;
 
 const storeDay = (app: ContractTestApp, { walker }: Parties) =>
   storeMiles(app.installation.db, {
     user_id: walker.user.id,
     date: day.date,
     tenths: Math.round(day.miles * 10),
+    note: day.note,
     at: Date.parse("2026-11-20T14:00:00Z"),
   });
 

@@ -2,13 +2,15 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
+import { optionalText } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 const range = "must be 0 to 999.9 miles, in tenths";
 const miles = z.number({ error: range }).check(z.gte(0, range), z.lte(999.9, range), z.multipleOf(0.1, range));
 
 /** The days that can be typed: today, and the seven before. By day; a day without miles is not there. */
-const myDays = z.array(z.object({ date: localDate, miles: z.number() }));
+const dayOfMiles = { date: localDate, miles: z.number(), note: z.nullable(z.string()) };
+const myDays = z.array(z.object(dayOfMiles));
 
 export const myMiles = defineEndpoint({
   name: "myMiles",
@@ -32,6 +34,8 @@ export const changeMyMiles = defineEndpoint({
     date: titled("Day", localDate),
     /** Null removes them. */
     miles: titled("Miles", z.nullable(miles)),
+    /** Absent or empty: the day has none. */
+    note: optionalText("Note", 200),
   }),
   answer: myDays,
 });
@@ -46,7 +50,7 @@ export const listMiles = defineEndpoint({
   /** Both days included, at most 366 days. */
   query: z.object({ from: localDate, to: localDate }),
   /** By name, then by day. */
-  answer: z.array(z.object({ walker: z.object({ id, name: z.string() }), date: localDate, miles: z.number() })),
+  answer: z.array(z.object({ walker: z.object({ id, name: z.string() }), ...dayOfMiles })),
 });
 
 export const milesEndpoints: readonly Endpoint[] = [myMiles, changeMyMiles, listMiles];

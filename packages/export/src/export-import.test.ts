@@ -145,7 +145,7 @@ test("an export holds rules, taxes, parts, miles and the day of a form W-9, and 
   expect(has("visits")).toContain('"parts":{"L":');
   expect(has("invoices")).toContain('"parts":{"L":');
   expect(has("invoices")).toContain('"taxes":{"L":');
-  expect(has("miles")).toContain('"tenths":{"N":"123"}');
+  expect(has("miles")).toContain('"note":{"S":"To the vet"}');
 });
 
 test("the owner keeps the sign-in of the new installation, and everybody else has none", async () => {

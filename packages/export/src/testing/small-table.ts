@@ -140,7 +140,7 @@ export async function fill(db: Db): Promise<void> {
   await book(db);
   await bill(db);
   await pay(db);
-  await storeMiles(db, { user_id: "walker-1", date: "2026-11-16", tenths: 123, at: by.at });
+  await storeMiles(db, { user_id: "walker-1", date: "2026-11-16", tenths: 123, note: "To the vet", at: by.at });
   await countTime(db, { limit: "sign-in", subject: "somebody", count: 1, seconds: 60 }, by.at);
   await storeDevice(db, { userId: "client-1", hash: "device" }, by.at);
   await putItems(db, closedWeek());

@@ -8,9 +8,9 @@ import { milesKey } from "../table/person-keys.ts";
 import { queryAll } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 
-/** The miles that a member of the team drove on a local day, in tenths. What is typed last stands. */
+/** The miles that a member of the team drove on a local day, in tenths, and perhaps their note. What is typed last stands. */
 export const milesKind = itemKind({
-  schema: z.strictObject({ user_id: text, date: day, tenths: count, at: instant }),
+  schema: z.strictObject({ user_id: text, date: day, tenths: count, note: z.optional(text), at: instant }),
   keysOf: ({ user_id, date }) => milesKey(user_id, date),
   inKey: ({ pk, sk }) => ({ user_id: pk.slice("MILES#".length), date: sk }),
 });

@@ -10,9 +10,9 @@ const [rosa, marcus] = [
   { id: "walker-2", name: "Marcus Webb" },
 ];
 const days = [
-  { walker: marcus, date: "2026-03-02" as const, miles: 0.1 },
-  { walker: rosa, date: "2026-03-02" as const, miles: 12.3 },
-  { walker: rosa, date: "2026-03-03" as const, miles: 0.4 },
+  { walker: marcus, date: "2026-03-02" as const, miles: 0.1, note: null },
+  { walker: rosa, date: "2026-03-02" as const, miles: 12.3, note: "To the vet" },
+  { walker: rosa, date: "2026-03-03" as const, miles: 0.4, note: null },
 ];
 
 beforeEach(() => {
@@ -43,11 +43,11 @@ test("a year without miles says so", async () => {
 
 test("the file has each day, and the sum of each walker at the rate", () => {
   expect(milesTable(days, 0.725)).toEqual([
-    ["Walker", "Date", "Miles", "At $0.725"],
-    ["Rosa Delgado", "2026-03-02", "12.3", ""],
-    ["Rosa Delgado", "2026-03-03", "0.4", ""],
-    ["Rosa Delgado", "Together", "12.7", "9.21"],
-    ["Marcus Webb", "2026-03-02", "0.1", ""],
-    ["Marcus Webb", "Together", "0.1", "0.07"],
+    ["Walker", "Date", "Miles", "At $0.725", "Note"],
+    ["Rosa Delgado", "2026-03-02", "12.3", "", "To the vet"],
+    ["Rosa Delgado", "2026-03-03", "0.4", "", ""],
+    ["Rosa Delgado", "Together", "12.7", "9.21", ""],
+    ["Marcus Webb", "2026-03-02", "0.1", "", ""],
+    ["Marcus Webb", "Together", "0.1", "0.07", ""],
   ]);
 });

@@ -30,12 +30,12 @@ const drivenIn = (days: readonly Day[], rate: number): Driven[] =>
 
 /** The rows of a year's miles as a file, its heads first: a row for each day, then the sum of each walker. */
 export const milesTable = (days: readonly Day[], rate: number): string[][] => [
-  ["Walker", "Date", "Miles", `At $${rate}`],
+  ["Walker", "Date", "Miles", `At $${rate}`, "Note"],
   ...drivenIn(days, rate).flatMap(({ walker, tenths, cents }) => [
     ...days
       .filter((day) => day.walker.id === walker.id)
-      .map(({ date, miles }) => [walker.name, date, miles.toFixed(1), ""]),
-    [walker.name, "Together", (tenths / 10).toFixed(1), fixed(cents)],
+      .map(({ date, miles, note }) => [walker.name, date, miles.toFixed(1), "", note ?? ""]),
+    [walker.name, "Together", (tenths / 10).toFixed(1), fixed(cents), ""],
   ]),
 ];
 

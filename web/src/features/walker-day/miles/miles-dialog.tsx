@@ -38,12 +38,15 @@ export function MilesDialog(props: MilesDialogProps) {
 }
 
 function MilesForm({ days, today, opened, onClose }: MilesDialogProps & { days: Days }) {
-  const fields = useFields<{ date: LocalDate; miles: string }>({ date: today, miles: typedOf(days, today) });
+  const fields = useFields<{ date: LocalDate } & Typed>({ date: today, ...typedOf(days, today) });
   const form = useContractForm({
     fields,
     schema: changeMyMiles.body,
-    labels: { date: "Day", miles: "Miles" },
-    toBody: ({ date, miles }) => ({ date, miles: miles.trim() === "" ? null : Number(miles.replace(",", ".")) }),
+    labels: { date: "Day", miles: "Miles", note: "Note" },
+    toBody: ({ date, miles, note }) => ({
+      ...{ date, miles: miles.trim() === "" ? null : Number(miles.replace(",", ".")) },
+      note: note.trim() || null,
+    }),
     save: (body) => call(changeMyMiles, { body }),
     onSaved: (_sent, saved) => {
       patchAnswers(myMiles, () => saved);
@@ -64,12 +67,12 @@ function MilesForm({ days, today, opened, onClose }: MilesDialogProps & { days: 
         label="Day"
         value={form.values.date}
         onChange={({ currentTarget: { value } }) => {
-          if (isLocalDate(value)) fields.change({ date: value, miles: typedOf(days, value) });
+          if (isLocalDate(value)) fields.change({ date: value, ...typedOf(days, value) });
         }}
         error={form.problems.date}
         data={Array.from({ length: 8 }, (_, back) => {
           const date = addDays(today, -back);
-          const typed = typedOf(days, date);
+          const { miles: typed } = typedOf(days, date);
           const day = back === 0 ? "Today" : shortDay(date);
           return { value: date, label: typed ? `${day}, ${typed} miles` : day };
         })}
@@ -82,9 +85,24 @@ function MilesForm({ days, today, opened, onClose }: MilesDialogProps & { days: 
         data-autofocus
         {...form.text("miles")}
       />
+      <TextInput
+        label="Note"
+        description="Where to, or what for. It may stay empty."
+        autoComplete="off"
+        maxLength={200}
+        {...form.text("note")}
+      />
     </FormDialog>
   );
 }
 
-/** The miles of a day as they are typed; '' where there are none. */
-const typedOf = (days: Days, date: LocalDate): string => String(days.find((day) => day.date === date)?.miles ?? "");
+interface Typed {
+  miles: string;
+  note: string;
+}
+
+/** The miles of a day and their note as they are typed; '' where there is none. */
+function typedOf(days: Days, date: LocalDate): Typed {
+  const { miles = "", note } = days.find((day) => day.date === date) ?? {};
+  return { miles: String(miles), note: note ?? "" };
+}

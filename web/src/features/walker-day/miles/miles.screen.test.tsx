@@ -6,7 +6,7 @@ import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 
 beforeEach(() => {
   answer(mySchedule, []);
-  answer(myMiles, [{ date: "2026-11-19", miles: 12.3 }]);
+  answer(myMiles, [{ date: "2026-11-19", miles: 12.3, note: "To the vet" }]);
 });
 
 /** Opens the dialog by its button, below the visits of the day. */
@@ -29,20 +29,24 @@ test("the miles of today are typed, and those of an earlier day are shown and re
   await user.type(miles, "4,5");
   await user.selectOptions(day, "Thu, Nov 19, 12.3 miles");
   expect(miles.value).toBe("12.3");
+  const note = dialog.getByRole("textbox", { name: "Note" }) as HTMLInputElement;
+  expect(note.value).toBe("To the vet");
+  await user.clear(note);
   await user.clear(miles);
   await save();
   expect(await screen.findByText("Miles saved")).toBeTruthy();
-  expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-19", miles: null }]);
+  expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-19", miles: null, note: null }]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("tenths are typed with a comma, too", async () => {
-  answer(changeMyMiles, [{ date: "2026-11-20", miles: 4.5 }]);
-  const { user, miles, save } = await openMiles();
+test("tenths are typed with a comma, too, and a note with them", async () => {
+  answer(changeMyMiles, [{ date: "2026-11-20", miles: 4.5, note: "Two vets" }]);
+  const { user, dialog, miles, save } = await openMiles();
   await user.type(miles, "4,5");
+  await user.type(dialog.getByRole("textbox", { name: "Note" }), "Two vets ");
   await save();
   await screen.findByText("Miles saved");
-  expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-20", miles: 4.5 }]);
+  expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-20", miles: 4.5, note: "Two vets" }]);
 });
 
 test("what are no miles is told at the field, and not sent", async () => {
