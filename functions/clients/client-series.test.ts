@@ -1,4 +1,4 @@
-import { assignVisit, cancelVisit, clientSeries, moveVisit } from "@petcare/contract";
+import { assignVisit, cancelVisit, clientSeries, getPriceRules, moveVisit, setPriceRules } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -59,4 +59,24 @@ test("a client's series that go on are answered with their exceptions, next step
   // What was cancelled with the end is no exception.
   expect(second).toMatchObject({ next: { date: "2026-11-21" }, exceptions: [], month: { visits: 0, price: 0 } });
   expect(third).toMatchObject({ next: { date: "2027-06-02" }, changes_on: null, month: { visits: 0 } });
+});
+
+test("a month with a visit on whose day a rule counts is answered with plus fees", async () => {
+  const { marcus, priya, owner } = app;
+  await book(app, { client_id: priya.user.id, walker_id: marcus.user.id, rrule: "FREQ=WEEKLY", date: "2026-11-24" });
+  const months = async () =>
+    (await expectOk(call(owner, clientSeries, { params: { id: priya.user.id } }))).map(({ month }) => month);
+  const before = await months();
+  expect(before.some((month) => "plus_fees" in month)).toBe(false);
+  const { first_day: _, ...now } = await expectOk(call(owner, getPriceRules));
+  const fee = { id: "fee", name: "Fee", charge: { dollars: 4 }, pay: null, from: "2026-11-20", to: null } as const;
+  const set = async (to: "2026-12-01" | null) => {
+    const { version } = await expectOk(call(owner, getPriceRules));
+    const rule = { ...fee, to, services: ["25" as const], when: { type: "weekdays" as const, weekdays: [1] } };
+    await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, version, rules: [rule] } }));
+  };
+  await set(null);
+  expect(await months()).toEqual(before.map((month) => ({ ...month, plus_fees: true })));
+  await set("2026-12-01");
+  expect(await months()).toEqual(before);
 });

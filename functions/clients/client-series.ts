@@ -4,6 +4,8 @@ import {
   fieldsAt,
   isOnRule,
   type LocalDate,
+  mayHaveParts,
+  type PriceRules,
   payOf,
   soldAs,
   stepStarts,
@@ -11,7 +13,7 @@ import {
   toRuleText,
   totalOf,
 } from "@petcare/domain";
-import { type ComingSeries, readClientSeries, readUsers, type Visit, visitId } from "@petcare/storage";
+import { type ComingSeries, readClientSeries, readPriceRules, readUsers, type Visit, visitId } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -23,15 +25,15 @@ export const handler = endpoint(clientSeries, async ({ params }) => {
   const month = addMonths(`${today().slice(0, 7)}-01` as LocalDate, 1);
   const coming = await readClientSeries(runtime.db, id, { today: today(), to: addMonths(month, 1) });
   const walkers = coming.flatMap(({ schedule, next }) => fieldsAt(schedule, next.original_date).walker_id ?? []);
-  const team = await readUsers(runtime.db, walkers);
-  return coming.flatMap((series) => answerOf(series, month, team));
+  const [team, rules] = await Promise.all([readUsers(runtime.db, walkers), readPriceRules(runtime.db)]);
+  return coming.flatMap((series) => answerOf(series, month, { team, rules }));
 });
 
 /** @param month the first day of the month that is added up */
 function answerOf(
   { schedule, next, visits }: ComingSeries,
   month: LocalDate,
-  team: People,
+  { team, rules }: { team: People; rules: PriceRules },
 ): AnswerOf<typeof clientSeries> {
   const { id, date, recurrence } = schedule;
   if (recurrence.frequency === "none") return [];
@@ -69,6 +71,7 @@ function answerOf(
         from: month,
         visits: ofMonth.length,
         price: toDollars(totalOf(ofMonth.map(({ price_cents }) => price_cents))),
+        ...(ofMonth.some((visit) => mayHaveParts(rules, visit)) && { plus_fees: true as const }),
       },
     },
   ];

@@ -80,8 +80,14 @@ export const clientSeries = defineEndpoint({
           status: visitStatus,
         }),
       ),
-      /** The next calendar month, by its first day: its visits but for the cancelled ones, and their prices. */
-      month: z.object({ from: localDate, visits: z.int(), price: dollars }),
+      /** The next calendar month, by its first day: its visits but for the cancelled ones, and their prices without parts. */
+      month: z.object({
+        from: localDate,
+        visits: z.int(),
+        price: dollars,
+        /** true: price rules add something on a day of these visits. Absent: none does. */
+        plus_fees: z.optional(z.literal(true)),
+      }),
     }),
   ),
 });

@@ -29,6 +29,12 @@ const open = async () => {
   return { user, card: within(await screen.findByRole("region", { name: "What repeats" })) };
 };
 
+test("a month with fees says that its sum is without them", async () => {
+  answer(clientSeries, [aClientSeries({ month: { from: "2026-12-01", visits: 13, price: 325, plus_fees: true } })]);
+  const { card } = await open();
+  expect(await card.findByText("about $325.00, plus fees")).toBeTruthy();
+});
+
 test("a series is said in words, with its money and exceptions", async () => {
   const dates = [
     "2026-11-23",

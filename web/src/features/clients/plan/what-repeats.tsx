@@ -122,7 +122,7 @@ function Plan({ series }: { series: ClientSeries }) {
   );
 }
 
-/** The price of a visit with its parts, and what the next month comes to. */
+/** The price of a visit without its parts, and what the next month comes to. */
 function Money({ series: { price, pay, month } }: { series: ClientSeries }) {
   return (
     <div className={classes.money}>
@@ -134,7 +134,10 @@ function Money({ series: { price, pay, month } }: { series: ClientSeries }) {
       )}
       {month.visits > 0 && (
         <>
-          <b>about {formatDollars(month.price)}</b>
+          <b>
+            about {formatDollars(month.price)}
+            {month.plus_fees && ", plus fees"}
+          </b>
           <small>
             {count(month.visits, "visit")} in {monthName(month.from).split(" ")[0]}
           </small>
