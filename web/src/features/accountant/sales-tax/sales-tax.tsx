@@ -19,11 +19,11 @@ import classes from "./sales-tax.module.css";
 
 const dialogs = ["sales"] as const;
 
-/** The sales tax return of a quarter, `?quarter=1` to 4, of the tax department's year or, `&quarters=calendar`, the calendar's. */
+/** The sales tax return of a quarter, `?quarter=1` to 4, in December 5, of the tax department's year or, `&quarters=calendar`, the calendar's. */
 export function SalesTax({ year, today }: { year: number; today: LocalDate }) {
   const [params, setParams] = useSearchParams();
   const kind: QuarterKind = params.get("quarters") === "calendar" ? "calendar" : "tax";
-  const quarters = quartersOf(year, kind);
+  const quarters = quartersOf(year, kind, today);
   const requested = Number(params.get("quarter")) - 1;
   const index = quarters[requested] ? requested : quarterAt(quarters, today);
   const { from, to } = quarters[index] as Quarter;
