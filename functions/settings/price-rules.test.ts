@@ -237,21 +237,3 @@ test("reopened and done again it has its parts again; moved off the holiday it h
   await expectOk(move(thanksgiving));
   expect(await opened(moved)).toMatchObject({ parts: [{ name: "Thanksgiving", amount: 10 }] });
 });
-
-test("a rule that is ended counts for no later visit, stored or computed, and what was done before keeps its charge", async () => {
-  const done = await visitOnThanksgiving({ timeframe: "early_morning", client_id: app.priya.user.id });
-  const days = await book(app, { date: "2026-12-31", rrule: "FREQ=DAILY;COUNT=60", price: 25 });
-  const [stored, computed] = [`${days}.2027-01-01`, `${days}.2027-02-15`];
-  expect(await opened(stored)).toMatchObject({ parts: [{ name: "New Year’s Day", amount: 10 }] });
-  expect(await opened(computed)).toMatchObject({ parts: [{ name: "Washington’s Birthday", amount: 10 }] });
-  app.clock.now = onThanksgiving;
-  await expectOk(complete(app.rosa, done));
-  await set({ rules: (await read()).rules.map((rule) => ({ ...rule, to: rule.to ?? "2027-01-01" })) });
-  for (const id of [stored, computed]) expect(await opened(id)).not.toHaveProperty("parts");
-  const { charge, version } = await opened(done);
-  expect(charge).toBe(35);
-  await expectOk(call(app.owner, reopenVisit, { params: { id: done }, body: { version } }));
-  await expectOk(complete(app.rosa, done));
-  expect(await opened(done)).toMatchObject({ charge: 35, pay: 20 });
-  app.clock.now = friday;
-});
