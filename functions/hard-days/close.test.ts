@@ -1,0 +1,150 @@
+import { getPriceRules, setPriceRules, undoHardDay } from "@petcare/contract";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { beforeEach, expect, test } from "vitest";
+import { book, bookVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { visitAs } from "../testing/editing.ts";
+import { castOf, doSeen, type HardDayBody, hardDay, linesOf, previewDay } from "../testing/hard-days.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const monday: LocalDate = "2026-11-23";
+const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
+
+let cast = 0;
+let name: string;
+let rosa: Signed;
+let ann: Signed;
+let person: ReturnType<typeof castOf>;
+beforeEach(async () => {
+  app.clock.now = friday;
+  // Each test's days are its own: a closing is about everybody's visits.
+  name = `close${++cast}`;
+  person = castOf(app, name);
+  rosa = await person("walker", "Rosa");
+  ann = await person("client", "Ann");
+});
+const dayOf = () => addDays(monday, 14 * (cast - 1));
+
+const idOf = ({ user }: Signed) => user.id;
+type Given = Parameters<typeof bookVisit>[1];
+const visit = (given: Given = {}) =>
+  bookVisit(app, { client_id: idOf(ann), walker_id: idOf(rosa), date: dayOf(), price: 28, ...given });
+const close = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
+  kind: "close",
+  from: dayOf(),
+  through: dayOf(),
+  ...changes,
+});
+const lines = (to = addDays(dayOf(), 1)) => linesOf(app, name, addDays(dayOf(), -7), to);
+const undo = (id: string) => expectOk(call(app.owner, undoHardDay, { params: { id } }));
+
+async function setCosts(hours: number) {
+  const { first_day: _, ...now } = await expectOk(call(app.owner, getPriceRules));
+  const cancelling = [{ services, on: "all" as const, hours, charge: "half" as const, pay: "half" as const }];
+  await expectOk(call(app.owner, setPriceRules, { query: {}, body: { ...now, cancelling } }));
+}
+
+test("a snow day cancels sixty visits of thirty clients, charged and paid as the preview says, and comes back whole", async () => {
+  await setCosts(24 * 30);
+  const clients = await Promise.all(Array.from({ length: 30 }, (_, at) => person("client", `Client${at}`)));
+  for (const client of clients) {
+    await visit({ client_id: idOf(client) });
+    await visit({ client_id: idOf(client), timeframe: "evening", price: 31 });
+  }
+  const before = await lines();
+  const preview = await previewDay(app, close({ reason: "Snow" }));
+  expect(preview.visits).toHaveLength(60);
+  expect(new Set(preview.visits.map(({ client_id }) => client_id)).size).toBe(30);
+  // Half of $28.00 and of $31.00, and half of the walker's $15.00.
+  expect(preview.money).toMatchObject({ charged: 30 * 14 + 30 * 15.5, paid: 60 * 7.5 });
+  const { day } = await expectOk(hardDay(app, `day-${name}`, { ...close({ reason: "Snow" }), plan: preview.plan }));
+  expect(day).toMatchObject({ kind: "close", about: null, reason: "Snow", total: 60, done: 60, left: [] });
+  const after = await lines();
+  const count = (end: string) => after.filter((line) => line.endsWith(end)).length;
+  expect([count("cancelled 1400 750"), count("cancelled 1550 750")]).toEqual([30, 30]);
+  expect(await undo(`day-${name}`)).toMatchObject({ state: "undone", done: 60, left: [] });
+  expect(await lines()).toEqual(before);
+}, 60_000);
+
+test("a daily walk fits no other day: it stays, or is cancelled by the rules where that is chosen", async () => {
+  await setCosts(720);
+  await book(app, {
+    client_id: idOf(ann),
+    walker_id: idOf(rosa),
+    date: addDays(dayOf(), -7),
+    rrule: "FREQ=DAILY;COUNT=15",
+    duration_minutes: 25,
+  });
+  const stays = await previewDay(app, close({ moves: true }));
+  expect(stays.visits).toMatchObject([{ does: "stay", unfit: true }]);
+  const body = close({ moves: true, unfit: "cancel" });
+  expect((await previewDay(app, body)).visits).toMatchObject([{ does: "cancel", unfit: true, charge: 14 }]);
+  await doSeen(app, `day-${name}`, body);
+  expect((await lines()).at(-1)).toBe(`${dayOf()} morning Ann Rosa cancelled 1400 750`);
+});
+
+test("frames of a day are closed for nothing, and the others stay", async () => {
+  await setCosts(720);
+  await visit();
+  await visit({ timeframe: "evening" });
+  const { day } = await doSeen(app, `day-${name}`, close({ timeframes: ["evening"], cost: "free" }));
+  expect(day).toMatchObject({ total: 1, done: 1 });
+  expect(await lines()).toEqual([`${dayOf()} evening Ann Rosa cancelled 0 0`, `${dayOf()} morning Ann Rosa scheduled`]);
+});
+
+test("what is cancelled later than its rule says costs nothing", async () => {
+  await setCosts(2);
+  await visit();
+  expect((await previewDay(app, close())).money).toMatchObject({ charged: 0, paid: 0 });
+});
+
+test("visits of a closed frame move to the nearest day, past one on which their walker is full", async () => {
+  const client = await person("client", "Bea");
+  await visit();
+  for (let at = 0; at < 5; at += 1) {
+    await visit({ client_id: idOf(client), date: addDays(dayOf(), 1) });
+  }
+  const preview = await previewDay(app, close({ moves: true }));
+  expect(preview.visits).toMatchObject([{ does: "move", to_date: addDays(dayOf(), -1), unfit: false }]);
+  await doSeen(app, `day-${name}`, close({ moves: true }));
+  expect(await lines()).toEqual([`${addDays(dayOf(), -1)} morning Ann Rosa scheduled`]);
+  expect(await undo(`day-${name}`)).toMatchObject({ done: 1, left: [] });
+  expect(await lines()).toEqual([`${dayOf()} morning Ann Rosa scheduled`]);
+});
+
+test("a client who is away beyond what is stored has the visits stored and cancelled, and the series goes on", async () => {
+  await setCosts(1);
+  const id = await book(app, {
+    client_id: idOf(ann),
+    walker_id: idOf(rosa),
+    date: dayOf(),
+    rrule: "FREQ=DAILY",
+    duration_minutes: 25,
+  });
+  const away: HardDayBody = { kind: "away", about: idOf(ann), from: "2027-06-01", through: "2027-06-15" };
+  const { day } = await doSeen(app, `day-${name}`, away);
+  expect(day).toMatchObject({ total: 15, done: 15, left: [] });
+  const status = async (date: string) => (await visitAs(app, `${id}.${date}`)).status;
+  expect(await status("2027-05-31")).toBe("scheduled");
+  expect(await status("2027-06-01")).toBe("cancelled");
+  expect(await status("2027-06-15")).toBe("cancelled");
+  expect(await status("2027-06-16")).toBe("scheduled");
+  // Away again, overlapping: only what is left.
+  const again = { ...away, through: "2027-06-17" as const };
+  expect((await previewDay(app, again)).visits.map(({ date }) => date)).toEqual(["2027-06-16", "2027-06-17"]);
+});
+
+test("two hundred visits are taken, and one more is refused", async () => {
+  await book(app, {
+    client_id: idOf(ann),
+    walker_id: idOf(rosa),
+    date: dayOf(),
+    rrule: "FREQ=DAILY",
+    duration_minutes: 25,
+  });
+  const away = (through: LocalDate): HardDayBody => ({ kind: "away", about: idOf(ann), from: dayOf(), through });
+  expect((await previewDay(app, away(addDays(dayOf(), 199)))).visits).toHaveLength(200);
+  const refused = await expectError(hardDay(app, "x", away(addDays(dayOf(), 200)), true));
+  expect(refused).toMatchObject({ status: 400, body: { fields: { through: "Choose fewer days." } } });
+});
