@@ -26,6 +26,9 @@ const DeactivateDialog = lazyWithPreload(
   async () => (await import("../../features/deactivating/deactivate-dialog.tsx")).DeactivateDialog,
 );
 const SickDialog = lazyWithPreload(async () => (await import("../../features/hard-days/sick-dialog.tsx")).SickDialog);
+const CloseDialog = lazyWithPreload(
+  async () => (await import("../../features/hard-days/close-dialog.tsx")).CloseDialog,
+);
 const FindDialog = lazyWithPreload(async () => (await import("../../features/find/find-dialog.tsx")).FindDialog);
 
 const titles = {
@@ -35,14 +38,16 @@ const titles = {
   "end-series": "Cancel visit",
   deactivate: "Deactivate",
   sick: "Sick",
+  away: "Away",
+  closing: "Close days",
   find: "Search",
 };
-const dialogs = ["schedule", "edit", "cancel", "end-series", "deactivate", "sick", "find"] as const;
+const dialogs = ["schedule", "edit", "cancel", "end-series", "deactivate", "sick", "away", "closing", "find"] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
 
 /**
  * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=…,
- * ?end-series=…, ?deactivate=…, ?sick=… and the search, ?find=….
+ * ?end-series=…, ?deactivate=…, ?sick=…, ?away=…, ?closing=… and the search, ?find=….
  */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
@@ -119,6 +124,8 @@ function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;
   if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
   if (kind === "sick") return <SickDialog id={id} {...shared} />;
+  if (kind === "away") return <CloseDialog kind="away" about={id} {...shared} />;
+  if (kind === "closing") return <CloseDialog kind="close" about="" {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;
 }
 

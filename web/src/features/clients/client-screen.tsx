@@ -62,6 +62,7 @@ export function ClientScreen({ onSchedule, ...brought }: ClientScreenProps) {
 }
 
 const dialogs = ["change", "invite"] as const;
+const away = ["away"] as const;
 
 interface ClientPageProps extends Omit<ClientScreenProps, "onSchedule"> {
   client: ClientRecord;
@@ -75,6 +76,7 @@ function ClientPage({ client, onSchedule, Invite, Account, AccountCard }: Client
     failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
   });
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const absence = useDialogInAddress(away);
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   const kind = useLastDefined(dialog?.kind);
   const part = useLastDefined(dialog?.id);
@@ -143,6 +145,11 @@ function ClientPage({ client, onSchedule, Invite, Account, AccountCard }: Client
         ]}
       />
       <div className={classes.foot}>
+        {client.active && (
+          <Button variant="default" onClick={() => absence.open("away", client.id)}>
+            Away…
+          </Button>
+        )}
         <DeactivateButton person={client} />
       </div>
       {kind && part && (

@@ -36,6 +36,7 @@ const general: Entry[] = [
   { kind: "new", label: "New client", to: "/admin/clients/new" },
   { kind: "new", label: "New walker", to: "/admin/walkers/new" },
   { kind: "act", label: "Make invoices", to: "/admin/invoices/make" },
+  { kind: "act", label: "Close a day", to: "?closing=days" },
   { kind: "act", label: "Close the week", to: "/admin/invoices/close" },
   { kind: "act", label: "Overdue invoices", to: "/admin/invoices?show=overdue" },
   { kind: "act", label: "For the accountant", to: "/admin/accountant" },

@@ -9,7 +9,7 @@ import { Failure } from "../../ui/feedback/failure.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { DaysPart } from "./days-part.tsx";
-import { daysOf, type HardDayForm, type Line, type Preview } from "./hard-day-form.ts";
+import { daysOf, type Line, type Preview } from "./hard-day-form.ts";
 import { begunWords, capital, daysWords, doesWords, doneWords, lineWords } from "./hard-day-words.ts";
 import classes from "./hard-days.module.css";
 import { KeptDays } from "./kept-days.tsx";
@@ -61,7 +61,12 @@ export function CloseDialog({ kind, about, opened, onClose }: CloseDialogProps) 
         <DaysPart form={form} />
         {kind === "close" && <Frames form={form} />}
         <Choice form={form} kind={kind} />
-        <TextInput label="Reason" description="It stays with what is cancelled." autoComplete="off" {...form.text("reason")} />
+        <TextInput
+          label="Reason"
+          description="It stays with what is cancelled."
+          autoComplete="off"
+          {...form.text("reason")}
+        />
         {error ? (
           <Failure error={error} fallback="Failed to load data. Please try again." />
         ) : (
@@ -130,7 +135,7 @@ function Choice({ form, kind }: { form: Form; kind: CloseDialogProps["kind"] }) 
   );
 }
 
-function List({ form, preview }: { form: FormOf; preview: Preview }) {
+function List({ form, preview }: { form: Form; preview: Preview }) {
   const clients = new Map(useClients().map(({ id, name }) => [id, name]));
   const { visits, begun } = preview;
   if (visits.length === 0) {
@@ -170,8 +175,6 @@ function List({ form, preview }: { form: FormOf; preview: Preview }) {
     </>
   );
 }
-
-type FormOf = { values: HardDayForm; set: Form["set"]; problems: Form["problems"]; fill: Form["fill"]; text: Form["text"] };
 
 const becomes = ({ does, to_date, charge }: Line): string => {
   if (does === "move") return `→ ${shortDay(to_date)}`;

@@ -6,13 +6,7 @@ import { type HardDayForm, type Range, sunday } from "./hard-day-form.ts";
 import classes from "./hard-days.module.css";
 
 /** Which days: today, through Sunday, or others. */
-export function DaysPart({
-  form,
-  problems,
-}: {
-  form: FormFields<HardDayForm>;
-  problems: { from?: string; through?: string };
-}) {
+export function DaysPart({ form }: { form: FormFields<HardDayForm> }) {
   const { range, from, through } = form.values;
   const options: { value: Range; label: string }[] = [
     { value: "today", label: "Today" },
@@ -34,14 +28,14 @@ export function DaysPart({
             value={from}
             minDate={today()}
             onChange={(date) => form.set("from", date)}
-            error={form.problems.from ?? problems.from}
+            error={form.problems.from}
           />
           <DateField
             label="Last day"
             value={through}
             minDate={from || today()}
             onChange={(date) => form.set("through", date)}
-            error={form.problems.through ?? problems.through}
+            error={form.problems.through}
           />
         </div>
       )}

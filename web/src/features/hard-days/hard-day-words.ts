@@ -63,3 +63,9 @@ export function whyWords({ why }: Pick<KeptDay["left"][number], "why">, walker: 
       return "changed since";
   }
 }
+
+/** The visits that stay because their time has come. */
+export const begunWords = (begun: number): string =>
+  begun === 1 ? "1 has begun or is over, and stays." : `${begun} have begun or are over, and stay.`;
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

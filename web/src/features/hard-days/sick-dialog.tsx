@@ -8,7 +8,7 @@ import { Failure } from "../../ui/feedback/failure.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { DaysPart } from "./days-part.tsx";
 import { daysOf, type Preview } from "./hard-day-form.ts";
-import { daysWords, doesWords, doneWords } from "./hard-day-words.ts";
+import { begunWords, capital, daysWords, doesWords, doneWords } from "./hard-day-words.ts";
 import classes from "./hard-days.module.css";
 import { KeptDays } from "./kept-days.tsx";
 import { UnfitPart } from "./unfit-part.tsx";
@@ -47,14 +47,14 @@ export function SickDialog({ id, opened, onClose }: SickDialogProps) {
             Not now
           </Button>
           <Button type="submit" form={form.id} loading={form.isSaving} disabled={!does || !isCurrent}>
-            {does ? does.charAt(0).toUpperCase() + does.slice(1) : "Give visits"}
+            {does ? capital(does) : "Give visits"}
           </Button>
         </>
       }
     >
       <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
         <KeptDays kind="sick" about={id} />
-        <DaysPart form={form} problems={{}} />
+        <DaysPart form={form} />
         {error ? (
           <Failure error={error} fallback="Failed to load data. Please try again." />
         ) : (
@@ -103,9 +103,6 @@ function Spread({ form, preview, first, several }: SpreadProps) {
     </>
   );
 }
-
-const begunWords = (begun: number) =>
-  begun === 1 ? "1 has begun or is over, and stays." : `${begun} have begun or are over, and stay.`;
 
 /** '11 move, 1 stays. Walker pay $120.00 → $108.00.' */
 function Sum({ preview: { visits, money }, first }: { preview: Preview; first: string }) {

@@ -1,0 +1,80 @@
+import { doHardDay, getClient, listClients, listHardDays, listWalkers } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { aHardDay, aKeptDay, aLine } from "../../testing/hard-days.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aClient, aClientRecord, aWalker } from "../../testing/people.ts";
+
+const cancelled = aLine({ does: "cancel", to_walker_id: "walker-1", charge: 14, pay: 7.5 });
+const moved = aLine({ does: "move", to_walker_id: "walker-1", to_date: "2026-11-21" });
+const stays = aLine({ _id: "s.2", pet_names: ["Ziggy"], does: "stay", to_walker_id: "walker-1", unfit: true });
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(getClient, aClientRecord());
+  answer(listHardDays, []);
+  answer(doHardDay, ({ query, body }) => {
+    const preview = body.moves
+      ? aHardDay({ visits: [moved, stays] })
+      : aHardDay({ visits: [cancelled], money: { charged: 14, paid: 7.5, pay: 0, new_pay: 0 } });
+    const kept = aKeptDay({ kind: body.kind, about: body.about ?? null, total: 1, done: 1 });
+    return query.preview ? preview : { ...preview, saved: true, day: kept };
+  });
+});
+
+async function press(user: ReturnType<typeof openApp>, name: string): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+}
+
+test("a day is closed with its charges and pay in sight, and its frames can be chosen", async () => {
+  const user = openApp("/admin/clients/client-1?closing=days", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Close today" }));
+  const list = await dialog.findByRole("list", { name: "What becomes of each visit" });
+  expect(list.textContent).toBe("Biscuit, Fri, Nov 20, 9 AM–12 PM Ana Reyes$14.00 charged");
+  expect(dialog.getByText("1 is cancelled.").parentElement?.textContent).toBe(
+    "1 is cancelled. Clients are charged $14.00, walkers paid $7.50.",
+  );
+  await user.click(dialog.getByRole("checkbox", { name: "6–9 PM" }));
+  await user.click(dialog.getByRole("radio", { name: "Cancel free" }));
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "Snow");
+  await waitFor(() =>
+    expect(bodiesOf(doHardDay).at(-1)).toEqual({
+      kind: "close",
+      from: "2026-11-20",
+      through: "2026-11-20",
+      timeframes: ["early_morning", "morning", "afternoon", "late_afternoon"],
+      moves: false,
+      cost: "free",
+      unfit: "keep",
+      reason: "Snow",
+    }),
+  );
+  await press(user, "Cancel 1 visit");
+  expect(await screen.findByText("Today: 1 visit changed")).toBeTruthy();
+});
+
+test("visits move to the nearest day, and what fits none is asked about", async () => {
+  const user = openApp("/admin/clients/client-1?closing=days", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Close today" }));
+  await user.click(await dialog.findByRole("radio", { name: "Move" }));
+  const unfit = within(await dialog.findByRole("region", { name: "What finds no place" }));
+  expect(unfit.getByText("1 visit fits no other day")).toBeTruthy();
+  expect(dialog.getByRole("list", { name: "What becomes of each visit" }).textContent).toContain("→ Sat, Nov 21");
+  await user.click(unfit.getByRole("radio", { name: "They are cancelled by the rules" }));
+  await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ moves: true, unfit: "cancel", cost: "rule" }));
+});
+
+test("a client who is away has the visits cancelled from the client's page", async () => {
+  const user = openApp("/admin/clients/client-1", "admin");
+  await user.click(await screen.findByRole("button", { name: "Away…" }));
+  await screen.findByRole("dialog", { name: "Ana is away today" });
+  expect(screen.queryByRole("radio", { name: "Move" })).toBeNull();
+  expect(screen.queryByText("Which frames")).toBeNull();
+  await press(user, "Cancel 1 visit");
+  expect(await screen.findByText("Ana is away: 1 visit cancelled")).toBeTruthy();
+  expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ kind: "away", about: "client-1", cost: "rule", plan: "plan" });
+});
