@@ -1,4 +1,4 @@
-import { continueHardDay, undoHardDay } from "@petcare/contract";
+import { assignVisit, continueHardDay, undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { readHardDay } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
@@ -145,7 +145,7 @@ test("two tabs with one day change each visit once, and a second worker that com
   expect(await stateOf(one)).toEqual(undone);
 });
 
-test("one that somebody has done meanwhile is left and named, and so is one that was cancelled", async () => {
+test("one that somebody has done meanwhile is left and named, and so is one that was given to nobody", async () => {
   const one = await aSickRosa();
   const id = `day-${one.name}`;
   faults.writes = 0;
@@ -153,12 +153,19 @@ test("one that somebody has done meanwhile is left and named, and so is one that
   await hardDay(app, id, one.body);
   faults.kill = undefined;
   app.clock.now = Date.parse("2026-11-24T15:00:00Z");
-  const [finished = ""] = one.visits.slice(2);
+  const [finished = "", edited = ""] = one.visits.slice(2);
   await expectOk(complete(app.owner, finished));
   app.clock.now = friday;
+  await expectOk(call(app.owner, assignVisit, { params: { id: edited }, body: { walker_id: null } }));
   const day = await expectOk(goOn(id));
-  expect(day).toMatchObject({ state: "done", total: 4, done: 3, left: [{ _id: finished, why: "completed" }] });
+  expect(day).toMatchObject({ state: "done", total: 4, done: 2 });
+  expect(day.left).toMatchObject([
+    { _id: finished, why: "completed" },
+    { _id: edited, why: "changed" },
+  ]);
+  const theirs = ["2026-11-24 afternoon Rosa completed 2", "2026-11-24 evening nobody scheduled 2"];
+  expect((await stateOf(one)).filter((line) => line.endsWith("2") && !line.includes("Marcus"))).toEqual(theirs);
   // What was left is none of the undo's.
-  expect(await expectOk(undo(id))).toMatchObject({ total: 3, done: 3, left: [] });
-  expect((await stateOf(one)).filter((line) => line.includes("completed"))).toHaveLength(1);
+  expect(await expectOk(undo(id))).toMatchObject({ total: 2, done: 2, left: [] });
+  expect((await stateOf(one)).filter((line) => line.endsWith("2"))).toEqual(theirs);
 });

@@ -80,6 +80,9 @@ test("the dialogs have no axe violation", async ({ desktop, mobile }) => {
   await desktop.getByRole("button", { name: "+ Schedule Walk" }).click();
   await desktop.getByRole("dialog").getByText("Monthly", { exact: true }).click();
   expect(await violations(desktop)).toEqual([]);
+  await open(desktop, "owner", "/admin?closing=days");
+  await expect(desktop.getByRole("dialog", { name: "Close today" })).toBeVisible();
+  expect(await violations(desktop)).toEqual([]);
   await signIn(mobile, "walker");
   const visit = mobile.getByRole("region", { name: "Today's walks" }).getByRole("article").first();
   await visit.getByRole("button", { name: "Complete walk" }).click();
