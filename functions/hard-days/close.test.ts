@@ -65,7 +65,7 @@ test("a snow day cancels sixty visits of thirty clients, charged and paid as the
   expect([count("cancelled 1400 750"), count("cancelled 1550 750")]).toEqual([30, 30]);
   expect(await undo(`day-${name}`)).toMatchObject({ state: "undone", done: 60, left: [] });
   expect(await lines()).toEqual(before);
-}, 60_000);
+});
 
 test("a daily walk fits no other day: it stays, or is cancelled by the rules where that is chosen", async () => {
   await setCosts(720);
