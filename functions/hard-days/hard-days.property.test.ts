@@ -57,7 +57,8 @@ async function check(count: number, steps: (typeof step extends fc.Arbitrary<inf
   ];
   const given = { client_id: (await person("client", "Ann")).user.id, walker_id: rosa.user.id, date: tuesday };
   const visits: string[] = [];
-  for (let at = 0; at < count; at += 1) visits.push(await bookVisit(app, { ...given, timeframe: frames[at % 3] ?? "morning" }));
+  for (let at = 0; at < count; at += 1)
+    visits.push(await bookVisit(app, { ...given, timeframe: frames[at % 3] ?? "morning" }));
   const days = { from: tuesday, through: tuesday };
   const body: HardDayBody = { kind: "sick", about: rosa.user.id, ...days, walker_ids: [marcus.user.id] };
   const id = `day-${name}`;
