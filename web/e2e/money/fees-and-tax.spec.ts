@@ -4,7 +4,7 @@ import { newAccount, signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { book, complete, idOf, peopleOf } from "../fixtures/bookings.ts";
 import { printedText } from "../fixtures/printed.ts";
-import { expectClean } from "../fixtures/violations.ts";
+import { expectClean, violations } from "../fixtures/violations.ts";
 
 // Rates and rules are of the whole business.
 test.use({ ownData: "fees and tax" });
@@ -49,6 +49,7 @@ test("the owner sets the sales tax and a holiday's fee, and the invoice has both
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("8.625 % from Fri, Nov 20, 2026 on")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 
   await page.goto("/admin/settings?tab=rules");
   await page.getByRole("button", { name: "Add a rule" }).click();
