@@ -14,11 +14,13 @@ interface AgendaProps {
   address: CalendarAddress;
   shows: (visit: CalendarVisit) => boolean;
   withoutKey: ReadonlySet<string>;
+  /** How many reports of a visit wait to be settled. */
+  reports: ReadonlyMap<string, number>;
   now: number;
 }
 
 /** A week's visits as a list by day, for reading down and for paper. Days without visits are left out. */
-export function Agenda({ visits, walkers, clientNames, address, shows, withoutKey, now }: AgendaProps) {
+export function Agenda({ visits, walkers, clientNames, address, shows, withoutKey, reports, now }: AgendaProps) {
   const byDate = Map.groupBy(visits.filter(shows), ({ date }) => date);
   const walkerNames = new Map(walkers.map(({ id, name }) => [id, name]));
   return (
@@ -46,6 +48,7 @@ export function Agenda({ visits, walkers, clientNames, address, shows, withoutKe
                       visit.walker_id === null ? undefined : (walkerNames.get(visit.walker_id) ?? "Unknown walker")
                     }
                     isWithoutKey={withoutKey.has(visit._id)}
+                    reports={reports.get(visit._id) ?? 0}
                     now={now}
                     onOpen={() => address.open("visit", visit._id)}
                   />
@@ -65,11 +68,12 @@ interface LineProps {
   /** undefined for nobody. */
   walker: string | undefined;
   isWithoutKey: boolean;
+  reports: number;
   now: number;
   onOpen: () => void;
 }
 
-function Line({ visit, client, walker, isWithoutKey, now, onOpen }: LineProps) {
+function Line({ visit, client, walker, isWithoutKey, reports, now, onOpen }: LineProps) {
   return (
     <UnstyledButton className={classes.line} data-status={visit.status} onClick={onOpen}>
       <span className={classes.frame}>{frameSpan(visit.timeframe)}</span>
@@ -80,6 +84,7 @@ function Line({ visit, client, walker, isWithoutKey, now, onOpen }: LineProps) {
       <span className={classes.walker} data-unassigned={walker === undefined || undefined}>
         {walker ?? "Unassigned"}
         {isWithoutKey && <b> · no key</b>}
+        {reports > 0 && <b> · {count(reports, "report")} to settle</b>}
       </span>
       <StatusBadge status={shownStatus(visit, now)} />
     </UnstyledButton>

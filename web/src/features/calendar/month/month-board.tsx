@@ -2,6 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { memo, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { dayNumber, fullDay, monthDay, today, weekdayName } from "../../../lib/format/time.ts";
+import { NoteIcon } from "../../../ui/theme/icons.tsx";
 import type { CalendarVisit, Walker } from "../board.ts";
 import type { CalendarAddress } from "../calendar-address.ts";
 import { hasWalker } from "../filter.ts";
@@ -16,13 +17,15 @@ interface MonthBoardProps {
   walkers: readonly Walker[];
   address: CalendarAddress;
   shows: (visit: CalendarVisit) => boolean;
+  /** How many reports of a visit wait to be settled. */
+  reports: ReadonlyMap<string, number>;
   now: number;
   /** The board says itself what its colors mean; else the line of the filters does. */
   narrow: boolean;
 }
 
 /** Six weeks, a link a day. It counts visits and draws none of them. */
-export function MonthBoard({ visits, walkers, address, shows, now, narrow }: MonthBoardProps) {
+export function MonthBoard({ visits, walkers, address, shows, reports, now, narrow }: MonthBoardProps) {
   const { days, date, filters } = address;
   const [first] = days;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days follow from the first.
@@ -33,9 +36,10 @@ export function MonthBoard({ visits, walkers, address, shows, now, narrow }: Mon
       counted: visits.filter(shows),
       working: visits.filter(({ walker_id }) => inRow(walker_id)),
       team: walkers.filter(({ id, active }) => active && inRow(id)).length,
+      reports,
       now,
     });
-  }, [visits, walkers, filters.walker, shows, now, first]);
+  }, [visits, walkers, filters.walker, shows, reports, now, first]);
   const busiest = Math.max(1, ...month.map(({ visits }) => visits));
   const current = today(now);
   return (
@@ -94,7 +98,7 @@ interface MonthDayLinkProps {
 
 /** A day of the month: total, bar, words, what needs the owner, and how full it is. It leads to the day. */
 const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth, to }: MonthDayLinkProps) {
-  const { date, visits, counts, share, near, over } = day;
+  const { date, visits, counts, reports, share, near, over } = day;
   return (
     <Link to={to} className={classes.day}>
       <span className={classes.head}>
@@ -129,6 +133,11 @@ const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth,
         {counts.overdue > 0 && (
           <span data-tone="bad">
             {counts.overdue} <span className={classes.word}>late</span>
+          </span>
+        )}
+        {reports > 0 && (
+          <span data-tone="warn">
+            <NoteIcon size={12} /> {reports} <span className={classes.word}>to settle</span>
           </span>
         )}
       </span>

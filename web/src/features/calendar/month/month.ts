@@ -3,6 +3,7 @@ import { frameLoads, frameMinutes, isOpen, type LocalDate, timeFrames } from "@p
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { today } from "../../../lib/format/time.ts";
 import type { CalendarVisit } from "../board.ts";
+import { reportsOf } from "../reports-of.ts";
 
 /** What a day's bar is made of, in its order. A visit counts once: as overdue before unassigned before its status. */
 export const parts = ["completed", "confirmed", "scheduled", "unassigned", "overdue", "cancelled"] as const;
@@ -13,6 +14,8 @@ export interface MonthDay {
   /** Without the cancelled ones. */
   visits: number;
   counts: Record<Part, number>;
+  /** How many reports of its visits wait to be settled. */
+  reports: number;
   /** Work and travel of the team, of the time that its frames have; above 1 where that is not enough. */
   share: number;
   /** Frames of a walker that are near their limit, and over it. */
@@ -28,13 +31,15 @@ interface MonthInput {
   working: readonly CalendarVisit[];
   /** How many people's frames there are to fill. */
   team: number;
+  /** How many reports of a visit wait to be settled. */
+  reports: ReadonlyMap<string, number>;
   now: number;
 }
 
 const frameMinutesOfDay = timeFrames.reduce((sum, { value }) => sum + frameMinutes(value), 0);
 
 /** Counts a month's visits, each once. `now` in epoch milliseconds. */
-export function monthOf({ days, counted, working, team, now }: MonthInput): MonthDay[] {
+export function monthOf({ days, counted, working, team, reports, now }: MonthInput): MonthDay[] {
   const countedOn = Map.groupBy(counted, ({ date }) => date);
   const workingOn = Map.groupBy(working, ({ date }) => date);
   return days.map((date) => {
@@ -47,6 +52,7 @@ export function monthOf({ days, counted, working, team, now }: MonthInput): Mont
     return {
       date,
       counts,
+      reports: reportsOf(countedOn.get(date) ?? [], reports),
       visits: parts.reduce((sum, part) => sum + (part === "cancelled" ? 0 : counts[part]), 0),
       share: team === 0 ? 0 : minutes / (team * frameMinutesOfDay),
       near: those("near"),

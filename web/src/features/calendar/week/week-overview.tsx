@@ -1,13 +1,16 @@
 import { isOpen } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { dayNumber, fullDay, today, weekdayName } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
+import { NoteIcon } from "../../../ui/theme/icons.tsx";
 import type { BoardCell } from "../board.ts";
 import { type BoardProps, nameOf } from "../board-card.tsx";
+import { reportsOf } from "../reports-of.ts";
 import classes from "./week-overview.module.css";
 
 /** The week on a phone: how many visits each walker has on each day. A figure leads to its day. */
-export function WeekOverview({ board, address, shows, now }: BoardProps) {
+export function WeekOverview({ board, address, shows, now, reports }: BoardProps) {
   const current = today(now);
   return (
     <table className={classes.table}>
@@ -35,13 +38,25 @@ export function WeekOverview({ board, address, shows, now }: BoardProps) {
             {row.cells.map((cell) => {
               const shown = cell.visits.filter((visit) => visit.status !== "cancelled" && shows(visit));
               const left = shown.filter(isOpen).length;
+              const late = shown.filter((visit) => visitOverdue(visit, now)).length;
+              const toSettle = reportsOf(cell.visits, reports);
               const fullness = row.walker && tightest(cell);
               return (
                 <td key={cell.date} data-today={cell.date === current || undefined} data-fullness={fullness}>
                   <Link to={address.linkTo({ view: "day", date: cell.date })} data-done={left === 0 || undefined}>
-                    <span aria-hidden="true">{shown.length || ""}</span>
+                    <span aria-hidden="true">
+                      {shown.length || ""}
+                      {late > 0 && <b className={classes.late}>!</b>}
+                    </span>
+                    {toSettle > 0 && (
+                      <span className={classes.reports}>
+                        <NoteIcon size={14} />
+                      </span>
+                    )}
                     <span className="visually-hidden">
                       {fullDay(cell.date)}: {count(shown.length, "visit")}, {left} to go
+                      {late > 0 && `, ${late} late`}
+                      {toSettle > 0 && `, ${count(toSettle, "report")} to settle`}
                       {fullness === "over" && ", too full"}
                       {fullness === "near" && ", nearly full"}
                     </span>
