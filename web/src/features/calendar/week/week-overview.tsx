@@ -50,7 +50,7 @@ export function WeekOverview({ board, address, shows, now, reports }: BoardProps
                     </span>
                     {toSettle > 0 && (
                       <span className={classes.reports}>
-                        <NoteIcon size={14} />
+                        <NoteIcon size={12} />
                       </span>
                     )}
                     <span className="visually-hidden">
