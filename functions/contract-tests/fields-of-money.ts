@@ -104,6 +104,8 @@ export const fieldsOfMoney = `
   payWalker.n                          integer 0-9007199254740991, required
   payWalker.paid_on                    date, required
   payWalker.walker_id                  id, required
+  listCompletedWalks.client_id         id
+  completedWalksTotals.client_id       id
   listDuePay.walker_id                 id
   listPayRuns.walker_id                id
   undoPayRun.version                   integer 1-9007199254740991, required

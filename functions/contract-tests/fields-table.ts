@@ -36,8 +36,7 @@ const table = `
   charge                               ${words(cancelShares)}
   charge_amount                        number 0-100000 by 0.01
   client_id                            id 1-, required
-  listCompletedWalks.client_id         id
-  completedWalksTotals.client_id       id
+  listHistory.client_id                id
   checkSchedule.client_id              id, or null
   code                                 text 1-20, required
   revokeReferralCode.code              code, required

@@ -35,7 +35,7 @@ test("a client's history has their record, bookings, invoices and payments, and 
   later();
   await expectOk(call(ana, changeProfile, { body: { name: "Ana Reyes", address: "9 Oak St" } }));
 
-  const { items } = await read({ client: ana.user.id });
+  const { items } = await read({ client_id: ana.user.id });
   expect(kindsOf(items)).toEqual([
     `person ${ana.user.id}`,
     // The payment, and the making.
@@ -46,13 +46,13 @@ test("a client's history has their record, bookings, invoices and payments, and 
     `person ${ana.user.id}`,
   ]);
   expect(items[1]?.changes.map(({ field }) => field)).toContain("payment");
-  const { items: others } = await read({ client: priya.user.id });
+  const { items: others } = await read({ client_id: priya.user.id });
   expect(others.map(({ kind }) => kind)).toEqual(["schedule", "person"]);
 
   const pages: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await read({ client: ana.user.id, limit: 2, ...(cursor && { cursor }) });
+    const page = await read({ client_id: ana.user.id, limit: 2, ...(cursor && { cursor }) });
     expect(page.items.length).toBeLessThanOrEqual(2);
     pages.push(...kindsOf(page.items));
     cursor = page.next;
@@ -71,14 +71,14 @@ test("rows that were stored before they named their client are in the history of
       ConditionExpression: "attribute_exists(client_id)",
     }),
   );
-  expect(kindsOf((await read({ client: ana.user.id })).items)).not.toContain(`schedule ${schedule}`);
+  expect(kindsOf((await read({ client_id: ana.user.id })).items)).not.toContain(`schedule ${schedule}`);
   expect(kindsOf((await read({ about: schedule, kind: "schedule" })).items)).toEqual([`schedule ${schedule}`]);
 });
 
 test("a client's history is asked for by itself", async () => {
-  const fields = { client: "A client's history is asked for by itself" };
+  const fields = { client_id: "A client's history is asked for by itself" };
   const refused = { status: 400, body: { fields } };
   for (const query of [{ kind: "visit" }, { by: owner.user.id }, { kind: "visit", about: "x" }] as const) {
-    expect(await call(owner, listHistory, { query: { ...query, client: ana.user.id } })).toMatchObject(refused);
+    expect(await call(owner, listHistory, { query: { ...query, client_id: ana.user.id } })).toMatchObject(refused);
   }
 });

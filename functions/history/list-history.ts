@@ -18,9 +18,9 @@ import { readSubjects, type Subject } from "./subjects.ts";
 
 /** Lists changes, the latest first: of one record, of a client's, or else all since the owner's account was made. */
 export const handler = endpoint(listHistory, async ({ query, caller }) => {
-  const { about, kind, by, client } = query;
+  const { about, kind, by, client_id } = query;
   if (about && !kind) throw invalidField("kind", "A record's history needs its kind");
-  if (client && (about || kind || by)) throw invalidField("client", "A client's history is asked for by itself");
+  if (client_id && (about || kind || by)) throw invalidField("client_id", "A client's history is asked for by itself");
   const page = await readPage(query, caller.user.created_at);
   const answers = await changeAnswers(page.rows);
   const items = answers.slice(0, fitting(answers));
@@ -28,8 +28,8 @@ export const handler = endpoint(listHistory, async ({ query, caller }) => {
   return { items, next: last ? placeInHistory(last, about && kind !== "visit" ? "record" : "all") : page.cursor };
 });
 
-function readPage({ about, kind, by, client, ...page }: RequestOf<typeof listHistory>["query"], since: number) {
-  if (client) return readClientChanges(runtime.db, client, page);
+function readPage({ about, kind, by, client_id, ...page }: RequestOf<typeof listHistory>["query"], since: number) {
+  if (client_id) return readClientChanges(runtime.db, client_id, page);
   if (!about || !kind) return readHistory(runtime.db, { kind, by, ...page, since, now: runtime.now() });
   return kind === "visit"
     ? readVisitHistory(runtime.db, about, page)

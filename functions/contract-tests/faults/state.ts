@@ -29,7 +29,7 @@ export async function stateOf(
   return lines.map((line) => line.replaceAll(madeId, "made")).sort();
 }
 
-const ofRow = ["request_id", "version", "sk", "history_sk"];
+const ofRow = ["request_id", "version", "sk", "history_sk", "agenda_sk"];
 
 async function listUsers(): Promise<UserType[]> {
   const { Users = [] } = await identity.client.send(new ListUsersCommand(identity.pool));

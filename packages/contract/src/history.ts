@@ -43,7 +43,7 @@ export const listHistory = definePaged({
     /** The author of the change. */
     by: z.optional(id),
     /** A client's id, without the others: the changes of their record, bookings, invoices and account. */
-    client: z.optional(id),
+    client_id: z.optional(id),
   }),
   answer: z.array(change),
 });

@@ -118,7 +118,7 @@ test("the history has the changes of all that is the client's, and does not name
   const row = within(await screen.findByRole("listitem"));
   expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/admin/invoices/i1"]);
   const asked = sent.filter(({ path }) => path.endsWith("/history")).map(({ query }) => query);
-  expect(asked).toEqual([{ client: "client-1", limit: "30" }]);
+  expect(asked).toEqual([{ client_id: "client-1", limit: "30" }]);
 });
 
 test("codes are hidden until they are asked for", async () => {

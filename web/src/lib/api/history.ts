@@ -13,7 +13,8 @@ export const useRecordHistory = (kind: Kind, about: string) =>
   usePages(listHistory, { query: { kind, about, limit } }, every);
 
 /** The changes of all that is a client's, the latest first. */
-export const useClientHistory = (client: string) => usePages(listHistory, { query: { client, limit } }, every);
+export const useClientHistory = (client: string) =>
+  usePages(listHistory, { query: { client_id: client, limit } }, every);
 
 /** All changes: of one kind of record, or by one person, where these are given. */
 export const useAllHistory = (filter: { kind?: Kind | undefined; by?: string | undefined }) =>
