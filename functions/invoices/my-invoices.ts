@@ -1,7 +1,7 @@
 import { type AnswerOf, myInvoices } from "@petcare/contract";
 import { type Cents, firstNameOf, invoiceNumber, rateInWords, soldAs, toDollars } from "@petcare/domain";
 import { type Invoice, placeOfInvoice, readClientInvoices, readUsers, type User } from "@petcare/storage";
-import { billTo } from "../shared/money/invoice-answer.ts";
+import { billTo, taxAnswer } from "../shared/money/invoice-answer.ts";
 import { partsAnswer } from "../shared/money/parts-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
@@ -46,9 +46,11 @@ function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): Client
       ...adjustments.map(({ text, cents, rate, tax = 0 }) =>
         withoutVisit(text, rate === undefined ? cents + tax : cents),
       ),
-      ...taxes.map(({ rate, cents }) => withoutVisit(`Sales tax ${rateInWords(rate)}`, cents)),
-      ...(exempt === undefined ? [] : [withoutVisit(`Exempt from sales tax: ${exempt}`, 0)]),
+      ...taxes.map(({ rate, cents }) => ofTax(`Sales tax ${rateInWords(rate)}`, cents)),
+      ...(exempt === undefined ? [] : [ofTax(`Exempt from sales tax: ${exempt}`, 0)]),
     ],
+    ...(taxes.length > 0 && { taxes: taxes.map(taxAnswer) }),
+    ...(exempt !== undefined && { exempt }),
     total: toDollars(sums.total),
     paid: toDollars(sums.paid),
     balance: toDollars(sums.total - sums.paid),
@@ -69,6 +71,11 @@ const withoutVisit = (description: string, cents: Cents): ClientInvoice["items"]
   date: null,
   pet_names: [],
   price: toDollars(cents),
+});
+
+const ofTax = (description: string, cents: Cents) => ({
+  ...withoutVisit(description, cents),
+  sales_tax: true as const,
 });
 
 /** 'Deleted walker', which is no name, is kept whole. */

@@ -20,7 +20,7 @@ const app = await startSignedInApp();
 const { owner, rosa, ana } = app;
 
 /** The attributes of price rules and sales tax, of items and answers. */
-const newNames = ["parts", "rate", "taxes", "tax", "tax_paid", "tax_total", "exempt", "forgiven_tax"];
+const newNames = ["parts", "rate", "taxes", "tax", "tax_paid", "tax_total", "sales_tax", "exempt", "forgiven_tax"];
 
 /** Names each attribute of a value, at whatever depth. */
 const namesIn = (value: unknown): string[] =>

@@ -82,7 +82,8 @@ function walkersOf({ lines }: Invoice): string[] {
 /** Whom an invoice was issued to. */
 export const billTo = ({ bill_to: { name, address } }: Invoice) => ({ name, address: address ?? null });
 
-const taxAnswer = ({ name, rate, base, cents }: NonNullable<Invoice["taxes"]>[number]) => ({
+/** One rate's tax of an invoice. */
+export const taxAnswer = ({ name, rate, base, cents }: NonNullable<Invoice["taxes"]>[number]) => ({
   name,
   rate,
   base: toDollars(base),

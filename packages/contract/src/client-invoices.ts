@@ -1,7 +1,7 @@
 import { liveInvoiceStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { invoiceRow, period } from "./invoice-document.ts";
+import { documentTax, invoiceRow, period } from "./invoice-document.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
@@ -27,8 +27,13 @@ export const clientInvoice = z.object({
       pet_names: z.array(z.string()),
       price: dollars,
       parts,
+      /** It is about sales tax, which people do not call an adjustment. */
+      sales_tax: z.optional(z.literal(true)),
     }),
   ),
+  taxes: z.optional(z.array(documentTax)),
+  /** The reason why there is no sales tax. */
+  exempt: z.optional(z.string()),
   total: dollars,
   paid: dollars,
   balance: dollars,

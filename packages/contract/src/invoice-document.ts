@@ -8,7 +8,7 @@ import { titled } from "./schema/title.ts";
 import { serviceType } from "./schema/visit-fields.ts";
 
 /** The sales tax of a rate, as an invoice has it. Amounts in dollars. */
-const documentTax = z.object({ name: z.string(), rate: z.int(), base: z.number(), amount: z.number() });
+export const documentTax = z.object({ name: z.string(), rate: z.int(), base: z.number(), amount: z.number() });
 
 /** Both days included. */
 export const period = z.object({ start: localDate, end: localDate });

@@ -24,7 +24,7 @@ export const useMyBalance = () => useRead(myBalance, { everyMs });
 export const madeOn = ({ created_at }: ClientInvoice): LocalDate => localDateOf(Date.parse(created_at), zone);
 
 const itemsOf = ({ items }: ClientInvoice, type: ClientInvoice["items"][number]["type"]) =>
-  items.filter((item) => item.type === type);
+  items.filter((item) => item.type === type && !item.sales_tax);
 
 /** What an amount is about: 'due Mon, Nov 23', 'of $158.00 · due today', 'paid Nov 6'. */
 export function stateWords({ status, balance, due, payments }: ClientInvoice, today: LocalDate): string {
@@ -33,12 +33,13 @@ export function stateWords({ status, balance, due, payments }: ClientInvoice, to
   return last ? `paid ${nearDay(last.date, today)}` : "nothing to pay";
 }
 
-/** '7 visits, 1 adjustment, 1 payment' */
+/** '7 visits, 1 adjustment, sales tax, 1 payment' */
 export function contentWords(invoice: ClientInvoice): string {
   const adjustments = itemsOf(invoice, "adjustment").length;
   return [
     count(itemsOf(invoice, "walk").length, "visit"),
     adjustments > 0 && count(adjustments, "adjustment"),
+    invoice.taxes && "sales tax",
     invoice.payments.length > 0 && count(invoice.payments.length, "payment"),
   ]
     .filter(Boolean)

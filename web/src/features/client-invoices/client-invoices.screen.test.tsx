@@ -111,6 +111,29 @@ test("an invoice opens to its visits, adjustments, payments and balance", async 
   expect(card.getByText("See you soon")).toBeTruthy();
 });
 
+test("sales tax is no adjustment to the client, and stands on the sheet as the owner sees it", async () => {
+  const nobody = { service_type: null, date: null, pet_names: [] };
+  const items: ReturnType<typeof aClientInvoice>["items"] = [
+    { ...nobody, type: "walk", description: "", service_type: "25", date: "2026-11-09", price: 28 },
+    { ...nobody, type: "adjustment", description: "Sales tax 8.625 %", price: 2.42, sales_tax: true },
+  ];
+  const taxes = [{ name: "Nassau", rate: 8625, base: 28, amount: 2.42 }];
+  answer(myInvoices, [aClientInvoice({ items, taxes, total: 30.42, balance: 30.42, payments: [] })]);
+  const user = openApp("/client", "client");
+  const card = await cardOf("8E21D4F0");
+  await user.click(card.getByText("1 visit, sales tax"));
+  const cells = within(card.getByText("Sales tax 8.625 %").closest("tr") as HTMLElement).getAllByRole("cell");
+  expect(cells.map(({ textContent }) => textContent)).toEqual(["Sales tax 8.625 %", "$2.42"]);
+  vi.stubGlobal("print", vi.fn());
+  await user.click(card.getByRole("button", { name: "Print invoice 8E21D4F0" }));
+  await waitFor(() => expect(document.querySelector("[data-sheet]")).toBeTruthy());
+  const sheet = within(document.querySelector("[data-sheet]") as HTMLElement);
+  expect(sheet.getByText("Sales tax 8.625 % on $28.00").nextElementSibling?.textContent).toBe("$2.42");
+  expect(sheet.queryByText("Adjustments")).toBeNull();
+  window.dispatchEvent(new Event("afterprint"));
+  vi.unstubAllGlobals();
+});
+
 test("what is owed and the list come together, so that neither moves the other", async () => {
   const there = Promise.withResolvers<void>();
   answer(myInvoices, [aClientInvoice()]);

@@ -35,6 +35,7 @@ function itemLines(item: ClientInvoice["items"][number], index: number): Line[] 
   if (item.type === "walk" && item.date) {
     return linesOfVisit({ key, cells: [shortDay(item.date), serviceLine(item)] }, item);
   }
+  if (item.sales_tax) return [{ key, mark: "adjustment", cells: [item.description, formatDollars(item.price)] }];
   return [{ key, mark: "adjustment", cells: ["Adjustment", serviceLine(item), formatDollars(item.price)] }];
 }
 
