@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { complete as completeVisit } from "../fixtures/bookings.ts";
@@ -38,18 +38,24 @@ test("a note whose answer was lost is sent again by itself, and one that came af
 }) => {
   await openForm(page);
   await expect.poll(() => page.evaluate("localStorage.getItem('kc:seal')")).not.toBeNull();
-  await page.route("**/api/complete-walk/*", async (route) => {
+  const lost = Promise.withResolvers<void>();
+  const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
-  });
+    lost.resolve();
+  };
+  await page.route("**/api/complete-walk/*", loseAnswer, { times: 1 });
   await notes(page).fill("The answer is lost");
   await send(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.unroute("**/api/complete-walk/*");
-  await page.evaluate("window.dispatchEvent(new Event('online'))");
+  await lost.promise;
   const done = page.getByRole("region", { name: "Done today" });
-  await expect(done.getByText("“The answer is lost”")).toBeVisible();
+  // The page learns of the loss at any time, and says nothing of it.
+  await expect(async () => {
+    await page.evaluate("window.dispatchEvent(new Event('online'))");
+    await expect(done.getByText("“The answer is lost”")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByText("Waiting to send")).toHaveCount(0);
 
   await complete(page).click();
