@@ -32,7 +32,7 @@ const walkerVisit = `${visit} ${texts("walker")} codes[] parking keys[].label ke
 const clientInvoice = `
   _id number status created_at period.start period.end due bill_to.name bill_to.address note
   items[].type items[].description items[].service_type items[].date items[].pet_names[] items[].price
-  total paid balance payments[].date payments[].method payments[].amount
+  items[].sales_tax taxes[].rate taxes[].base taxes[].amount exempt total paid balance payments[].date payments[].method payments[].amount
   payments[].tip`;
 
 /** The paths of a list of such. */
@@ -179,7 +179,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       shows: {
         client: "id first_name last_name address",
         invoice: `id bill_to.name bill_to.address created_at note lines.text lines.pet_names lines.cents
-          adjustments.text adjustments.cents taxes.cents exempt settlements.method settlements.cents sums.total sums.paid`,
+          adjustments.text adjustments.cents taxes.rate taxes.base taxes.cents exempt settlements.method settlements.cents sums.total sums.paid`,
       },
     },
   },

@@ -109,7 +109,9 @@ test("walker and client read who, what and where, and neither notes, codes nor m
     description: "Between 9 AM and 12 PM, for Ana Reyes",
   });
   expect(await eventOf(app.ana, id)).toMatchObject({ ...walk, description: "Between 9 AM and 12 PM, with Rosa" });
-  for (const person of [app.rosa, app.ana]) expect(await textOf(person)).not.toMatch(/4417|under the mat|31\.|28\./);
+  // An id may end with any digits before its date.
+  const secret = /code 4417|under the mat|\$|31\.00|28\.00/;
+  for (const person of [app.rosa, app.ana]) expect(await textOf(person)).not.toMatch(secret);
   for (const other of [app.marcus, app.priya]) expect(await eventOf(other, id)).toBeUndefined();
 });
 

@@ -31,7 +31,8 @@ export const clientInvoice = z.object({
       sales_tax: z.optional(z.literal(true)),
     }),
   ),
-  taxes: z.optional(z.array(documentTax)),
+  /** By rate, whose name is the owner's alone. */
+  taxes: z.optional(z.array(z.omit(documentTax, { name: true }))),
   /** The reason why there is no sales tax. */
   exempt: z.optional(z.string()),
   total: dollars,

@@ -117,7 +117,7 @@ test("sales tax is no adjustment to the client, and stands on the sheet as the o
     { ...nobody, type: "walk", description: "", service_type: "25", date: "2026-11-09", price: 28 },
     { ...nobody, type: "adjustment", description: "Sales tax 8.625 %", price: 2.42, sales_tax: true },
   ];
-  const taxes = [{ name: "Nassau", rate: 8625, base: 28, amount: 2.42 }];
+  const taxes = [{ rate: 8625, base: 28, amount: 2.42 }];
   answer(myInvoices, [aClientInvoice({ items, taxes, total: 30.42, balance: 30.42, payments: [] })]);
   const user = openApp("/client", "client");
   const card = await cardOf("8E21D4F0");
