@@ -1,18 +1,13 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { firstNameOf, type TimeFrame, timeFrames } from "@petcare/domain";
 import { useClients } from "../../lib/api/people.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
-import { count } from "../../lib/format/words.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
-import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
-import { DaysPart } from "./days-part.tsx";
+import { HardDayDialog } from "./hard-day-dialog.tsx";
 import { daysOf, type Line, type Preview } from "./hard-day-form.ts";
-import { begunWords, capital, daysWords, doesWords, doneWords, lineWords } from "./hard-day-words.ts";
+import { capital, daysWords, doneWords, lineWords } from "./hard-day-words.ts";
 import classes from "./hard-days.module.css";
-import { KeptDays } from "./kept-days.tsx";
 import { UnfitPart } from "./unfit-part.tsx";
 import { useHardDay } from "./use-hard-day.ts";
 
@@ -31,51 +26,32 @@ export function CloseDialog({ kind, about, opened, onClose }: CloseDialogProps) 
   const who = kind === "away" ? firstNameOf(name) || "The client" : "";
   const words = ({ day }: Preview) =>
     day ? `${kind === "away" ? `${who} is away` : capital(daysWords(day.from, day.through))}: ${doneWords(day)}` : "";
-  const { form, preview, isCurrent, error, query } = useHardDay(kind, about, words, onClose);
+  const hardDay = useHardDay(kind, about, words, onClose);
+  const { form } = hardDay;
   const { from, through } = daysOf(form.values);
-  const does = preview && doesWords(preview);
   const days = from && through ? daysWords(from, through) : "";
   return (
-    <Dialog
-      above
+    <HardDayDialog
+      kind={kind}
+      about={about}
+      hardDay={hardDay}
+      title={(kind === "away" ? `${who} is away ${days}` : `Close ${days.replace(/^on /, "")}`).trim()}
+      idle="Cancel visits"
       opened={opened}
       onClose={onClose}
-      title={(kind === "away" ? `${who} is away ${days}` : `Close ${days.replace(/^on /, "")}`).trim()}
-      width={720}
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Failed. Please try again." />}
-      summary={preview && preview.visits.length > 0 && <Sum preview={preview} />}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={form.id} loading={form.isSaving} disabled={!does || !isCurrent}>
-            {does ? capital(does) : "Cancel visits"}
-          </Button>
-        </>
-      }
+      sum={(preview) => <Sum preview={preview} />}
+      nothing="Nothing is booked then."
+      list={(preview) => <List form={form} preview={preview} />}
     >
-      <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
-        <KeptDays kind={kind} about={about} />
-        <DaysPart form={form} />
-        {kind === "close" && <Frames form={form} />}
-        <Choice form={form} kind={kind} />
-        <TextInput
-          label="Reason"
-          description="It stays with what is cancelled."
-          autoComplete="off"
-          {...form.text("reason")}
-        />
-        {error ? (
-          <Failure error={error} fallback="Failed to load data. Please try again." />
-        ) : (
-          <Loaded query={query} failed="Failed to load data. Please try again.">
-            {(answer) => <List form={form} preview={answer} />}
-          </Loaded>
-        )}
-      </form>
-    </Dialog>
+      {kind === "close" && <Frames form={form} />}
+      <Choice form={form} kind={kind} />
+      <TextInput
+        label="Reason"
+        description="It stays with what is cancelled."
+        autoComplete="off"
+        {...form.text("reason")}
+      />
+    </HardDayDialog>
   );
 }
 
@@ -137,22 +113,9 @@ function Choice({ form, kind }: { form: Form; kind: CloseDialogProps["kind"] }) 
 
 function List({ form, preview }: { form: Form; preview: Preview }) {
   const clients = new Map(useClients().map(({ id, name }) => [id, name]));
-  const { visits, begun } = preview;
-  if (visits.length === 0) {
-    return <EmptyState title="No visits">{begun > 0 ? begunWords(begun) : "Nothing is booked then."}</EmptyState>;
-  }
-  const listed = visits.filter((line) => !line.unfit);
+  const listed = preview.visits.filter((line) => !line.unfit);
   return (
     <>
-      <p className={classes.figures}>
-        <span>
-          <b>{count(visits.length, "visit")}</b> to come
-        </span>
-        <span>
-          <b>{count(new Set(visits.map(({ client_id }) => client_id)).size, "client")}</b>
-        </span>
-        {begun > 0 && <span>{begunWords(begun)}</span>}
-      </p>
       <UnfitPart
         form={form}
         preview={preview}

@@ -12,11 +12,9 @@ export function daysWords(from: LocalDate, through: LocalDate): string {
   return from === today() ? "today" : `on ${shortDay(from)}`;
 }
 
-/** 'Biscuit, 9 AM–12 PM', with the day where there are several. */
-export const lineWords = (
-  { date, timeframe, pet_names }: Pick<Line, "date" | "timeframe" | "pet_names">,
-  named = true,
-) => `${petsText(pet_names)}, ${named ? `${shortDay(date)}, ` : ""}${frameSpan(timeframe)}`;
+/** 'Biscuit, Tue, Nov 24, 9 AM–12 PM' */
+export const lineWords = ({ date, timeframe, pet_names }: Pick<Line, "date" | "timeframe" | "pet_names">): string =>
+  `${petsText(pet_names)}, ${shortDay(date)}, ${frameSpan(timeframe)}`;
 
 /** 'give 11 visits', 'cancel 3 visits'; undefined where nothing is done. */
 export function doesWords({ visits }: Preview): string | undefined {

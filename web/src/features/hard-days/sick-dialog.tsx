@@ -1,16 +1,9 @@
-import { Button } from "@mantine/core";
 import { firstNameOf } from "@petcare/domain";
 import { useWalkers } from "../../lib/api/people.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { count } from "../../lib/format/words.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
-import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
-import { DaysPart } from "./days-part.tsx";
+import { HardDayDialog } from "./hard-day-dialog.tsx";
 import { daysOf, type Preview } from "./hard-day-form.ts";
-import { begunWords, capital, daysWords, doesWords, doneWords } from "./hard-day-words.ts";
-import classes from "./hard-days.module.css";
-import { KeptDays } from "./kept-days.tsx";
+import { daysWords, doneWords } from "./hard-day-words.ts";
 import { UnfitPart } from "./unfit-part.tsx";
 import { useHardDay } from "./use-hard-day.ts";
 import { WalkersPart } from "./walkers-part.tsx";
@@ -27,80 +20,36 @@ export function SickDialog({ id, opened, onClose }: SickDialogProps) {
   const name = useWalkers().find((walker) => walker.id === id)?.name ?? "";
   const first = firstNameOf(name) || "they";
   const words = ({ day }: Preview) => (day ? `${first} is off: ${doneWords(day)}` : "");
-  const { form, preview, isCurrent, error, query } = useHardDay("sick", id, words, onClose);
+  const hardDay = useHardDay("sick", id, words, onClose);
+  const { form } = hardDay;
   const { from, through } = daysOf(form.values);
-  const does = preview && doesWords(preview);
   const title = name ? `${first} is sick ${from && through ? daysWords(from, through) : ""}`.trim() : "Sick";
   return (
-    <Dialog
-      above
+    <HardDayDialog
+      kind="sick"
+      about={id}
+      hardDay={hardDay}
+      title={title}
+      idle="Give visits"
       opened={opened}
       onClose={onClose}
-      title={title}
-      width={720}
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Failed. Please try again." />}
-      summary={preview && preview.visits.length > 0 && <Sum preview={preview} first={first} />}
-      footer={
+      sum={(preview) => <Sum preview={preview} first={first} />}
+      nothing={`${first} has none to come.`}
+      list={(preview) => (
         <>
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={form.id} loading={form.isSaving} disabled={!does || !isCurrent}>
-            {does ? capital(does) : "Give visits"}
-          </Button>
+          <WalkersPart form={form} preview={preview} several={from !== through} />
+          <UnfitPart
+            form={form}
+            preview={preview}
+            words={{ one: "fits nobody", many: "fit nobody" }}
+            options={[
+              { value: "keep", label: `They stay with ${first}` },
+              { value: "unassign", label: "They go to nobody" },
+            ]}
+          />
         </>
-      }
-    >
-      <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
-        <KeptDays kind="sick" about={id} />
-        <DaysPart form={form} />
-        {error ? (
-          <Failure error={error} fallback="Failed to load data. Please try again." />
-        ) : (
-          <Loaded query={query} failed="Failed to load data. Please try again.">
-            {(answer) => <Spread form={form} preview={answer} first={first} several={from !== through} />}
-          </Loaded>
-        )}
-      </form>
-    </Dialog>
-  );
-}
-
-interface SpreadProps {
-  form: ReturnType<typeof useHardDay>["form"];
-  preview: Preview;
-  first: string;
-  several: boolean;
-}
-
-function Spread({ form, preview, first, several }: SpreadProps) {
-  const { visits, begun } = preview;
-  if (visits.length === 0) {
-    return <EmptyState title="No visits">{begun > 0 ? begunWords(begun) : `${first} has none to come.`}</EmptyState>;
-  }
-  return (
-    <>
-      <p className={classes.figures}>
-        <span>
-          <b>{count(visits.length, "visit")}</b> to come
-        </span>
-        <span>
-          <b>{count(new Set(visits.map(({ client_id }) => client_id)).size, "client")}</b>
-        </span>
-        {begun > 0 && <span>{begunWords(begun)}</span>}
-      </p>
-      <WalkersPart form={form} preview={preview} several={several} />
-      <UnfitPart
-        form={form}
-        preview={preview}
-        words={{ one: "fits nobody", many: "fit nobody" }}
-        options={[
-          { value: "keep", label: `They stay with ${first}` },
-          { value: "unassign", label: "They go to nobody" },
-        ]}
-      />
-    </>
+      )}
+    />
   );
 }
 

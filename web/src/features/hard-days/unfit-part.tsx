@@ -2,7 +2,7 @@ import { useClients } from "../../lib/api/people.ts";
 import { count } from "../../lib/format/words.ts";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
-import type { HardDayForm, Line, Preview } from "./hard-day-form.ts";
+import type { HardDayForm, Preview } from "./hard-day-form.ts";
 import { lineWords } from "./hard-day-words.ts";
 import classes from "./hard-days.module.css";
 
@@ -27,7 +27,7 @@ export function UnfitPart({ form, preview, words, options }: UnfitPartProps) {
         </b>
       </p>
       <ul>
-        {unfit.map((line: Line) => (
+        {unfit.map((line) => (
           <li key={line._id}>
             {lineWords(line)}, {clients.get(line.client_id) ?? "a client"}
           </li>

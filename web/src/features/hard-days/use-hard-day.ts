@@ -55,5 +55,5 @@ export function useHardDay(kind: HardDayKind, about: string, wordsOf: (saved: Pr
       void refetch();
     },
   });
-  return { form, preview: isReady ? answer : undefined, isCurrent, isReady, error, query };
+  return { form, preview: isReady ? answer : undefined, isCurrent, error, query };
 }
