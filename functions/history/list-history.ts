@@ -43,8 +43,10 @@ type Names = ReadonlyMap<string, { name: string }>;
 async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
   const subjects = await readSubjects(rows);
   const clients = [...subjects.values()].map(({ client_id }) => client_id).filter((id) => id !== undefined);
-  const people = await readUsers(runtime.db, [...rows.flatMap(peopleIn), ...clients]);
-  const rateNames = await readRateNames(rows);
+  const [people, rateNames] = await Promise.all([
+    readUsers(runtime.db, [...rows.flatMap(peopleIn), ...clients]),
+    readRateNames(rows),
+  ]);
   const clientOf = ({ client_id = "" }: Subject) => {
     const client = people.get(client_id);
     return client ? { id: client_id, name: client.name } : null;

@@ -12,11 +12,11 @@ import type { ChangePage, PageRequest } from "./read-history.ts";
 export async function readClientChanges(db: Db, clientId: string, request: PageRequest): Promise<ChangePage> {
   const person = historyRange({ entity: "person", entity_id: clientId });
   const [record, others] = await Promise.all([
-    firstRows(request, {
+    firstRows(db, request, {
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
       ExpressionAttributeValues: { ":pk": person.pk, ":from": person.from, ":to": person.to },
     }),
-    firstRows(request, {
+    firstRows(db, request, {
       IndexName: "client",
       KeyConditionExpression: "client_id = :client AND agenda_sk BETWEEN :first AND :last",
       ExpressionAttributeValues: {
@@ -27,19 +27,18 @@ export async function readClientChanges(db: Db, clientId: string, request: PageR
     }),
   ]);
   return pageOf([...record, ...others], request);
-
-  /** The latest rows of a query that come after the cursor, one more than a page has. */
-  async function firstRows({ limit, cursor }: PageRequest, query: ClientQuery): Promise<HistoryRow[]> {
-    const rows: HistoryRow[] = [];
-    for await (const items of queryPages(db, { ...query, ScanIndexForward: false, Limit: limit + 2 })) {
-      rows.push(...items.map(rowFrom).filter((row) => !cursor || placeInHistory(row, "all") < cursor));
-      if (rows.length > limit) break;
-    }
-    return rows;
-  }
 }
 
-type ClientQuery = Pick<
-  Parameters<typeof queryPages>[1],
-  "IndexName" | "KeyConditionExpression" | "ExpressionAttributeValues"
->;
+/** Reads the latest rows of a query that come after the cursor, at least one more than a page has where there are so many. */
+async function firstRows(
+  db: Db,
+  { limit, cursor }: PageRequest,
+  query: Parameters<typeof queryPages>[1],
+): Promise<HistoryRow[]> {
+  const rows: HistoryRow[] = [];
+  for await (const items of queryPages(db, { ...query, ScanIndexForward: false, Limit: limit + 2 })) {
+    rows.push(...items.map(rowFrom).filter((row) => !cursor || placeInHistory(row, "all") < cursor));
+    if (rows.length > limit) break;
+  }
+  return rows;
+}
