@@ -64,24 +64,24 @@ const finish = {
 export async function finishPending(): Promise<number> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
   let finished = 0;
+  const attempt = async (what: object, run: () => Promise<unknown>) => {
+    try {
+      await run();
+      finished += 1;
+    } catch (error) {
+      log("error", { job: "nightly", ...what, error: String(error) });
+    }
+  };
   for (const kind of ["signups", "emails", "deletions", "activations", "merges", "repricings", "resets"] as const) {
     for (const pending of await listPending(runtime.db, kind, before)) {
-      try {
+      await attempt({ kind, user: pending.user_id }, async () => {
         await finish[kind](pending);
         await endPending(runtime.db, kind, pending);
-        finished += 1;
-      } catch (error) {
-        log("error", { job: "nightly", kind, user: pending.user_id, error: String(error) });
-      }
+      });
     }
   }
   for (const day of await unfinishedHardDays(before)) {
-    try {
-      await goOn(day);
-      finished += 1;
-    } catch (error) {
-      log("error", { job: "nightly", kind: "hard-days", day: day.id, error: String(error) });
-    }
+    await attempt({ kind: "hard-days", day: day.id }, () => goOn(day));
   }
   return finished;
 }
