@@ -13,8 +13,11 @@ export const handler = endpoint(changeMyMiles, async ({ body: { date, miles, not
   await (miles === null
     ? deleteMiles(runtime.db, user_id, date)
     : storeMiles(runtime.db, {
-        ...{ user_id, date, tenths: Math.round(miles * 10), at: runtime.now() },
+        user_id,
+        date,
+        tenths: Math.round(miles * 10),
         ...(note && { note }),
+        at: runtime.now(),
       }));
   return myDays(user_id);
 });

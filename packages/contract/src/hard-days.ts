@@ -21,7 +21,7 @@ const fields = z.object({
   timeframes: titled("Time frames", z.optional(z.array(timeFrame).check(z.maxLength(5, "must be at most 5 frames")))),
   /** For 'close': the visits move to the nearest day with room for the same walker. Otherwise they are cancelled. */
   moves: z._default(z.boolean(), false),
-  /** What cancelling costs: what the rules say, or nothing. */
+  /** The cost of cancelling: by the rules, or nothing. */
   cost: z._default(z.enum(["rule", "free"], { error: "must be rule or free" }), "rule"),
   /** What fits nobody, or no day: it stays, goes to nobody, or is cancelled. */
   unfit: z._default(z.enum(["keep", "unassign", "cancel"], { error: "must be keep, unassign or cancel" }), "keep"),
@@ -115,6 +115,7 @@ const answer = z.object({
 });
 
 const shared = { audience: ["admin"] } as const;
+const ofKeptDay = { ...shared, method: "POST", params: z.object({ id }), answer: hardDay } as const;
 
 export const doHardDay = defineEndpoint({
   ...shared,
@@ -139,25 +140,19 @@ export const doHardDay = defineEndpoint({
 });
 
 export const continueHardDay = defineEndpoint({
-  ...shared,
+  ...ofKeptDay,
   name: "continueHardDay",
-  method: "POST",
   path: "/hard-days/{id}/continue",
   handler: "hard-days/continue-hard-day",
   summary: "Does what is left of a hard day, or of undoing it.",
-  params: z.object({ id }),
-  answer: hardDay,
 });
 
 export const undoHardDay = defineEndpoint({
-  ...shared,
+  ...ofKeptDay,
   name: "undoHardDay",
-  method: "POST",
   path: "/hard-days/{id}/undo",
   handler: "hard-days/undo-hard-day",
   summary: "Puts back the visits of a hard day that nobody has changed since. It can be repeated.",
-  params: z.object({ id }),
-  answer: hardDay,
 });
 
 export const listHardDays = defineEndpoint({

@@ -44,7 +44,8 @@ function MilesForm({ days, today, opened, onClose }: MilesDialogProps & { days: 
     schema: changeMyMiles.body,
     labels: { date: "Day", miles: "Miles", note: "Note" },
     toBody: ({ date, miles, note }) => ({
-      ...{ date, miles: miles.trim() === "" ? null : Number(miles.replace(",", ".")) },
+      date,
+      miles: miles.trim() === "" ? null : Number(miles.replace(",", ".")),
       note: note.trim() || null,
     }),
     save: (body) => call(changeMyMiles, { body }),
