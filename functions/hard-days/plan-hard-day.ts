@@ -146,7 +146,7 @@ async function costing({ cost, reason }: Pick<Body, "cost" | "reason">): Promise
 
 const assignable = async () => (await listPeople(runtime.db, "team")).filter(isAssignable);
 
-/** Whoever is sick on one of some days already. */
+/** Finds who is sick on one of some days already. */
 async function sickBetween(from: LocalDate, through: LocalDate): Promise<Set<string>> {
   const isSick = ({ kind, state, ...day }: HardDay) =>
     kind === "sick" && (state === "doing" || state === "done") && day.from <= through && day.through >= from;

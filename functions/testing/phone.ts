@@ -3,7 +3,7 @@ import { call, expectOk } from "./call.ts";
 import { iso } from "./reporting.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
-/** What a walker has said of a visit and the server has not answered: a phone's row, as docs/product/visits.md#the-outbox has it. */
+/** A phone's row: a report of a visit that the server has not answered (docs/product/visits.md#the-outbox). */
 interface Row {
   visit: string;
   key: string;

@@ -200,7 +200,7 @@ async function after(acts: readonly Act[]): Promise<string> {
 const cardsOf = async (id: string) =>
   (await expectOk(call(owner, listMatters))).matters.filter(({ visit }) => visit._id === id);
 
-/** What a visit is, and what its history tells. */
+/** Reads a visit, and what its history tells. */
 const stateOf = async (id: string) => [await stored(id), await rows(id)];
 
 test.each(Object.entries(cells))("since the phone looked: %s", async (_, cell) => {

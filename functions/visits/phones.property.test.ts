@@ -37,7 +37,7 @@ beforeAll(async () => {
   clear = await clearing(app);
 });
 
-/** What becomes of a request on its way: the server may die at its write, and either way may be lost. */
+/** The fate of a request on its way: the server may die at its write, and either way may be lost. */
 const ways = ["through", "request lost", "answer lost", "killed before", "killed after"] as const;
 const office = [
   "cancel",
