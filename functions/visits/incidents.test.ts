@@ -1,8 +1,10 @@
 import {
   assignVisit,
+  type BodyOf,
   cancelVisit,
   createSchedule,
   deleteMe,
+  endSchedule,
   getDashboard,
   getVisit,
   listHistory,
@@ -30,7 +32,7 @@ const words = "Biscuit ate a sock, and seems well.";
 let made = 0;
 const nextId = () => `incident-${++made}`;
 
-const noteAs = (as: Signed, id: string, given: { id?: string; words?: string; known_at?: string } = {}) =>
+const noteAs = (as: Signed, id: string, given: Partial<BodyOf<typeof noteIncident>> = {}) =>
   call(as, noteIncident, {
     params: { id },
     body: { id: nextId(), words, known_at: iso(app.clock.now - 20 * minute), ...given },
@@ -132,6 +134,48 @@ test("a visit of today that no night has stored takes one, and one of next week 
   await expectOk(noteAs(app.rosa, `${id}.2026-11-20`));
   expect((await stored(`${id}.2026-11-20`)).version).toBe(2);
   expect((await noteAs(app.owner, `${id}.2027-05-01`)).status).toBe(404);
+});
+
+test("one that a phone kept has its own times by a wrong clock, and counts as come when it came", async () => {
+  const id = await bookVisit(app);
+  app.clock.now = friday + 180 * minute;
+  const told = (from: number) => iso(from + 55 * minute);
+  const given = { id: "kept", known_at: told(friday - 20 * minute), at: told(friday), sent: told(app.clock.now) };
+  for (const times of [given, { ...given, sent: told(app.clock.now + minute) }]) {
+    await expectOk(noteAs(app.rosa, id, { ...times, version: 1 }));
+  }
+  const written = { words, known_at: iso(friday - 20 * minute), at: iso(friday) };
+  expect(await shownTo(app.rosa, id)).toEqual([written]);
+  expect(await unread(id)).toMatchObject([written]);
+  expect(Object.values((await stored(id)).incidents ?? {})).toMatchObject([{ at: app.clock.now, written_at: friday }]);
+  const long = { at: "1970-01-01T05:00:00Z", sent: iso(app.clock.now), version: 1 };
+  await expectOk(noteAs(app.rosa, id, long));
+  expect((await shownTo(app.rosa, id)).at(-1)).toMatchObject({ at: "2026-11-20T05:00:00.000Z" });
+});
+
+test("one that a phone kept is taken in from whoever had the visit when the phone looked, also weeks later", async () => {
+  const id = await bookVisit(app);
+  const body = { walker_id: app.marcus.user.id, scope: "occurrence" as const };
+  await expectOk(call(app.owner, assignVisit, { params: { id }, body }));
+  await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
+  expect((await noteAs(app.priya, id, { version: 1 })).status).toBe(403);
+  expect((await noteAs(app.rosa, id, { version: 2 })).status).toBe(404);
+  await expectOk(noteAs(app.rosa, id, { version: 1 }));
+  expect(await shownTo(app.owner, id)).toMatchObject([{ words, by: "Rosa Delgado" }]);
+  const old = await bookVisit(app, { date: "2026-11-12" });
+  expect((await noteAs(app.rosa, old)).status).toBe(404);
+  await expectOk(noteAs(app.rosa, old, { version: 1 }));
+});
+
+test("one of a series that has ended before a night stored the visit is kept with the visit, as cancelled", async () => {
+  const id = await bookVisit(app, { date: "2026-11-21", rrule: "FREQ=WEEKLY;BYDAY=SA;COUNT=60" });
+  const [series] = id.split(".");
+  app.clock.now = Date.parse("2027-03-20T12:00:00Z");
+  await expectOk(call(app.owner, endSchedule, { params: { id: series ?? "" } }));
+  app.clock.now += minute;
+  expect((await noteAs(app.rosa, `${series}.2027-03-20`)).status).toBe(404);
+  await expectOk(noteAs(app.rosa, `${series}.2027-03-20`, { version: 1 }));
+  expect(await stored(`${series}.2027-03-20`)).toMatchObject({ status: "cancelled", incidents: expect.anything() });
 });
 
 test("it stays when its walker or its client leaves", async () => {

@@ -1,4 +1,6 @@
+import { business } from "@petcare/business";
 import { noteIncident as definition } from "@petcare/contract";
+import { clockMinutes } from "@petcare/domain";
 import { maxIncidents, noteIncident } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
@@ -6,24 +8,29 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { idFrom, runtime } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
-import { storeDueVisit } from "./store-due-visit.ts";
+import { storeReportedVisit } from "./store-due-visit.ts";
 
-/** Notes an incident. The owner has read their own already. */
+/** Notes an incident, also of a visit that was taken from its walker since. The owner has read their own already. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
   const by = authorOf({ caller, via });
   const isOwner = caller.role === "admin";
-  const known_at = Math.min(by.at, Date.parse(body.known_at));
+  const [at, sent] = [body.at, body.sent].map((time) => (time === undefined ? undefined : Date.parse(time)));
+  // Whole minutes: a time that a person gave stays as they gave it where the clock was right.
+  const fast = (clockMinutes(sent, by.at) ?? 0) * 60_000;
+  const known_at = Math.min(by.at, Date.parse(body.known_at) - fast);
   const attempt = () =>
     noteIncident(runtime.db, {
       key,
       id: idFrom(by.id, body.id),
       incident: { words: body.words, known_at, ...(isOwner && { read_at: by.at }) },
+      written: { at, sent, zone: business.timeZone },
       mayWrite: (visit) => isOwner || (visit.walker_id === caller.id && isInWalkerWindow(visit)),
+      version: isOwner ? undefined : body.version,
       by,
     });
   let outcome = await attempt();
-  if (outcome === "missing" && (await storeDueVisit(key))) outcome = await attempt();
+  if (outcome === "missing" && (await storeReportedVisit(key, by.id, body.version))) outcome = await attempt();
   if (outcome === "missing") throw visitNotFound();
   if (outcome === "taken") throw new AppError("conflict");
   if (outcome === "full") throw new AppError("conflict", `A walk has room for ${maxIncidents} incidents.`);

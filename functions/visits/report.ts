@@ -7,7 +7,6 @@ import {
   type ReportResult,
   readUsers,
   reportVisit,
-  storeEndedVisit,
   type User,
   type VisitKey,
   visitId,
@@ -15,10 +14,10 @@ import {
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
+import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { hasLeft, sentencesOf } from "./matter-sentences.ts";
-import { storeDueVisit } from "./store-due-visit.ts";
+import { storeReportedVisit } from "./store-due-visit.ts";
 
 type Body = RequestOf<typeof completeWalk>["body"];
 
@@ -61,12 +60,7 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
       zone: business.timeZone,
     });
   let result = await attempt();
-  const isStored = async () =>
-    (await storeDueVisit(key)) ||
-    (key.original_date <= today() &&
-      body.version !== undefined &&
-      (await storeEndedVisit(runtime.db, key, by.id, body.version)));
-  if (result.outcome === "missing" && (await isStored())) result = await attempt();
+  if (result.outcome === "missing" && (await storeReportedVisit(key, by.id, body.version))) result = await attempt();
   switch (result.outcome) {
     case "missing":
       throw visitNotFound();

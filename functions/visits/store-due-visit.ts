@@ -1,5 +1,5 @@
 import { addDays, expand } from "@petcare/domain";
-import { materialise, readSchedule, readStoredVisit, type VisitKey } from "@petcare/storage";
+import { materialise, readSchedule, readStoredVisit, storeEndedVisit, type VisitKey } from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 
 /**
@@ -15,3 +15,15 @@ export async function storeDueVisit(key: VisitKey): Promise<boolean> {
   await materialise(runtime.db, schedule, key.original_date);
   return true;
 }
+
+/**
+ * Stores a visit of which a walker reports and that no nightly run has stored, also one whose series has ended since.
+ *
+ * @param version that the walker's phone showed; undefined: a series that has ended has none
+ * @returns true if this call stored the visit
+ */
+export const storeReportedVisit = async (key: VisitKey, walkerId: string, version: number | undefined) =>
+  (await storeDueVisit(key)) ||
+  (key.original_date <= today() &&
+    version !== undefined &&
+    (await storeEndedVisit(runtime.db, key, walkerId, version)));

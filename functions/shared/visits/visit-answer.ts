@@ -98,10 +98,10 @@ export const incidentsOf = ({ incidents = {} }: Incidents) =>
 export const unreadIn = (visit: Incidents) => incidentsOf(visit).filter(({ read_at }) => read_at === undefined);
 
 /** An incident as it was written. */
-export const incidentFields = ({ words, known_at, at }: StoredIncident) => ({
+export const incidentFields = ({ words, known_at, at, written_at = at }: StoredIncident) => ({
   words,
   known_at: iso(known_at),
-  at: iso(at),
+  at: iso(written_at),
 });
 
 /** How many reports of a visit wait for the owner. */

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
+import { version } from "./schema/edit.ts";
 import { id } from "./schema/id.ts";
+import { reportFields } from "./schema/report.ts";
 import { maxText, seen, visible } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
@@ -22,6 +24,10 @@ export const noteIncident = defineEndpoint({
     words: titled("What happened", z.string({ error: noWords }).check(seen, z.trim(), visible(noWords), maxText(2000))),
     /** A later time than now counts as now. */
     known_at: titled("When it was known", instant),
+    /** When it was written and when the phone sends it, by the phone's own clock, and the version that it showed. */
+    at: reportFields.at,
+    sent: reportFields.sent,
+    version,
   }),
   answer: done,
 });

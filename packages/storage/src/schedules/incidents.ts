@@ -1,7 +1,9 @@
+import { reportedAt, type ToldTime } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
+import { eventsOf, hadIt } from "./report-events.ts";
 import type { Visit } from "./visit.ts";
 import { maxIncidents, type StoredIncident } from "./visit-matters.ts";
 import { updateVisit } from "./visit-update.ts";
@@ -11,9 +13,13 @@ interface Noting {
   key: VisitKey;
   /** Names the incident among those of its visit. */
   id: string;
-  incident: Omit<StoredIncident, "by" | "at">;
+  incident: Omit<StoredIncident, "by" | "at" | "written_at">;
+  /** What a phone tells of when it was written. The zone is that of the visit's days. */
+  written?: ToldTime & { zone: string };
   /** Whether the author may write of the visit; else it is 'missing'. */
   mayWrite: (visit: Visit) => boolean;
+  /** The version that a walker's phone showed: who had the visit then may write of it, too. */
+  version?: number | undefined;
   by: Author;
 }
 
@@ -26,15 +32,22 @@ export type NotingOutcome = "noted" | "missing" | "taken" | "full";
  * @throws KeepsChangingError when others were first 20 times
  */
 export const noteIncident = (db: Db, noting: Noting): Promise<NotingOutcome> =>
-  changeIncidents<NotingOutcome>(db, noting, "noted", (visit) => {
-    const { id, incident, mayWrite, by } = noting;
-    if (!visit || !mayWrite(visit)) return { result: "missing" };
+  changeIncidents<NotingOutcome>(db, noting, "noted", async (visit) => {
+    const { id, incident, written, by } = noting;
+    if (!visit || !(await mayWrite(db, visit, noting))) return { result: "missing" };
     const all = incidentsIn(visit);
     const same = all.get(id);
     if (same) return { result: same.by === by.id && same.words === incident.words ? "noted" : "taken" };
     if (all.size >= maxIncidents) return { result: "full" };
-    return { change: { visit, incident: { ...incident, by: by.id, at: by.at } } };
+    const told = written?.at !== undefined && {
+      written_at: reportedAt(written, [visit.date], by.at, written.zone).at,
+    };
+    return { change: { visit, incident: { ...incident, by: by.id, at: by.at, ...told } } };
   });
+
+const mayWrite = async (db: Db, visit: Visit, { mayWrite, version, by }: Noting) =>
+  mayWrite(visit) ||
+  (version !== undefined && (visit.walker_id === by.id || hadIt(await eventsOf(db, visit), by.id, version)));
 
 /** Notes when the owner has read an incident. The first time stands. 'missing': the visit has no such incident. */
 export const readIncident = (db: Db, reading: Pick<Noting, "key" | "id" | "by">): Promise<"read" | "missing"> =>
@@ -57,7 +70,7 @@ function changeIncidents<Outcome>(
   db: Db,
   { key, id, by }: Pick<Noting, "key" | "id" | "by">,
   written: Outcome,
-  decide: (visit: Visit | undefined) => Decision<Change, Outcome>,
+  decide: (visit: Visit | undefined) => Decision<Change, Outcome> | Promise<Decision<Change, Outcome>>,
 ): Promise<Outcome> {
   return changing<Visit, Change, Outcome>({
     what: `Visit ${visitId(key)}`,

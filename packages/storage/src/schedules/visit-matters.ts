@@ -34,8 +34,10 @@ export type StoredMatter = z.infer<typeof matterSchema>;
 /** What the owner or a walker wrote of something that went wrong. Nothing of it changes but that the owner has read it. */
 export const incidentSchema = z.strictObject({
   by: text,
-  /** When it was written. */
+  /** When it came. */
   at: instant,
+  /** When it was written, where a phone kept it until it had a signal. */
+  written_at: someInstant,
   /** When its author learned of it. */
   known_at: instant,
   words: text,
