@@ -171,7 +171,8 @@ function seededVisit(
     incidents: {
       [text(whose, "incidents")]: {
         by: parties.walker.user.id,
-        at: instant(whose, "incidents.at"),
+        at: instant(whose, "incidents.came"),
+        written_at: instant(whose, "incidents.at"),
         known_at: instant(whose, "incidents.known_at"),
         words: text(whose, "incidents.words"),
       },

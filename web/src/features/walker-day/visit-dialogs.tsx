@@ -1,26 +1,21 @@
 import { Button } from "@mantine/core";
-import { type BodyOf, mySchedule, noteIncident } from "@petcare/contract";
-import { readAgain } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
 import type { Row } from "../../lib/day/row.ts";
+import { say } from "../../lib/day/use-waiting.ts";
+import { keepsHere } from "../../lib/day/waiting.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { CompleteDialog } from "./complete/complete-dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
-import type { WalkerVisit } from "./my-schedule.ts";
+import { visitName, type WalkerVisit } from "./my-schedule.ts";
 import type { Address } from "./use-address.ts";
 import { RemoveDialog } from "./waiting/remove-dialog.tsx";
+import { toldWords } from "./waiting/said-words.ts";
 
 const IncidentDialog = lazyWithPreload(
   async () => (await import("../../parts/visits/incident-dialog.tsx")).IncidentDialog,
 );
-
-async function note(id: string, body: BodyOf<typeof noteIncident>): Promise<void> {
-  await call(noteIncident, { params: { id }, body });
-  readAgain(mySchedule);
-}
 
 interface VisitDialogsProps {
   visits: WalkerVisit[];
@@ -36,8 +31,8 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
   // A visit that leaves the schedule keeps its open dialog.
   const visit = useLastDefined(visits.find(({ _id }) => _id === dialog?.id));
   const removing = dialog?.kind === "remove";
-  const row = useLastDefined(removing ? rows.find((one) => one.visit === dialog.id) : undefined);
-  const known = dialog === undefined || (removing ? row?.visit : visit?._id) === dialog.id;
+  const row = useLastDefined(removing ? rows.find((one) => one.key === dialog.id) : undefined);
+  const known = dialog === undefined || (removing ? row?.key : visit?._id) === dialog.id;
 
   return (
     <>
@@ -75,7 +70,15 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
             <IncidentDialog
               key={opening}
               visit={visit}
-              save={(body) => note(visit._id, body)}
+              isKept={keepsHere()}
+              save={async (incident) => {
+                const at = new Date().toISOString();
+                return toldWords(
+                  await say(visit, { incident: { ...incident, at } }),
+                  visitName(visit),
+                  "Incident noted",
+                );
+              }}
               opened={known && dialog?.kind === "incident"}
               onClose={close}
             />

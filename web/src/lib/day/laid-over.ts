@@ -1,10 +1,12 @@
-import type { AnswerOf, completeWalk, confirmVisit } from "@petcare/contract";
+import type { AnswerOf, completeWalk, confirmVisit, noteIncident } from "@petcare/contract";
 import { canTransition, isOpen } from "@petcare/domain";
-import { type Act, actOf, type DayVisit, isUnsent, type Row } from "./row.ts";
+import { type Act, actOf, type DayVisit, isUnsent, type Row, timeOf } from "./row.ts";
 
 /** A visit as its walker sees it, with what they have said of it and not sent. */
 export interface ShownVisit extends DayVisit {
   said?: { act: Act; at: string | undefined; isRefused: boolean; photos?: number } | undefined;
+  /** Incidents that are not sent. */
+  unsent_incidents?: Pick<NonNullable<Row["incident"]>, "words" | "known_at" | "at">[];
 }
 
 /**
@@ -12,12 +14,15 @@ export interface ShownVisit extends DayVisit {
  * or has another date shows as it is. It writes nothing, and without rows it is the visits.
  */
 export function laidOver(visits: readonly DayVisit[], rows: readonly Row[]): ShownVisit[] {
-  const unsent = new Map(rows.filter(isUnsent).map((row) => [row.visit, row]));
-  return visits.map((visit) => {
+  const all = rows.filter(isUnsent);
+  const unsent = new Map(all.filter(({ incident }) => !incident).map((row) => [row.visit, row]));
+  return visits.map((read) => {
+    const incidents = all.flatMap(({ visit, incident }) => (incident && visit === read._id ? [incident] : []));
+    const visit = incidents.length > 0 ? { ...read, unsent_incidents: incidents } : read;
     const row = unsent.get(visit._id);
     if (!row) return visit;
     const act = actOf(row);
-    const said = { act, at: row.done?.at ?? row.arrived?.at, isRefused: row.refused !== undefined, ...photosIn(row) };
+    const said = { act, at: timeOf(row), isRefused: row.refused !== undefined, ...photosIn(row) };
     const holds = !row.refused && isOpen(visit) && visit.date === row.date;
     return { ...(holds ? asSaid(visit, row) : visit), said };
   });
@@ -39,10 +44,11 @@ function asSaid(visit: DayVisit, { done, arrived, confirmed }: Row): DayVisit {
 }
 
 /** The answers to a row. */
-export type Heard = AnswerOf<typeof completeWalk> | AnswerOf<typeof confirmVisit>;
+export type Heard = AnswerOf<typeof completeWalk> | AnswerOf<typeof confirmVisit> | AnswerOf<typeof noteIncident>;
 
 /** The visit after the answer to its row, until it is read again. */
 export function afterHearing(visit: DayVisit, row: Row, answer: Heard): DayVisit {
+  if ("ok" in answer) return withIncident(visit, row);
   if ("version" in answer) return { ...visit, status: answer.status, version: answer.version };
   if ("status" in answer) {
     const { status, comments, photo_urls, completed_at } = answer;
@@ -51,4 +57,12 @@ export function afterHearing(visit: DayVisit, row: Row, answer: Heard): DayVisit
   const { outcome, visit: status } = answer;
   if (outcome === "kept") return { ...visit, status, mine_reported: row.done?.at ?? visit.mine_reported };
   return { ...(outcome === "done" || status === "completed" ? asSaid(visit, row) : visit), status };
+}
+
+/** A day that was read since the answer was lost has it already. */
+function withIncident(visit: DayVisit, { incident }: Row): DayVisit {
+  const { incidents = [] } = visit;
+  if (!incident || incidents.some(({ words }) => words === incident.words)) return visit;
+  const { words, known_at, at } = incident;
+  return { ...visit, incidents: [...incidents, { words, known_at, at }] };
 }

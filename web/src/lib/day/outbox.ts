@@ -1,4 +1,4 @@
-import { arriveAtVisit, completeWalk, confirmVisit, mySchedule } from "@petcare/contract";
+import { arriveAtVisit, completeWalk, confirmVisit, mySchedule, noteIncident } from "@petcare/contract";
 import { readAgain } from "../api/after-write.ts";
 import { call } from "../api/api.ts";
 import { ApiError, isUnreachable } from "../api/api-error.ts";
@@ -13,12 +13,14 @@ import {
   backOff,
   type DayVisit,
   dropped,
+  isAbout,
   isWaiting,
   newRow,
   type Outcome,
   outcomeOf,
   type Row,
   type Said,
+  type Subject,
   withSaid,
 } from "./row.ts";
 import { changeRow, readRows, showAnswer } from "./rows.ts";
@@ -32,7 +34,7 @@ const patienceMs = 8000;
 
 /** See `say` of use-waiting.ts. */
 export async function say(visit: DayVisit, said: Said): Promise<Told> {
-  showWaiting({ ...currentWaiting(), person: currentPerson(), saying: visit._id });
+  showWaiting({ ...currentWaiting(), person: currentPerson(), saying: subjectOf(visit, said) });
   try {
     return await keepAndSend(visit, await withPhotoTimes(visit._id, said));
   } finally {
@@ -41,11 +43,12 @@ export async function say(visit: DayVisit, said: Said): Promise<Told> {
 }
 
 async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
-  const saying = (row = newRow(visit, randomId(), Date.now())) => withSaid(row, said);
+  const saying = (row = newRow(visit, said.incident?.id ?? randomId(), Date.now())) => withSaid(row, said);
+  const subject = subjectOf(visit, said);
   if (!keepsHere()) return sendUnkept(saying());
   let before: Row | undefined;
   try {
-    ({ before } = await changeRow(visit._id, saying));
+    ({ before } = await changeRow(subject, saying));
   } catch {
     return sendUnkept(saying(), cannotKeep);
   }
@@ -56,7 +59,7 @@ async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
     void sendWaiting();
     return { outcome: "kept" };
   }
-  const sent = await sendRow(visit._id);
+  const sent = await sendRow(subject);
   if (!sent) return { outcome: "heard", sentence: sentWord };
   const { row, outcome, failure } = sent;
   if (outcome === "heard") {
@@ -68,9 +71,11 @@ async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
     return { outcome: "kept" };
   }
   // Whoever is there takes it back into the form.
-  await changeRow(visit._id, (now) => (isSame(now, row) ? before : now));
+  await changeRow(subject, (now) => (isSame(now, row) ? before : now));
   throw failure;
 }
+
+const subjectOf = ({ _id }: DayVisit, { incident }: Said): Subject => ({ visit: _id, ...(incident && { incident }) });
 
 async function sendUnkept(row: Row, problem = ""): Promise<Told> {
   try {
@@ -92,15 +97,15 @@ interface Sent {
   failure?: unknown;
 }
 
-/** Sends the row of a visit, one row at a time in all tabs. Undefined where nothing of it waits any more. */
-function sendRow(visit: string): Promise<Sent | undefined> {
+/** Sends a row, one at a time in all tabs. Undefined where nothing of it waits any more. */
+function sendRow(subject: Subject): Promise<Sent | undefined> {
   return inTurn("kc:send", async () => {
-    const row = (await readRows()).find((row) => row.visit === visit);
+    const row = (await readRows()).find((row) => isAbout(row, subject));
     if (!row || !isWaiting(row)) return undefined;
     const sent = await attempt(row);
     const { outcome, answer } = sent;
     if (answer) showAnswer({ row, answer });
-    await changeRow(visit, (now) => afterOutcome(now, row, outcome), answer && { row, answer });
+    await changeRow(subject, (now) => afterOutcome(now, row, outcome), answer && { row, answer });
     if (outcome === "dropped") readAgain(mySchedule);
     return sent;
   });
@@ -119,16 +124,19 @@ async function attempt(row: Row): Promise<Sent> {
 
 async function deliver(row: Row): Promise<Heard> {
   const answer: Heard = await requestOf(row);
+  const { ok, _id }: { ok?: unknown; _id?: unknown } = answer;
   // A portal answers anything.
-  if (typeof answer?._id !== "string") throw new ApiError(0);
+  if (row.incident ? ok !== true : typeof _id !== "string") throw new ApiError(0);
   return answer;
 }
 
 function requestOf(row: Row) {
-  const { visit, key, version, date, arrived, done } = row;
+  const { visit, key, version, date, incident, arrived, done } = row;
   const request = { params: { id: visit }, signal: AbortSignal.timeout(patienceMs) };
   const report = { ...request, idempotencyKey: key };
-  const shown = { version, date, sent: new Date().toISOString() };
+  const sent = new Date().toISOString();
+  const shown = { version, date, sent };
+  if (incident) return call(noteIncident, { ...request, body: { ...incident, version, sent } });
   if (done) return call(completeWalk, { ...report, body: { ...done, ...(arrived && { arrived }), ...shown } });
   if (arrived) return call(arriveAtVisit, { ...report, body: { ...arrived, ...shown } });
   return call(confirmVisit, { ...request, body: { version } });
@@ -168,7 +176,7 @@ async function sendAll(): Promise<void> {
       tried.push(row);
       const left = currentWaiting().rows.filter(isWaiting).length;
       showWaiting({ ...currentWaiting(), sending: { nth: tried.length, of: tried.length + left - 1 } });
-      const sent = await sendRow(row.visit);
+      const sent = await sendRow(row);
       if (!sent) continue;
       const { outcome } = sent;
       if (typeof outcome === "object" && "failed" in outcome) return sendLater(outcome.failed);
@@ -199,13 +207,13 @@ function sentenceOf({ outcome, answer }: Sent): string {
 }
 
 /** Shows a refused row as waiting again, with its key, and sends it. */
-export async function tryAgain(visit: string): Promise<void> {
-  await changeRow(visit, (row) => row && withSaid(row, {}));
+export async function tryAgain(subject: Subject): Promise<void> {
+  await changeRow(subject, (row) => row && withSaid(row, {}));
   await sendWaiting();
 }
 
 /** Removes a row that was never sent, with its photos. */
-export async function removeRow(visit: string): Promise<void> {
-  const { before } = await changeRow(visit, () => undefined);
-  await forgetPhotos(visit, before?.done?.photo_ids);
+export async function removeRow(subject: Subject): Promise<void> {
+  const { before } = await changeRow(subject, () => undefined);
+  await forgetPhotos(subject.visit, before?.done?.photo_ids);
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, completeWalk, mySchedule, RequestOf } from "@petcare/contract";
+import type { AnswerOf, BodyOf, completeWalk, mySchedule, noteIncident, RequestOf } from "@petcare/contract";
 import { ApiError, isUnreachable } from "../api/api-error.ts";
 import { petsText } from "../format/words.ts";
 
@@ -15,8 +15,13 @@ type Body = RequestOf<typeof completeWalk>["body"];
 /** A walker's words on a walk that is done. A row of an earlier release names no photos, or not their times. */
 type DoneWords = Pick<Body, "comments" | "photo_urls" | "ticks"> & Partial<Pick<Body, "photo_ids" | "photo_times">>;
 
+/** Something that went wrong on a visit. `at`: when it was written, in ISO by the phone's own clock. */
+type Incident = Pick<BodyOf<typeof noteIncident>, "id" | "words" | "known_at"> & { at: string };
+
 /** The parts of what a walker says of a visit. */
 export interface Said {
+  /** It has a row of its own, with nothing beside it. */
+  incident?: Incident;
   confirmed?: true;
   arrived?: Told;
   done?: Told & DoneWords;
@@ -45,8 +50,22 @@ export interface Row extends Said {
 
 export type Act = keyof Said;
 
+/** The subject of a row: a visit, or one incident of it. */
+export type Subject = Pick<Row, "visit" | "incident">;
+
+export const isAbout = (row: Subject, { visit, incident }: Subject): boolean =>
+  row.visit === visit && row.incident?.id === incident?.id;
+
 /** The furthest that the row says. It is sent, and carries the others. */
-export const actOf = ({ done, arrived }: Said): Act => (done ? "done" : arrived ? "arrived" : "confirmed");
+export const actOf = ({ incident, done, arrived }: Said): Act =>
+  incident ? "incident" : done ? "done" : arrived ? "arrived" : "confirmed";
+
+/** When what the row says happened, in ISO; undefined of a confirmation. */
+export const timeOf = ({ incident, done, arrived }: Said): string | undefined =>
+  incident?.known_at ?? done?.at ?? arrived?.at;
+
+/** How many visits the rows are of. */
+export const visitsOf = (rows: readonly Subject[]): number => new Set(rows.map(({ visit }) => visit)).size;
 
 /** The row with what is said now. A refusal of before is forgotten. */
 export function withSaid(row: Row, said: Said): Row {

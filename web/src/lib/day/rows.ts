@@ -5,7 +5,7 @@ import { noteUnsent, readSeal } from "../session/seal.ts";
 import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
 import { afterHearing, type Heard } from "./laid-over.ts";
-import { actOf, type DayVisit, isUnsent, type Row } from "./row.ts";
+import { actOf, type DayVisit, isAbout, isUnsent, type Row, type Subject, visitsOf } from "./row.ts";
 import { readSealed, writeSealed } from "./sealed-store.ts";
 import { currentWaiting, showWaiting } from "./waiting.ts";
 
@@ -13,33 +13,42 @@ import { currentWaiting, showWaiting } from "./waiting.ts";
 export async function readRows(): Promise<Row[]> {
   const person = currentPerson();
   const seal = readSeal(person);
-  const kept = seal ? await readSealed(seal, "rows", `${person}:`) : new Map<string, { value: unknown }>();
-  const rows = [...kept.values()].map(({ value }) => value as Row).sort((a, b) => a.made - b.made);
+  const starts = [`${person}:`, `${incidents}${person}:`];
+  const kept = seal ? await Promise.all(starts.map((start) => readSealed(seal, "rows", start))) : [];
+  const rows = kept.flatMap((some) => [...some.values()].map(({ value }) => value as Row));
+  rows.sort((a, b) => a.made - b.made);
   // Another person may have signed in meanwhile.
   if (currentPerson() !== person) return [];
-  noteUnsent(person, rows.filter(isUnsent).length);
+  noteUnsent(person, visitsOf(rows.filter(isUnsent)));
   showWaiting({ ...currentWaiting(), person, rows });
   return rows;
 }
 
+/** Begins the keys of incidents' rows. An earlier release, in another tab, would take them for confirmations. */
+const incidents = "incident:";
+
+const keyOf = (person: string, { visit, incident }: Subject) =>
+  incident ? `${incidents}${person}:${visit}:${incident.id}` : `${person}:${visit}`;
+
 /**
- * Changes the row of a visit, or removes it. An answer that was heard changes the kept day with it, in one transaction.
+ * Changes the row of a visit or an incident, or removes it. An answer that was heard changes the kept day with it, in one
+ * transaction.
  * @returns the row before and after
  */
 export function changeRow(
-  visit: string,
+  subject: Subject,
   change: (row: Row | undefined) => Row | undefined,
   heard?: { row: Row; answer: Heard },
 ) {
   return inTurn("kc:rows", async () => {
     const person = currentPerson();
-    const before = (await readRows()).find((row) => row.visit === visit);
+    const before = (await readRows()).find((row) => isAbout(row, subject));
     const after = change(before);
     const seal = readSeal(person);
     if (after === before || !seal) return { before, after };
     const day = heard && (await readDay());
     await writeSealed(seal, [
-      { store: "rows", key: `${person}:${visit}`, value: after, at: Date.now() },
+      { store: "rows", key: keyOf(person, subject), value: after, at: Date.now() },
       ...(day
         ? [{ store: "dayfile" as const, key: person, value: day.visits.map(hearing(heard)), at: day.fetchedAt }]
         : []),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { canKeep } from "../session/seal.ts";
-import { type DayVisit, isUnsent, type Said } from "./row.ts";
+import { type DayVisit, isAbout, isUnsent, type Said, type Subject, visitsOf } from "./row.ts";
 import { currentWaiting, nothing, onSent, onWaiting, type Told, type Waiting } from "./waiting.ts";
 
 const load = () => import("./outbox.ts");
@@ -41,13 +41,13 @@ export async function countUnsent(): Promise<number> {
 
 /** Counts the visits of which something is not sent. */
 const countOf = ({ rows, photos }: Pick<Waiting, "rows" | "photos">): number =>
-  new Set([...rows.filter(isUnsent), ...photos].map(({ visit }) => visit)).size;
+  visitsOf([...rows.filter(isUnsent), ...photos]);
 
 /** Sends a refused row once more, under its key. */
-export const tryAgain = async (visit: string): Promise<void> => (await load()).tryAgain(visit);
+export const tryAgain = async (row: Subject): Promise<void> => (await load()).tryAgain(row);
 
-/** Removes what was said of a visit and never sent. */
-export const removeRow = async (visit: string): Promise<void> => (await load()).removeRow(visit);
+/** Removes what was said of a visit or an incident and never sent. */
+export const removeRow = async (row: Subject): Promise<void> => (await load()).removeRow(row);
 
 /**
  * What waits, sent by itself: when the day is there, when a network or the page comes back, and after a while.
@@ -68,7 +68,7 @@ export function useWaiting(isReady: boolean, tell: Parameters<typeof onSent>[0])
   }, [isReady, tell]);
   const { rows, saying, sending } = useCurrentWaiting();
   return useMemo(
-    () => ({ rows: rows.filter((row) => isUnsent(row) && row.visit !== saying), sending }),
+    () => ({ rows: rows.filter((row) => isUnsent(row) && !(saying && isAbout(row, saying))), sending }),
     [rows, saying, sending],
   );
 }

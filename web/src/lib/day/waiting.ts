@@ -1,6 +1,6 @@
 import { currentPerson } from "../session/person.ts";
 import { canKeep, readSeal } from "../session/seal.ts";
-import type { Row } from "./row.ts";
+import type { Row, Subject } from "./row.ts";
 
 /** What is kept of somebody and not sent, and how far its sending has come. */
 export interface Waiting {
@@ -10,8 +10,8 @@ export interface Waiting {
   photos: readonly { visit: string; id: string }[];
   /** Which of how many is being sent, from 1. */
   sending?: { nth: number; of: number } | undefined;
-  /** The visit of which something is being said. Whoever says it sees how that ends. */
-  saying?: string | undefined;
+  /** Of what something is being said. Whoever says it sees how that ends. */
+  saying?: Subject | undefined;
 }
 
 export const nothing: Waiting = { person: "", rows: [], photos: [] };

@@ -30,7 +30,8 @@ test("a walker notes an incident from the visit's details, and reads it there", 
   await user.click(dialog.getByRole("button", { name: "Note it" }));
   expect(await screen.findByText("Incident noted: Biscuit & Max")).toBeTruthy();
   const { id, ...body } = bodiesOf(noteIncident)[0] as { id: string };
-  expect(body).toEqual({ words: written.words, known_at: written.known_at });
+  const { at, ...told } = written;
+  expect(body).toEqual({ ...told, at, sent: at, version: 1 });
   expect(id).toMatch(/^[\w-]{16,}$/);
 });
 

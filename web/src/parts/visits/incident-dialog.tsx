@@ -18,15 +18,18 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 
 interface IncidentDialogProps {
   visit: { pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
-  save: (body: BodyOf<typeof noteIncident>) => Promise<unknown>;
+  /** @returns what is said of it then */
+  save: (body: Pick<BodyOf<typeof noteIncident>, "id" | "words" | "known_at">) => Promise<string>;
+  /** Whether this device keeps it and sends it by itself. */
+  isKept?: boolean;
   opened: boolean;
   onClose: () => void;
   /** Lies over another dialog. */
   above?: boolean;
 }
 
-/** Notes what went wrong on a visit. It needs a network: nothing of it is kept on the device. */
-export function IncidentDialog({ visit, save, opened, onClose, above = false }: IncidentDialogProps) {
+/** Notes what went wrong on a visit. */
+export function IncidentDialog({ visit, save, isKept = false, opened, onClose, above = false }: IncidentDialogProps) {
   const { pet_names, date, timeframe } = visit;
   const online = useOnline();
   const [id] = useState(randomId);
@@ -35,7 +38,7 @@ export function IncidentDialog({ visit, save, opened, onClose, above = false }: 
     fields: useFields(() => ({ words: "", known_at: wallTimeOf(Date.now()) })),
     toBody: ({ words, known_at }) => ({ id, words, known_at: instantIn(known_at) }),
     save,
-    onSaved: () => toast(`Incident noted: ${petsText(pet_names)}`),
+    onSaved: (_, told) => toast(told),
     next: onClose,
   });
   return (
@@ -63,8 +66,8 @@ export function IncidentDialog({ visit, save, opened, onClose, above = false }: 
         </p>
         {!online && (
           <Notice tone="offline">
-            An incident needs a signal. Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> if it
-            cannot wait.
+            {isKept ? "No signal. It is kept on this phone, and sent by itself." : "An incident needs a signal."} Call{" "}
+            <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> if it cannot wait.
           </Notice>
         )}
         <Textarea

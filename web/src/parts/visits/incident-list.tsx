@@ -7,17 +7,19 @@ interface Incident {
   at: string;
   /** Left out where whoever reads it wrote it. */
   by?: string;
+  isUnsent?: boolean;
 }
 
 /** What went wrong on a visit, each with its author, when it was known, and when it was written. */
 export const IncidentList = ({ incidents }: { incidents: readonly Incident[] }) => (
   <ul className="stack" aria-label="Incidents">
-    {incidents.map(({ words, known_at, at, by }) => (
+    {incidents.map(({ words, known_at, at, by, isUnsent }) => (
       <li key={at + words}>
         <NoteText>{words}</NoteText>
         <small>
           Known {dayAndTime(known_at)}, written {dayAndTime(at)}
           {by && ` by ${by}`}
+          {isUnsent && ", not sent yet"}
         </small>
       </li>
     ))}

@@ -3,6 +3,7 @@ import { noteIncident } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { today } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
 import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import type { DialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
@@ -37,7 +38,10 @@ export function Incident({ visit, opened, now, dialogs: { dialog, opening, open,
           above
           key={opening}
           visit={visit}
-          save={(body) => writeToBookings(() => call(noteIncident, { params: { id: visit._id }, body }))}
+          save={async (body) => {
+            await writeToBookings(() => call(noteIncident, { params: { id: visit._id }, body }));
+            return `Incident noted: ${petsText(visit.pet_names)}`;
+          }}
           opened={isOpen}
           onClose={close}
         />

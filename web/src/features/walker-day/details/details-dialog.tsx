@@ -80,7 +80,8 @@ export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onCl
 function VisitFacts({ visit }: { visit: WalkerVisit }) {
   const { client, address, notes, comments, photo_urls, photo_ids = [], completed_at, cancel_reason, parking } = visit;
   // A day that an earlier release has kept has none.
-  const { incidents = [] } = visit;
+  const { incidents = [], unsent_incidents = [] } = visit;
+  const unsent = unsent_incidents.map((incident) => ({ ...incident, isUnsent: true }));
   return (
     <Facts>
       {comments !== null && (
@@ -94,9 +95,9 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <PhotoLinks urls={photo_urls} />
         </Fact>
       )}
-      {incidents.length > 0 && (
+      {incidents.length + unsent.length > 0 && (
         <Fact term="Incidents">
-          <IncidentList incidents={incidents} />
+          <IncidentList incidents={[...incidents, ...unsent]} />
         </Fact>
       )}
       {completed_at && <Fact term="Completed">{dayAndTime(completed_at)}</Fact>}

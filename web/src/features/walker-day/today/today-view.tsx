@@ -38,7 +38,7 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
   const onCards = new Set([todays, cancelled, done, left, upcoming].flat().map(({ _id }) => _id));
   // What is sent once more stays where its button is until it is answered.
   const [again, setAgain] = useState<string>();
-  const waiting = rows.filter((row) => row.refused || row.visit === again || !onCards.has(row.visit));
+  const waiting = rows.filter((row) => row.refused || row.incident || row.key === again || !onCards.has(row.visit));
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

@@ -11,12 +11,12 @@ interface RemoveDialogProps {
 
 /** Asks before what a walker said of a visit, and the server refused, is thrown away. */
 export function RemoveDialog({ row, opened, onClose }: RemoveDialogProps) {
-  const sending = useSend({ mutationFn: () => removeRow(row.visit), here: { onSuccess: onClose } });
+  const sending = useSend({ mutationFn: () => removeRow(row), here: { onSuccess: onClose } });
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={`Remove what you reported of ${row.name}?`}
+      title={row.incident ? `Remove this incident of ${row.name}?` : `Remove what you reported of ${row.name}?`}
       action="Remove"
       underWay="Removing..."
       onConfirm={() => sending.send(undefined)}

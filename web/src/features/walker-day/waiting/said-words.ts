@@ -3,7 +3,7 @@ import { clockTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { WalkerVisit } from "../my-schedule.ts";
 
-const actWords = { done: "done", arrived: "here", confirmed: "confirmed" };
+const actWords = { incident: "incident", done: "done", arrived: "here", confirmed: "confirmed" };
 
 /** 'Waiting to send · done 10:06 AM · 2 photos' */
 export function saidWords({ act, at, isRefused, photos }: NonNullable<WalkerVisit["said"]>): string {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { photosIn } from "../../../lib/day/laid-over.ts";
 import type { Row } from "../../../lib/day/row.ts";
-import { actOf } from "../../../lib/day/row.ts";
+import { actOf, timeOf } from "../../../lib/day/row.ts";
 import { tryAgain } from "../../../lib/day/use-waiting.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { copyText } from "../../../ui/feedback/copy-text.ts";
@@ -12,43 +12,43 @@ import classes from "./waiting-list.module.css";
 interface WaitingListProps {
   rows: readonly Row[];
   open: Address["open"];
-  /** The visit whose row is sent once more just now. */
+  /** The key of the row that is sent once more just now. */
   again: string | undefined;
-  onAgain: (visit: string | undefined) => void;
+  onAgain: (key: string | undefined) => void;
 }
 
 /** Lists what was refused, with what can be done about it, and what waits of visits that no other list shows. */
 export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
-  const send = async (visit: string) => {
-    onAgain(visit);
-    await tryAgain(visit).catch(() => {});
+  const send = async (row: Row) => {
+    onAgain(row.key);
+    await tryAgain(row).catch(() => {});
     onAgain(undefined);
   };
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
-        <li key={row.visit} className={classes.row} data-refused={row.refused && true}>
+        <li key={row.key} className={classes.row} data-refused={row.refused && true}>
           <p>
             <b>{row.name}</b> · {shortDay(row.date)}
           </p>
           <p className={classes.said}>
             {saidWords({
               act: actOf(row),
-              at: row.done?.at ?? row.arrived?.at,
+              at: timeOf(row),
               isRefused: row.refused !== undefined,
               ...photosIn(row),
             })}
           </p>
           {row.refused && <p>{row.refused.words}</p>}
-          {row.done && <p className={classes.words}>“{row.done.comments}”</p>}
-          {(row.refused || row.visit === again) && (
-            <Actions row={row} open={open} onAgain={() => void send(row.visit)} />
-          )}
+          {wordsOf(row) && <p className={classes.words}>“{wordsOf(row)}”</p>}
+          {(row.refused || row.key === again) && <Actions row={row} open={open} onAgain={() => void send(row)} />}
         </li>
       ))}
     </ul>
   );
 }
+
+const wordsOf = ({ incident, done }: Row) => incident?.words ?? done?.comments;
 
 interface ActionsProps {
   row: Row;
@@ -56,23 +56,24 @@ interface ActionsProps {
   onAgain: () => void;
 }
 
-function Actions({ row: { visit, name, done }, open, onAgain }: ActionsProps) {
-  const named = (act: string) => `${act}, ${name}`;
+function Actions({ row, open, onAgain }: ActionsProps) {
+  const named = (act: string) => `${act}, ${row.name}`;
+  const words = wordsOf(row);
   return (
     <div className={classes.actions}>
       <Button aria-label={named("Try again")} onClick={onAgain}>
         Try again
       </Button>
-      {done && (
+      {words !== undefined && (
         <Button
           variant="light"
           aria-label={named("Copy text")}
-          onClick={() => copyText([done.comments, ...done.photo_urls].join("\n"), "Text copied")}
+          onClick={() => copyText([words, ...(row.done?.photo_urls ?? [])].join("\n"), "Text copied")}
         >
           Copy text
         </Button>
       )}
-      <Button variant="subtle" aria-label={named("Remove")} onClick={() => open("remove", visit)}>
+      <Button variant="subtle" aria-label={named("Remove")} onClick={() => open("remove", row.key)}>
         Remove
       </Button>
     </div>

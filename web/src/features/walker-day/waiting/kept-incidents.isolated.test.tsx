@@ -1,0 +1,154 @@
+import { completeWalk, mySchedule, mySeal, noteIncident } from "@petcare/contract";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepSeal } from "../../../lib/session/seal.ts";
+import { readSession } from "../../../lib/session/session.ts";
+import { answer, bodiesOf, cutOff, refuse } from "../../../testing/fake-server.ts";
+import { openApp, tokenOf } from "../../../testing/open-app.tsx";
+import { kept } from "../../../testing/plain-store.ts";
+import { aWalkerVisit } from "../../../testing/visits.ts";
+
+vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
+
+const rosa = tokenOf("rosa");
+const visit = aWalkerVisit();
+const pets = "Biscuit & Max";
+const rows = () => [...kept.values.keys()].filter((name) => name.startsWith("rows/"));
+const words = "Biscuit ate a sock.";
+
+beforeEach(() => {
+  kept.values.clear();
+  kept.isBroken = false;
+  vi.stubGlobal("indexedDB", {});
+  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
+  answer(mySeal, { seal: "s1" });
+  answer(mySchedule, [visit]);
+});
+
+/** Notes an incident that was known at 8:10. @returns the user and the dialog */
+async function note(text = words) {
+  const user = openApp(`/walker?incident=${visit._id}`, "walker", rosa);
+  const dialog = within(await screen.findByRole("dialog", { name: "Note an incident" }));
+  await user.type(dialog.getByLabelText(/What happened/), text);
+  fireEvent.change(dialog.getByLabelText(/When it was known/), { target: { value: "2026-11-20T08:10" } });
+  await user.click(dialog.getByRole("button", { name: "Note it" }));
+  return { user, dialog };
+}
+
+const keptOne = async (text = words) => {
+  cutOff(noteIncident);
+  const noted = await note(text);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  return noted;
+};
+const list = async () => within(await screen.findByRole("region", { name: "Waiting to send" }));
+const cameBack = () => act(async () => void window.dispatchEvent(new Event("online")));
+
+test("an incident without a signal is kept, outlives the page, and is sent once with its id and its own times", async () => {
+  const { user } = await keptOne();
+  expect(await screen.findByText(`Kept on this phone, and sent by itself: ${pets}`)).toBeTruthy();
+  expect(await (await list()).findByText("Waiting to send · incident 8:10 AM")).toBeTruthy();
+  expect((await list()).getByText(`“${words}”`)).toBeTruthy();
+  expect(screen.getByText("1 waiting to send")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: `Details, ${pets}` }));
+  const details = within(await screen.findByRole("dialog", { name: pets }));
+  const noted = within(details.getByRole("list", { name: "Incidents" })).getByRole("listitem");
+  expect(noted.textContent).toBe(`${words}Known Fri, Nov 20, 8:10 AM, written Fri, Nov 20, 8:30 AM, not sent yet`);
+  cleanup();
+
+  vi.setSystemTime("2026-11-20T16:05:00Z");
+  answer(noteIncident, { ok: true });
+  openApp("/walker", "walker", rosa);
+  await waitFor(() => expect(rows()).toEqual([]));
+  await waitFor(() => expect(screen.queryByText(/Waiting to send/)).toBeNull());
+  const bodies = bodiesOf(noteIncident) as { id: string; sent: string }[];
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+  expect(bodies.at(-1)).toMatchObject({
+    words,
+    known_at: "2026-11-20T13:10:00.000Z",
+    at: "2026-11-20T13:30:00.000Z",
+    sent: "2026-11-20T16:05:00.000Z",
+    version: 1,
+  });
+});
+
+test("several wait beside the report of their visit, each in a row of its own, and all are sent", async () => {
+  const times = { at: "2026-11-20T13:20:00.000Z", known_at: "2026-11-20T13:10:00.000Z" };
+  const row = { format: 1, visit: visit._id, rev: 1, version: 1, date: visit.date, name: pets, made: 0 };
+  const done = { at: times.at, how: "tap", comments: "Long loop", photo_urls: [], ticks: [] };
+  const keep = (key: string, value: object) =>
+    kept.values.set(`rows/${key}`, JSON.stringify({ value: { ...row, ...value }, at: Date.now() }));
+  keep(`rosa:${visit._id}`, { key: "done", done });
+  for (const id of ["One", "Two"]) {
+    keep(`incident:rosa:${visit._id}:${id}`, { key: id, incident: { id, words: id, ...times } });
+  }
+  cutOff(completeWalk);
+  cutOff(noteIncident);
+  const user = openApp("/walker", "walker", rosa);
+  expect(await (await list()).findAllByText("Waiting to send · incident 8:10 AM")).toHaveLength(2);
+  expect(screen.getByText("Waiting to send · done 8:20 AM")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  const question = within(await screen.findByRole("dialog", { name: "1 walk is not sent yet." }));
+  answer(noteIncident, { ok: true });
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  await user.click(question.getByRole("button", { name: "Send now" }));
+  await waitFor(() => expect(readSession()).toBeUndefined());
+  expect(rows()).toEqual([]);
+  const sentWords = (bodiesOf(noteIncident) as { words: string }[]).map(({ words }) => words);
+  expect([...new Set(sentWords)].sort()).toEqual(["One", "Two"]);
+});
+
+test("a refusal that comes later stays in sight with its text, is tried under its id, and is removed only when asked", async () => {
+  const { user } = await keptOne();
+  refuse(noteIncident, 409, { message: "A walk has room for 10 incidents." });
+  await cameBack();
+  expect(await (await list()).findByText("Not sent · incident 8:10 AM")).toBeTruthy();
+  expect(screen.getByText("A walk has room for 10 incidents.")).toBeTruthy();
+  const copied = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(screen.getByRole("button", { name: `Copy text, ${pets}` }));
+  expect(copied).toHaveBeenCalledWith(words);
+  const tries = bodiesOf(noteIncident).length;
+  await user.click(screen.getByRole("button", { name: `Try again, ${pets}` }));
+  await waitFor(() => expect(bodiesOf(noteIncident)).toHaveLength(tries + 1));
+  expect(new Set((bodiesOf(noteIncident) as { id: string }[]).map(({ id }) => id)).size).toBe(1);
+  await user.click(await screen.findByRole("button", { name: `Remove, ${pets}` }));
+  const question = within(await screen.findByRole("dialog", { name: `Remove this incident of ${pets}?` }));
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(rows()).toEqual([]));
+  expect(screen.queryByRole("region", { name: "Waiting to send" })).toBeNull();
+});
+
+test("a walk that was taken from the walker keeps the words, and a portal's page takes nothing away", async () => {
+  await keptOne();
+  answer(noteIncident, { ok: "Welcome to our hotel" } as never);
+  await cameBack();
+  expect(rows()).toHaveLength(1);
+  cleanup();
+  refuse(noteIncident, 404, { message: "This walk was not found." });
+  openApp("/walker", "walker", rosa);
+  expect(await screen.findByText("This walk is no longer yours to report. Your text is kept here.")).toBeTruthy();
+  expect(rows()).toHaveLength(1);
+});
+
+test("who was deactivated meanwhile leaves it sealed, and it is not read as another row by an earlier release", async () => {
+  await keptOne();
+  cleanup();
+  expect(rows()).toEqual([expect.stringMatching(/^rows\/incident:rosa:/)]);
+  refuse(mySchedule, 401, { message: "Account deactivated" });
+  openApp("/walker", "walker", rosa);
+  await waitFor(() => expect(readSession()).toBeUndefined());
+  expect([rows().length, localStorage.getItem("kc:seal")]).toEqual([1, null]);
+});
+
+test("without a signal the form says that it is kept and whom to call, and a phone that keeps nothing says so", async () => {
+  kept.isBroken = true;
+  cutOff(noteIncident);
+  const { dialog } = await note();
+  expect(await dialog.findByText("This phone cannot keep anything just now. Do not close this page.")).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/What happened/).value).toBe(words);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect((await dialog.findByText(/^No signal/)).textContent).toBe(
+    "No signal. It is kept on this phone, and sent by itself. Call (516) 555-0134 if it cannot wait.",
+  );
+  act(() => void window.dispatchEvent(new Event("online")));
+});
