@@ -1,4 +1,4 @@
-import { arriveAtVisit, completeWalk, mySchedule } from "@petcare/contract";
+import { arriveAtVisit, completeWalk, mySchedule, noteIncident } from "@petcare/contract";
 import { call, expectOk } from "./call.ts";
 import { iso } from "./reporting.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
@@ -13,6 +13,8 @@ interface Row {
   date: string;
   arrived?: string;
   done?: string;
+  /** Of a row that is about an incident. */
+  incident?: string;
   heard?: "arrived";
   refused?: number;
 }
@@ -26,7 +28,7 @@ export interface Sent {
 
 let made = 0;
 
-/** A walker's phone: the day as it was read last, and a row a visit. */
+/** A walker's phone: the day as it was read last, and a row a visit and an incident. */
 export class Phone {
   private file = new Map<string, { version: number; date: string; isOpen: boolean }>();
   readonly rows = new Map<string, Row>();
@@ -49,9 +51,15 @@ export class Phone {
     );
   }
 
-  /** Notes that the walker is there, or done, where the phone shows the visit as open. */
-  say(visit: string, act: "arrived" | "done"): void {
+  /** Notes that the walker is there, or done, where the phone shows the visit as open, or an incident of any visit. */
+  say(visit: string, act: "arrived" | "done" | "incident"): void {
     const shown = this.file.get(visit);
+    if (shown && act === "incident") {
+      const { version, date } = shown;
+      const key = `incident-${++made}`;
+      this.rows.set(key, { visit, key, words: `Incident ${made}.`, version, date, incident: iso(this.app.clock.now) });
+      return;
+    }
     const row = this.rows.get(visit);
     if (!shown?.isOpen || row?.done || row?.refused || (act === "arrived" && row?.arrived)) return;
     const { version, date } = shown;
@@ -63,11 +71,13 @@ export class Phone {
   next(): Sent | undefined {
     const row = [...this.rows.values()].find(({ heard, refused }) => !heard && !refused);
     if (!row) return undefined;
-    const { visit, key, words: comments, version, arrived, done } = row;
+    const { visit, key, words: comments, version, arrived, done, incident } = row;
     const date = row.date as `${number}-${number}-${number}`;
     const shown = { version, date, sent: iso(this.app.clock.now) };
     const request = { params: { id: visit }, idempotencyKey: key };
     const there = arrived === undefined ? {} : { arrived: { at: arrived } };
+    const noted = { id: key, words: comments, known_at: incident ?? "", at: incident, version, sent: shown.sent };
+    if (incident) return { by: this.by, row, send: () => call(this.by, noteIncident, { ...request, body: noted }) };
     const send = done
       ? () => call(this.by, completeWalk, { ...request, body: { comments, at: done, ...there, ...shown } })
       : () => call(this.by, arriveAtVisit, { ...request, body: { at: arrived ?? "", ...shown } });
@@ -76,9 +86,10 @@ export class Phone {
 
   /** Takes the answer to what was sent. Nothing of what was said since goes. */
   hear({ row }: Sent, status: number): void {
-    if (this.rows.get(row.visit) !== row || status >= 500) return;
-    if (status >= 400) this.rows.set(row.visit, { ...row, refused: status });
-    else if (row.done) this.rows.delete(row.visit);
+    const name = row.incident ? row.key : row.visit;
+    if (this.rows.get(name) !== row || status >= 500) return;
+    if (status >= 400) this.rows.set(name, { ...row, refused: status });
+    else if (row.done || row.incident) this.rows.delete(name);
     else this.rows.set(row.visit, { ...row, heard: "arrived" });
   }
 }

@@ -59,6 +59,7 @@ const phone = fc.nat(2);
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("look" as const), phone }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("done" as const, "arrived" as const), phone, visit }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("incident" as const), phone, visit }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("send" as const), phone, way: fc.constantFrom(...ways) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("late" as const), nth: fc.nat(20) }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom(...office), visit, nth: fc.nat(2) }) },
@@ -86,7 +87,7 @@ class World {
   private readonly phones = [rosa, marcus, rosa].map((by) => new Phone(app, by));
   /** All that has left a phone. */
   private readonly sent: Sent[] = [];
-  /** The words of the completions that the server has answered, with their visits. */
+  /** The words of the completions and incidents that the server has answered, with their visits. */
   private readonly heard = new Map<string, string>();
   private readonly ids: readonly string[];
 
@@ -116,7 +117,7 @@ class World {
     if (!phone) return "nth" in step ? this.act(step.kind as (typeof office)[number], id, step.nth) : undefined;
     if (step.kind === "look") await phone.look();
     else if (step.kind === "send") await this.send(phone, step.way);
-    else phone.say(id, step.kind as "arrived" | "done");
+    else phone.say(id, step.kind as "arrived" | "done" | "incident");
   }
 
   private async send(phone: Phone, way: (typeof ways)[number]): Promise<void> {
@@ -140,7 +141,7 @@ class World {
 
   private note({ row }: Sent, status: number): void {
     expect([200, 404, 409, 500]).toContain(status);
-    if (row.done && status === 200) this.heard.set(row.words, row.visit);
+    if ((row.done || row.incident) && status === 200) this.heard.set(row.words, row.visit);
   }
 
   private async act(kind: (typeof office)[number], id: string, nth: number): Promise<void> {
@@ -214,6 +215,9 @@ class World {
       ).length;
     const all = this.sent.filter(({ row }) => row.visit === id && row.done).map(({ row }) => row.words);
     for (const words of new Set(all)) expect(effects(words), words).toBe(this.heard.has(words) ? 1 : 0);
+    const noted = Object.values((await stored(id)).incidents ?? {}).map(({ words }) => words);
+    const heard = [...this.heard].flatMap(([words, of]) => (of === id && words.startsWith("Incident") ? [words] : []));
+    expect(noted.sort()).toEqual(heard.sort());
   }
 
   private async paidAndBilledOnce(): Promise<void> {
