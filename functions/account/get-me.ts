@@ -1,4 +1,5 @@
 import { me } from "@petcare/contract";
+import { daysOffOf } from "../shared/people/days-off.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 
 export const handler = endpoint(me, async ({ caller: { user } }) => ({
@@ -11,4 +12,5 @@ export const handler = endpoint(me, async ({ caller: { user } }) => ({
   phone: user.phone ?? null,
   address: user.address ?? null,
   pets: (user.pets ?? []).map((pet) => pet.name),
+  days_off: user.role === "client" ? [] : daysOffOf(user),
 }));

@@ -62,6 +62,11 @@ export const fieldsOfMoney = `
   services.0                           ${serviceTypes.join(" ")}
   miles                                number 0-999.9 by 0.1, or null, required
   w9_on                                date, or null
+  days_off                             list 0-40, or null
+  days_off.0                           object
+  days_off.0.from                      date, required
+  days_off.0.to                        date, required
+  days_off.0.note                      text 0-200, or null
   tax                                  object, or null
   tax.rate                             id
   tax.exempt                           text 0-200

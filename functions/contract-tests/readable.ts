@@ -87,7 +87,10 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   completeWalkerSignup: { nobody: session },
   completeClientSignup: { nobody: session },
   me: {
-    walker: { paths: profile, shows: { walker: ownProfile } },
+    walker: {
+      paths: `${profile} days_off[].from days_off[].to days_off[].note`,
+      shows: { walker: `${ownProfile} days_off.note` },
+    },
     client: { paths: profile, shows: { client: ownProfile } },
   },
   changeProfile: { walker: done, client: done },

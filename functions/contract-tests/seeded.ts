@@ -40,6 +40,7 @@ export function seededUser(
     tax: { exempt: text(whose, "tax.exempt"), certificate: text(whose, "tax.certificate") },
     pay_rates: rates(whose, "pay_rates"),
     w9_on: "2026-01-04",
+    days_off: [{ from: "2026-11-24", to: "2026-11-26", note: text(whose, "days_off.note") }],
     color: text(whose, "color"),
     preferred_walker_id: text(whose, "preferred_walker_id"),
     notes: text(whose, "notes"),

@@ -4,7 +4,9 @@ import {
   addDays,
   type Cancelling,
   cancelRuleFor,
+  daysOffOn,
   type HardDayPlan,
+  isWalkerAway,
   type LocalDate,
   maxHardDayVisits,
   movedAtMost,
@@ -35,7 +37,6 @@ import { toGive } from "../shared/deactivating/decide.ts";
 import { scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
 import { termsWith } from "../shared/money/terms.ts";
-import { isAssignable } from "../shared/people/assignable.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
@@ -81,19 +82,30 @@ const tooMany = () => invalidField("through", "Choose fewer days.");
 type Listed = Pick<Planned, "there" | "plan" | "team" | "chosen">;
 
 function listOf(body: Body, work: OpenWork): Promise<Listed> {
-  if (body.kind === "sick") return sickList(body, work);
+  if (isWalkerAway(body.kind)) return givenList(body, work);
   return body.kind === "close" && body.moves ? movedList(body, work) : cancelledList(body, work);
 }
 
-async function sickList({ about = "", from, through, walker_ids, unfit }: Body, work: OpenWork): Promise<Listed> {
-  const { team, there, knows } = await scheduleContextOf(work, { id: about, role: "walker" }, today());
+async function givenList({ about = "", from, through, walker_ids, unfit }: Body, work: OpenWork): Promise<Listed> {
+  const { team, there, knows, isOff } = await scheduleContextOf(work, { id: about, role: "walker" }, today());
   const known = (id: string) => team.some((member) => member.id === id);
   if (walker_ids && !walker_ids.every(known)) throw invalidField("walker_ids", "Please select a walker");
   const sick = walker_ids ? new Set() : await sickBetween(from, through);
-  const usual = team.filter(({ id, role }) => role !== "admin" && !sick.has(id)).map(({ id }) => id);
+  const isAlwaysOff = ({ id }: User) => work.visits.every(({ date }) => isOff(id, date));
+  const alwaysOff = new Set(team.filter(isAlwaysOff).map(({ id }) => id));
+  const usual = team
+    .filter(({ id, role }) => role !== "admin" && !sick.has(id) && !alwaysOff.has(id))
+    .map(({ id }) => id);
   const candidates = walker_ids ?? usual;
   const nobody: VisitAct | undefined = unfit === "unassign" ? { do: "give", walker_id: null } : undefined;
-  const around = { candidates, there, knows, travel: business.travelBufferMinutes };
+  const around = {
+    candidates,
+    there,
+    knows,
+    travel: business.travelBufferMinutes,
+    // Whoever is off on all of the days is a candidate by the owner's choice alone.
+    isOff: (id: string, date: LocalDate) => isOff(id, date) && !alwaysOff.has(id),
+  };
   const plan = planSick(work.visits.map(toGive), around, nobody);
   return {
     there: there.filter(({ date }) => date >= from && date <= through),
@@ -112,8 +124,11 @@ async function movedList({ from, through, timeframes, reason, cost, unfit }: Bod
     .map((visit) => ({ ...visit, service_type: soldAs(visit.service) }));
   const costOf = await costing({ cost, reason });
   const byId = new Map(work.visits.map((visit) => [visitId(visit), visit]));
-  const isOpen = ({ timeframe }: Pick<Visit, "timeframe">, date: LocalDate) =>
-    date > today() && (date < from || date > through || !(timeframes?.includes(timeframe) ?? true));
+  const team = new Map((await listPeople(runtime.db, "team")).map((user) => [user.id, user]));
+  const isOpen = ({ timeframe, walker_id = "" }: Pick<Visit, "timeframe" | "walker_id">, date: LocalDate) =>
+    date > today() &&
+    !daysOffOn(team.get(walker_id)?.days_off, date) &&
+    (date < from || date > through || !(timeframes?.includes(timeframe) ?? true));
   const plan = planMoves(
     work.visits.map(toGive),
     { there, travel: business.travelBufferMinutes, isOpen },
@@ -122,13 +137,16 @@ async function movedList({ from, through, timeframes, reason, cost, unfit }: Bod
       return unfit === "cancel" && visit ? { do: "cancel", ...costOf(visit) } : undefined;
     },
   );
-  return { there: [], plan, team: await assignable(), chosen: new Set() };
+  return { ...nobodyGets, plan };
 }
+
+/** No walker gets visits of others. */
+const nobodyGets = { there: [], team: [], chosen: new Set<string>() };
 
 async function cancelledList(body: Body, work: OpenWork): Promise<Listed> {
   const costOf = await costing(body);
   const visits = work.visits.map((visit) => ({ ...visit, id: visitId(visit) }));
-  return { there: [], plan: planCancels(visits, costOf), team: await assignable(), chosen: new Set() };
+  return { ...nobodyGets, plan: planCancels(visits, costOf) };
 }
 
 /** Says what cancelling a visit costs now: what the rules say, or nothing. */
@@ -144,12 +162,10 @@ async function costing({ cost, reason }: Pick<Body, "cost" | "reason">): Promise
   };
 }
 
-const assignable = async () => (await listPeople(runtime.db, "team")).filter(isAssignable);
-
-/** Finds who is sick on one of some days already. */
+/** Finds who is sick on one of some days already, or whose visits of it have gone to others. */
 async function sickBetween(from: LocalDate, through: LocalDate): Promise<Set<string>> {
   const isSick = ({ kind, state, ...day }: HardDay) =>
-    kind === "sick" && (state === "doing" || state === "done") && day.from <= through && day.through >= from;
+    isWalkerAway(kind) && (state === "doing" || state === "done") && day.from <= through && day.through >= from;
   const days = (await listHardDays(runtime.db, runtime.now())).filter(isSick);
   return new Set(days.flatMap(({ about }) => about ?? []));
 }

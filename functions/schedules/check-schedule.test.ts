@@ -207,3 +207,19 @@ test("an inactive walker is a conflict and fits nowhere, but an owner always doe
   const { fits } = await check({ client_id: null, timeframe: "early_morning" });
   expect(fits.map(({ name }) => name)).toEqual(["Rosa Delgado", "Joan Corrigan", "Kate Corrigan"]);
 });
+
+test("a walker who is off is a conflict on those dates, has no room then, and can be booked all the same", async () => {
+  const { user } = app.rosa;
+  const days_off = [{ from: date, to: date }];
+  await updateUser(app.installation.db, user.id, { days_off }, anAuthor());
+  expect(await conflictsOf()).toEqual([{ kind: "walker_off", dates: [date], walker: "Rosa Delgado" }]);
+  const weekly = await check({ client_id: null, rrule: "FREQ=WEEKLY;COUNT=2" });
+  expect(weekly.conflicts).toEqual([{ kind: "walker_off", dates: [date], walker: "Rosa Delgado" }]);
+  expect(weekly.fits.find(({ walker_id }) => walker_id === user.id)?.room.map(({ fits }) => fits)).toEqual([
+    false,
+    true,
+  ]);
+  expect((await check({ client_id: null })).fits.map(({ walker_id }) => walker_id)).not.toContain(user.id);
+  expect(await conflictsOf({ date: dayAfter(date, 1) })).toEqual([]);
+  await bookVisit(app, { date, walker_id: user.id });
+});

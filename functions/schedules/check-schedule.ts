@@ -32,13 +32,13 @@ export const handler = endpoint(checkSchedule, async ({ body }) => {
     timeframe: body.timeframe,
     service_type: body.service_type,
     client_id: body.client_id ?? undefined,
-    walker: walker && { id: walker.id, active: isAssignable(walker) },
+    walker: walker && { id: walker.id, active: isAssignable(walker), days_off: walker.days_off },
     series_id: replaced.seriesId,
   };
   const travel = business.travelBufferMinutes;
   const found = findConflicts(booking, remaining(conflicts), there, travel);
   const fits = whereItFits(booking, remaining(room), there, {
-    candidates: team.filter(isAssignable).map(({ id, name, role }) => ({ id, name, isOwner: role === "admin" })),
+    candidates: team.filter(isAssignable).map((user) => ({ ...user, isOwner: user.role === "admin" })),
     lastWalkers,
     travel,
   });

@@ -1,4 +1,5 @@
-import { type BodyOf, changeWalker, createWalker, getWalker, listWalkers } from "@petcare/contract";
+import { type BodyOf, changeWalker, createWalker, getWalker, listWalkers, me } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
 import { deleteUser, readUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
@@ -45,6 +46,45 @@ test("a form W-9 has the day on which it came, and none to come; null removes it
   expect(refused).toMatchObject({ status: 400, body: { fields: { w9_on: "Choose today or an earlier day." } } });
   expect(await expectOk(change("taxed", { version, notes: "Left" }))).toMatchObject({ w9_on: "2026-11-20" });
   expect(await expectOk(change("taxed", { version: version + 1, w9_on: null }))).toMatchObject({ w9_on: null });
+});
+
+test("days off are kept in order until a week after their end, and the walker and the owner read them", async () => {
+  const { rosa, marcus } = app;
+  const { version } = await read(rosa.user.id);
+  const later = { from: "2026-12-20", to: "2027-01-03", note: " " } as const;
+  const sooner = { from: "2026-11-24", to: "2026-11-24", note: "Dentist" } as const;
+  const days_off = [later, sooner, { from: "2026-11-10", to: "2026-11-12" } as const];
+  const kept = [sooner, { ...later, note: null }];
+  const saved = await expectOk(change(rosa.user.id, { version, days_off }));
+  expect(saved).toMatchObject({ version: version + 1, days_off: kept });
+  // The same request again, whose answer was lost.
+  expect(await expectOk(change(rosa.user.id, { version, days_off }))).toEqual(saved);
+  expect((await expectOk(call(rosa, me))).days_off).toEqual(kept);
+  expect((await expectOk(call(marcus, me))).days_off).toEqual([]);
+  const ofRosa = async (who: typeof rosa) =>
+    (await expectOk(call(who, listWalkers))).find(({ id }) => id === rosa.user.id)?.days_off;
+  expect([await ofRosa(app.owner), await ofRosa(marcus), await ofRosa(rosa)]).toEqual([kept, undefined, undefined]);
+  expect(await expectOk(change(rosa.user.id, { version: version + 1, days_off: null }))).toMatchObject({
+    days_off: [],
+  });
+  expect(await readUser(app.installation.db, rosa.user.id)).not.toHaveProperty("days_off");
+});
+
+test("days off that end before they begin, and more than forty of them, are refused", async () => {
+  const { version } = await expectOk(create({ id: "off", name: "Nia Okafor" }));
+  const refused = async (days_off: { from: LocalDate; to: LocalDate; note?: string }[]) =>
+    (await expectError(change("off", { version, days_off }))).body.fields;
+  const day = { from: "2026-11-24", to: "2026-11-24" } as const;
+  expect(await refused([{ ...day, to: "2026-11-23" }])).toEqual({
+    "days_off.0.to": "The last day is before the first. (number 1)",
+  });
+  expect(await refused(Array.from({ length: 41 }, () => day))).toEqual({ days_off: "must be at most 40 days off" });
+  expect(await refused([{ ...day, note: "x".repeat(201) }])).toEqual({
+    "days_off.0.note": "must be at most 200 characters",
+  });
+  expect(
+    (await expectOk(change("off", { version, days_off: Array.from({ length: 40 }, () => day) }))).days_off,
+  ).toHaveLength(40);
 });
 
 test("the form's id makes one record: the same request again reads it, and another one is refused", async () => {

@@ -1,5 +1,6 @@
 import { listWalkers } from "@petcare/contract";
 import { listPeople } from "@petcare/storage";
+import { daysOffOf } from "../shared/people/days-off.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
@@ -15,5 +16,6 @@ export const handler = endpoint(listWalkers, async ({ caller }) => {
     phone: isOwner || walker.id === caller.id ? (walker.phone ?? null) : null,
     ...(isOwner && walker.email && { username: walker.email }),
     ...(isOwner && walker.color && { color: walker.color }),
+    ...(isOwner && { days_off: daysOffOf(walker) }),
   }));
 });

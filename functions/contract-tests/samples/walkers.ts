@@ -13,6 +13,7 @@ const said = {
   phone: "(516) 555-0188",
   pay_rates: { walk25: 17, visit: 16.5, overnight: null, other: 20 },
   w9_on: "2026-01-04",
+  days_off: [{ from: "2026-11-24" as const, to: "2026-11-26" as const, note: "Dentist" }],
   color: "#2f6690",
   notes: "Weekends only",
 };

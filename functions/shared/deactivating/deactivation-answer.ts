@@ -113,7 +113,7 @@ function walkerLine({ id, name }: User, { work: { visits }, context, plan: { wal
     walker_id: id,
     name,
     visits: got,
-    room: visits.filter((visit) => hasRoom(toGive(visit), id, { there: context.there, travel })).length,
+    room: visits.filter((visit) => hasRoom(toGive(visit), id, { ...context, travel })).length,
     knows: [...new Set(visits.map(({ client_id }) => client_id))].filter((client) => context.knows(client, id) > 0)
       .length,
     before: Math.round(own / weeks),

@@ -65,9 +65,9 @@ function allTo({ visits, schedules }: OpenWork, walkerId: string | null): Target
 function targetsOf(work: OpenWork, choice: Choice & { do: "assign" | "spread" }, context: ScheduleContext): Targets {
   if (choice.do === "assign") return allTo(work, choice.walker_id);
   const { visits } = work;
-  const { knows, there } = context;
+  const { knows, there, isOff } = context;
   const travel = business.travelBufferMinutes;
-  const spread = distributeVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel });
+  const spread = distributeVisits(visits.map(toGive), { candidates: choice.walker_ids, there, knows, travel, isOff });
   const walkerByVisit = new Map([...spread.visits].map(([id, walker]) => [id, walker ?? null]));
   return {
     schedules: new Map([...spread.schedules].map(([id, walker]) => [id, walker ?? null])),

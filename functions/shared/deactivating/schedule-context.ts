@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, type Participant, soldAs, type VisitThere } from "@petcare/domain";
+import { addDays, daysOffOn, type LocalDate, type Participant, soldAs, type VisitThere } from "@petcare/domain";
 import { calendarFields, listPeople, type OpenWork, readVisitsIn, type User } from "@petcare/storage";
 import { isAssignable } from "../people/assignable.ts";
 import { lastWalkersOf } from "../people/last-walkers.ts";
@@ -18,6 +18,8 @@ export interface ScheduleContext {
   team: User[];
   /** How many of a client's last visits somebody has made. */
   knows: (clientId: string, walkerId: string) => number;
+  /** Whether somebody of the team is off on a day. */
+  isOff: (walkerId: string, date: LocalDate) => boolean;
 }
 
 /** Reads one range of the calendar, the team, and the last visits of each client: nothing that is written. */
@@ -35,6 +37,7 @@ export async function scheduleContextOf(
     listPeople(runtime.db, "team"),
     ...clients.map(lastWalkersOf),
   ]);
+  const byId = new Map(team.map((user) => [user.id, user]));
   const walkersOf = new Map(clients.map((client, at) => [client, lastWalkers[at] ?? []]));
   return {
     today,
@@ -44,6 +47,7 @@ export async function scheduleContextOf(
       .map((visit) => ({ ...visit, service_type: soldAs(visit.service) })),
     team: team.filter((user) => user.id !== of.id && isAssignable(user)).sort(byRole),
     knows: (client, walker) => (walkersOf.get(client) ?? []).filter((id) => id === walker).length,
+    isOff: (walker, date) => daysOffOn(byId.get(walker)?.days_off, date) !== undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import type { changeWalker, RequestOf } from "@petcare/contract";
 import type { UserChanges } from "@petcare/storage";
 import { checkNotLater } from "../money/period.ts";
 import { ratesOf, textOf } from "./client-changes.ts";
+import { keptOrNone } from "./days-off.ts";
 
 type Body = Omit<RequestOf<typeof changeWalker>["body"], "version" | "email">;
 
@@ -9,7 +10,7 @@ type Body = Omit<RequestOf<typeof changeWalker>["body"], "version" | "email">;
  * Reads the changes of a walker from the owner's form. Fields that are not sent stay; null and empty text remove.
  * @throws AppError where a form W-9 is to have come on a day to come
  */
-export function walkerChanges({ name, phone, color, notes, pay_rates, w9_on }: Body): UserChanges {
+export function walkerChanges({ name, phone, color, notes, pay_rates, w9_on, days_off }: Body): UserChanges {
   if (w9_on) checkNotLater("w9_on", w9_on);
   return {
     ...(name !== undefined && { name }),
@@ -17,6 +18,7 @@ export function walkerChanges({ name, phone, color, notes, pay_rates, w9_on }: B
     ...(color !== undefined && { color: textOf(color) }),
     ...(notes !== undefined && { notes: textOf(notes) }),
     ...(pay_rates !== undefined && { pay_rates: ratesOf(pay_rates) }),
+    ...(days_off !== undefined && { days_off: keptOrNone(days_off ?? []) }),
     ...(w9_on !== undefined && { w9_on: w9_on ?? undefined }),
   };
 }

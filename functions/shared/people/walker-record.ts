@@ -4,6 +4,7 @@ import { readUser, type User } from "@petcare/storage";
 import { payRatesOf } from "../money/pay-rates.ts";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
+import { daysOffOf } from "./days-off.ts";
 import { inviteAnswer } from "./invite-answer.ts";
 import { presenceOf } from "./presence.ts";
 
@@ -35,6 +36,7 @@ export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
   pay_rates: ratesInDollars(user.pay_rates ?? {}),
   default_pay: ratesInDollars(payRatesOf({ role: user.role })),
   w9_on: user.w9_on ?? null,
+  days_off: daysOffOf(user),
   color: user.color ?? null,
   notes: user.notes ?? null,
   invite: user.invite ? inviteAnswer(user, user.invite) : null,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { accountEmail, newPassword, wholeCharacters } from "./schema/credentials.ts";
+import { daysOff } from "./schema/days-off.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
 import { phone } from "./schema/person.ts";
@@ -34,6 +35,8 @@ export const me = defineEndpoint({
     phone: z.nullable(z.string()),
     address: z.nullable(z.string()),
     pets: z.array(z.string()),
+    /** Of somebody of the team: until a week after their end. */
+    days_off: z.array(daysOff),
   }),
 });
 

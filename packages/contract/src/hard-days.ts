@@ -1,4 +1,4 @@
-import { hardDayKinds, hardDayStates, leftReasons, maxHardDayVisits } from "@petcare/domain";
+import { hardDayKinds, hardDayStates, isWalkerAway, leftReasons, maxHardDayVisits } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
@@ -9,13 +9,13 @@ import { maxText, seen } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 const fields = z.object({
-  kind: z.enum(hardDayKinds, { error: "must be sick, close or away" }),
-  /** The walker who is sick, or the client who is away. */
+  kind: z.enum(hardDayKinds, { error: "must be sick, off, close or away" }),
+  /** The walker who is sick or off, or the client who is away. */
   about: titled("Person", z.optional(z.string().check(isId))),
   /** Local days, both included: today or later. */
   from: titled("First day", localDate),
   through: titled("Last day", localDate),
-  /** For 'sick': who may get visits. Absent: everybody who can be assigned, but the owner and whoever else is sick. */
+  /** For 'sick' and 'off': who may get visits. Absent: everybody who can be assigned, but the owner and whoever is away. */
   walker_ids: titled("Walkers", z.optional(z.array(id).check(z.maxLength(50, "must be at most 50 walkers")))),
   /** Which frames. Absent: the whole day. */
   timeframes: titled("Time frames", z.optional(z.array(timeFrame).check(z.maxLength(5, "must be at most 5 frames")))),
@@ -88,7 +88,7 @@ const answer = z.object({
   visits: z.array(line),
   /** Visits that have begun or whose time frame is over. They stay as they are. */
   begun: z.int(),
-  /** Everybody who can be given visits, the owner last. */
+  /** Everybody who can be given visits, the owner last; none where visits are cancelled or moved. */
   walkers: z.array(
     z.object({
       walker_id: id,
@@ -131,7 +131,7 @@ export const doHardDay = defineEndpoint({
       path: ["about"],
       error: "Please select a person",
     }),
-    z.refine<Fields>(({ kind, unfit }) => unfit === "keep" || unfit === (kind === "sick" ? "unassign" : "cancel"), {
+    z.refine<Fields>(({ kind, unfit }) => unfit === "keep" || unfit === (isWalkerAway(kind) ? "unassign" : "cancel"), {
       path: ["unfit"],
       error: "must be another choice for this kind of day",
     }),

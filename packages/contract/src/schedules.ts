@@ -99,6 +99,7 @@ const conflict = z.discriminatedUnion("kind", [
     of: z.int(),
   }),
   z.object({ kind: z.literal("walker_inactive"), dates, walker: z.string() }),
+  z.object({ kind: z.literal("walker_off"), dates, walker: z.string() }),
   z.object({ kind: z.literal("same_service"), dates }),
   z.object({ kind: z.literal("same_day"), dates }),
   z.object({ kind: z.literal("same_night"), dates, walker: z.string() }),

@@ -1,9 +1,11 @@
+import { maxDaysOff } from "@petcare/domain";
 import * as z from "zod/mini";
 import { myEstimatedEarnings } from "./earnings.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { handedOver } from "./people.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { accountEmail } from "./schema/credentials.ts";
+import { daysOff, daysOffFields } from "./schema/days-off.ts";
 import { done } from "./schema/done.ts";
 import { ownRates } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
@@ -24,6 +26,8 @@ export const walker = z.object({
   phone: z.nullable(z.string()),
   username: z.optional(z.string()),
   color: z.optional(z.string()),
+  /** For the owner alone. */
+  days_off: z.optional(z.array(daysOff)),
 });
 
 export const listWalkers = defineEndpoint({
@@ -106,6 +110,8 @@ export const walkerRecord = z.object({
   default_pay: z.partial(rates),
   /** The day on which their form W-9 came. */
   w9_on: z.nullable(localDate),
+  /** The first one first, until a week after their end. */
+  days_off: z.array(daysOff),
   color: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   invite: z.nullable(invite),
@@ -145,6 +151,11 @@ const fields = {
   pay_rates: z.optional(ownRates),
   /** Today or earlier. */
   w9_on: titled("W-9 came on", z.nullish(localDate)),
+  /** They take the place of all that are kept. Those that ended over a week ago are left out. */
+  days_off: titled(
+    "Days off",
+    z.nullish(z.array(daysOffFields).check(z.maxLength(maxDaysOff, "must be at most 40 days off"))),
+  ),
   color: titled("Color", z.nullish(z.string().check(z.regex(/^#[0-9a-f]{6}$/, "must be a color such as #2f6690")))),
   notes: optionalText("Private notes", 4000),
 };

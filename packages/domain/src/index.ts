@@ -10,6 +10,7 @@ export { type Difference, differenceKinds, differencesIn } from "./books/differe
 export * from "./books/reconcile.ts";
 export * from "./conflicts/checked-booking.ts";
 export * from "./conflicts/checked-dates.ts";
+export * from "./conflicts/days-off.ts";
 export * from "./conflicts/find-conflicts.ts";
 export * from "./conflicts/frame-load.ts";
 export * from "./conflicts/where-it-fits.ts";

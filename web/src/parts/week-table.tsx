@@ -81,13 +81,15 @@ export const TableNote = ({ children }: { children: ReactNode }) => <span classN
 
 interface DayCellProps extends Pick<WeekTableProps, "today" | "isOutside"> {
   date: LocalDate;
+  /** It is a day off. */
+  off?: boolean;
   children: ReactNode;
 }
 
 /** What a row has on one day. */
-export function DayCell({ date, today, isOutside, children }: DayCellProps) {
+export function DayCell({ date, today, isOutside, off, children }: DayCellProps) {
   return (
-    <TableCell today={date === today} outside={isOutside?.(date)}>
+    <TableCell today={date === today} outside={isOutside?.(date)} off={off}>
       {children}
     </TableCell>
   );
@@ -98,18 +100,20 @@ interface TableCellProps {
   today?: boolean;
   past?: boolean;
   outside?: boolean | undefined;
+  off?: boolean | undefined;
   /** Marks a cell that has little room left, or none. */
   fullness?: string | undefined;
   children?: ReactNode;
 }
 
 /** A cell of a board, as high as its row. */
-export function TableCell({ today, past, outside, fullness, children }: TableCellProps) {
+export function TableCell({ today, past, outside, off, fullness, children }: TableCellProps) {
   return (
     <td
       data-today={today || undefined}
       data-past={past || undefined}
       data-outside={outside || undefined}
+      data-off={off || undefined}
       data-fullness={fullness}
     >
       <div className={classes.cell}>{children}</div>

@@ -60,6 +60,7 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   phone: "5165550141",
   address: null,
   pets: ["Biscuit"],
+  days_off: [],
   ...changes,
 });
 
@@ -90,6 +91,7 @@ export const aWalkerRecord = (changes: Partial<AnswerOf<typeof getWalker>> = {})
   pay_rates: {},
   default_pay: { walk25: 15, visit: 15, overnight: 60, other: 18 },
   w9_on: null,
+  days_off: [],
   color: null,
   notes: null,
   invite: null,

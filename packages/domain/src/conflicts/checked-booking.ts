@@ -1,6 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import type { ServiceType } from "../service.ts";
 import type { TimeFrame } from "../visit-times.ts";
+import type { DaysOff } from "./days-off.ts";
 import type { FrameWork } from "./frame-load.ts";
 
 /** A visit that is there already, as far as conflicts read it. */
@@ -17,7 +18,7 @@ export interface CheckedBooking {
   timeframe: TimeFrame;
   service_type: ServiceType;
   client_id?: string | undefined;
-  walker?: { id: string; active: boolean } | undefined;
+  walker?: { id: string; active: boolean; days_off?: readonly DaysOff[] | undefined } | undefined;
   /** The series of the one visit that is edited. Another of its visits may be on that day. */
   series_id?: string | undefined;
 }

@@ -44,6 +44,16 @@ test("an inactive walker is told of on every date", () => {
   expect(find([], { walker: { id: "rosa", active: false } })).toEqual([{ kind: "walker_inactive", dates }]);
 });
 
+test("a walker who is off is told of on those of the dates", () => {
+  const days_off = [{ from: friday, to: friday }];
+  expect(find([], { walker: { id: "rosa", active: true, days_off } })).toEqual([
+    { kind: "walker_off", dates: [friday] },
+  ]);
+  expect(
+    find([], { walker: { id: "rosa", active: true, days_off: [{ from: "2026-11-21", to: "2026-11-22" }] } }),
+  ).toEqual([]);
+});
+
 test("a walker stays in one home a night, whenever the stays begin", () => {
   const stay = { service_type: "overnight" as const };
   const night = there({ ...stay, duration_minutes: 1440, timeframe: "evening", client_id: "priya", date: monday });

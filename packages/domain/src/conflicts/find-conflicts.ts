@@ -1,5 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
+import { daysOffOn } from "./days-off.ts";
 import { frameMinutes } from "./frame-load.ts";
 import { loadWith } from "./load-with.ts";
 import { nightsOf } from "./nights.ts";
@@ -14,7 +15,7 @@ export type Conflict =
       /** How long the frame is, in minutes. */
       of: number;
     }
-  | { kind: "walker_inactive" | "same_service" | "same_day" | "same_night"; dates: LocalDate[] };
+  | { kind: "walker_inactive" | "walker_off" | "same_service" | "same_day" | "same_night"; dates: LocalDate[] };
 
 /**
  * The conflicts of a booking (docs/product/schedules.md#conflicts).
@@ -37,8 +38,10 @@ export function findConflicts(
   );
   const nights = walker && service_type === "overnight" ? nightsOf(there, walker.id) : undefined;
   const sameNight = dates.filter((date) => nights?.has(date));
+  const off = dates.filter((date) => daysOffOn(walker?.days_off, date));
   return [
     ...(walker && !walker.active ? [{ kind: "walker_inactive" as const, dates: [...dates] }] : []),
+    ...(off.length > 0 ? [{ kind: "walker_off" as const, dates: off }] : []),
     ...(walker ? tooFull(booking, walker.id, dates, there, travel) : []),
     ...(sameNight.length > 0 ? [{ kind: "same_night" as const, dates: sameNight }] : []),
     ...(sameService.length > 0 ? [{ kind: "same_service" as const, dates: sameService }] : []),

@@ -58,3 +58,21 @@ test("an overnight stay takes no time of a frame", () => {
 test("no dates are no room", () => {
   expect(fits([], { dates: [] })).toEqual([]);
 });
+
+test("whoever is off has no room that day, and is left out where that is all of the days", () => {
+  const [kate, marcus, rosa] = candidates;
+  const isOff = { ...rosa, days_off: [{ from: friday, to: friday }] } as (typeof candidates)[number];
+  const around = {
+    candidates: [kate, marcus, isOff].filter((one) => one !== undefined),
+    lastWalkers: ["rosa"],
+    travel,
+  };
+  expect(whereItFits(booking(), [friday], [], around).map(({ walker_id }) => walker_id)).toEqual(["marcus", "kate"]);
+  expect(whereItFits(booking(), [friday, monday], [], around)[0]).toMatchObject({
+    walker_id: "rosa",
+    room: [
+      { date: friday, fits: false },
+      { date: monday, fits: true },
+    ],
+  });
+});

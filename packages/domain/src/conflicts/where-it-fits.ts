@@ -1,5 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
+import { type DaysOff, daysOffOn } from "./days-off.ts";
 import { roomFor } from "./room.ts";
 
 /** Somebody who can be assigned a visit. */
@@ -7,6 +8,8 @@ export interface Candidate {
   id: string;
   name: string;
   isOwner: boolean;
+  /** Nobody has room on a day off. */
+  days_off?: readonly DaysOff[] | undefined;
 }
 
 /** A walker who has room for a booking. */
@@ -39,13 +42,13 @@ export function whereItFits(
   }: { candidates: readonly Candidate[]; lastWalkers: readonly string[]; travel: number },
 ): Fit[] {
   return candidates
-    .map(({ id, name, isOwner }) => {
+    .map(({ id, name, isOwner, days_off }) => {
       const roomOn = roomFor(booking, id, there, travel);
       const days = dates.map((date) => ({ date, ...roomOn(date) }));
       const knows = lastWalkers.filter((walkerId) => walkerId === id).length;
       const work = days.reduce((sum, day) => sum + day.minutes, 0);
       const minutes = Math.max(0, ...days.map((day) => day.minutes));
-      const room = days.map(({ date, fits }) => ({ date, fits }));
+      const room = days.map(({ date, fits }) => ({ date, fits: fits && !daysOffOn(days_off, date) }));
       return { isOwner, work, fit: { walker_id: id, name, knows, minutes, room } };
     })
     .filter(({ fit }) => fit.room.some(({ fits }) => fits))

@@ -3,9 +3,12 @@ import type { LocalDate } from "../local-date.ts";
 
 // A hard day is a list of acts on single visits (docs/decisions/029-hard-days-are-lists.md).
 
-/** A walker is sick, days or frames of them are closed, or a client is away. */
-export const hardDayKinds = ["sick", "close", "away"] as const;
+/** A walker is sick or has days off, days or frames of them are closed, or a client is away. */
+export const hardDayKinds = ["sick", "off", "close", "away"] as const;
 export type HardDayKind = (typeof hardDayKinds)[number];
+
+/** Whether a walker's visits go to the others. */
+export const isWalkerAway = (kind: HardDayKind): boolean => kind === "sick" || kind === "off";
 
 /** How far a hard day is. Forward it is done, and backward undone. */
 export const hardDayStates = ["doing", "done", "undoing", "undone"] as const;

@@ -76,3 +76,22 @@ test("the same visits are spread the same, in whatever order schedules come", ()
   const other = distributeVisits(visits.toReversed(), context);
   expect([...other.visits].sort()).toEqual([...once.visits].sort());
 });
+
+test("on a day off a walker gets nothing, and the other days of a series stay with them", () => {
+  const dates: LocalDate[] = ["2026-11-23", "2026-11-24", "2026-11-25"];
+  const series = dates.map((date) => aVisit(date, { date, schedule_id: "series" }));
+  const isOff = (walker: string, date: LocalDate) => walker === "marcus" && date === "2026-11-24";
+  const there = busy("aisha", 1);
+  expect([...distributeVisits(series, { ...context, there, isOff }).visits.values()]).toEqual([
+    "aisha",
+    "aisha",
+    "aisha",
+  ]);
+  const knows = (_client: string, walker: string) => (walker === "marcus" ? 1 : 0);
+  const full = [...busy("aisha", 5), ...busy("aisha", 5, "2026-11-25")];
+  expect([...distributeVisits(series, { ...context, knows, there: full, isOff }).visits.values()]).toEqual([
+    "marcus",
+    "aisha",
+    "marcus",
+  ]);
+});

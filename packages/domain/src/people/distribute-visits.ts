@@ -1,6 +1,7 @@
 import type { VisitThere } from "../conflicts/checked-booking.ts";
 import { loadWith } from "../conflicts/load-with.ts";
 import { roomFor } from "../conflicts/room.ts";
+import type { LocalDate } from "../local-date.ts";
 
 /** A visit that needs another walker. */
 export interface VisitToGive extends VisitThere {
@@ -16,6 +17,8 @@ interface Around {
   knows: (clientId: string, walkerId: string) => number;
   /** Minutes of travel to each visit. */
   travel: number;
+  /** Whether a walker is off on a day, and gets nothing. Absent: nobody is. */
+  isOff?: ((walkerId: string, date: LocalDate) => boolean) | undefined;
 }
 
 export interface Spread {
@@ -70,6 +73,9 @@ function bestFor(visits: readonly VisitToGive[], context: Around): string | unde
 const workOf = (visit: VisitToGive, walkerId: string, { there, travel }: Around) =>
   loadWith(visit, walkerId, there, travel)(visit.date);
 
-/** Whether a walker has room for a visit beside other work. */
-export const hasRoom = (visit: VisitToGive, walkerId: string, context: Pick<Around, "there" | "travel">): boolean =>
-  roomFor(visit, walkerId, context.there, context.travel)(visit.date).fits;
+/** Whether a walker works on a visit's day, and has room for it beside other work. */
+export const hasRoom = (
+  visit: VisitToGive,
+  walkerId: string,
+  { there, travel, isOff }: Pick<Around, "there" | "travel" | "isOff">,
+): boolean => !isOff?.(walkerId, visit.date) && roomFor(visit, walkerId, there, travel)(visit.date).fits;

@@ -48,6 +48,7 @@ async function endAccount(db: Db, user: Account, by: Author): Promise<"deleted" 
     contact_email: undefined,
     invite: undefined,
     custom_rates: undefined,
+    days_off: undefined,
     tax: undefined,
     preferred_walker_id: undefined,
     sms_consent: undefined,

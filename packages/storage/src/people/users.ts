@@ -45,6 +45,9 @@ const deactivationSchema = z.strictObject({
 });
 export type Deactivation = z.infer<typeof deactivationSchema>;
 
+/** Local days, both included. */
+const daysOffSchema = z.strictObject({ from: day, to: day, note: someText });
+
 const someAmount = z.optional(amount);
 /** Amounts in cents. A service that is not named has the default. */
 export const ownRates = z.strictObject({
@@ -88,6 +91,8 @@ export const userKind = itemKind({
     pay_rates: z.optional(ownRates),
     /** The day on which a walker's form W-9 came. A taxpayer's number is kept nowhere. */
     w9_on: z.optional(day),
+    /** The days on which somebody of the team does not work, the first ones first. */
+    days_off: z.optional(z.array(daysOffSchema)),
     /** On the calendar. */
     color: someText,
     preferred_walker_id: someText,

@@ -24,7 +24,7 @@ export const hardDayKind = itemKind({
     kind: z.enum(hardDayKinds),
     state: z.enum(hardDayStates),
     request_hash: text,
-    /** The walker who is sick, or the client who is away. */
+    /** The walker who is sick or off, or the client who is away. */
     about: someText,
     /** Local days, both included. */
     from: day,

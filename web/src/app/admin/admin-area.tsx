@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { endEarlyField, focusEarlyField } from "../../features/find/early-field.ts";
+import { daysOffIn } from "../../lib/format/days-off-link.ts";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
@@ -38,16 +39,28 @@ const titles = {
   "end-series": "Cancel visit",
   deactivate: "Deactivate",
   sick: "Sick",
+  off: "Days off",
   away: "Away",
   closing: "Close days",
   find: "Search",
 };
-const dialogs = ["schedule", "edit", "cancel", "end-series", "deactivate", "sick", "away", "closing", "find"] as const;
+const dialogs = [
+  "schedule",
+  "edit",
+  "cancel",
+  "end-series",
+  "deactivate",
+  "sick",
+  "off",
+  "away",
+  "closing",
+  "find",
+] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
 
 /**
  * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=…,
- * ?end-series=…, ?deactivate=…, ?sick=…, ?away=…, ?closing=… and the search, ?find=….
+ * ?end-series=…, ?deactivate=…, ?sick=…, ?off=…, ?away=…, ?closing=… and the search, ?find=….
  */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
@@ -123,7 +136,8 @@ function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
   if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;
   if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
-  if (kind === "sick") return <SickDialog id={id} {...shared} />;
+  if (kind === "sick") return <SickDialog kind="sick" id={id} {...shared} />;
+  if (kind === "off") return <SickDialog kind="off" {...daysOffIn(id)} {...shared} />;
   if (kind === "away") return <CloseDialog kind="away" about={id} {...shared} />;
   if (kind === "closing") return <CloseDialog kind="close" about="" {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;

@@ -5,14 +5,24 @@ import { count, petsText } from "../../lib/format/words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
-import type { BoardCell, BoardRow, CalendarVisit, Walker, Work } from "./board.ts";
+import type { BoardCell, BoardRow, CalendarVisit, DaysOff, Walker, Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
 import { DropOver } from "./moving/drop-here.tsx";
 import { useChoosingTarget } from "./moving/moving-context.ts";
 
 /** A row's head: who, and how much work in the period that is shown. */
-export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color: string }) {
+export function RowHead({
+  row,
+  work,
+  color,
+  off,
+}: {
+  row: BoardRow;
+  work: Work;
+  color: string;
+  off?: DaysOff | undefined;
+}) {
   const { walker } = row;
   const { visits, minutes, overnights } = work;
   const parts = [
@@ -33,10 +43,19 @@ export function RowHead({ row, work, color }: { row: BoardRow; work: Work; color
             ))}
         </span>
         {walker && !walker.active && <span className={classes.work}>inactive</span>}
+        {off && <Off off={off} />}
       </span>
     </span>
   );
 }
+
+/** 'Off: dentist' */
+const Off = ({ off: { note } }: { off: DaysOff }) => (
+  <span className={classes.off}>
+    Off
+    {note && `: ${note}`}
+  </span>
+);
 
 /** A cell's cards, the free slot that schedules a visit, and how full the day is. */
 export function CellContents({ row, cell, dense, ...props }: BoardProps & { row: BoardRow; cell: BoardCell }) {
@@ -47,6 +66,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
   const over = cell.loads.filter(({ fullness }) => fullness === "over");
   return (
     <DropOver row={row} date={cell.date} visits={props.board.visits} choosingTarget={choosingTarget}>
+      {cell.off && <Off off={cell.off} />}
       {walker &&
         over.map((load) => (
           <p key={load.timeframe} className={classes.over}>

@@ -2,6 +2,7 @@ import { business } from "@petcare/business";
 import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
 import {
   beyondFrames,
+  daysOffOn,
   type FrameLoad,
   fillsFrame,
   frameLoads,
@@ -18,6 +19,8 @@ const { travelBufferMinutes } = business;
 export type CalendarVisit = AnswerOf<typeof listSchedules>[number];
 export type Walker = AnswerOf<typeof listWalkers>[number];
 
+export type DaysOff = NonNullable<Walker["days_off"]>[number];
+
 export interface BoardCell {
   date: LocalDate;
   /** In frame order. */
@@ -26,6 +29,8 @@ export interface BoardCell {
   loads: FrameLoad[];
   /** The visits that stand in a frame after the work that it has time for. */
   beyond: ReadonlySet<string>;
+  /** The walker's days off that this day is one of. */
+  off: DaysOff | undefined;
 }
 
 export interface BoardRow {
@@ -92,7 +97,7 @@ export function boardOf(
 
 function rowOf(walker: Walker | undefined, visits: readonly CalendarVisit[], days: readonly LocalDate[]): BoardRow {
   const byDate = Map.groupBy(visits, (visit) => visit.date);
-  return { walker, cells: days.map((date) => cellOf(date, byDate.get(date) ?? [])), work: workOf(visits) };
+  return { walker, cells: days.map((date) => cellOf(walker, date, byDate.get(date) ?? [])), work: workOf(visits) };
 }
 
 export function workOf(visits: readonly CalendarVisit[]): Work {
@@ -105,7 +110,7 @@ export function workOf(visits: readonly CalendarVisit[]): Work {
   };
 }
 
-function cellOf(date: LocalDate, visits: CalendarVisit[]): BoardCell {
+function cellOf(walker: Walker | undefined, date: LocalDate, visits: CalendarVisit[]): BoardCell {
   const inOrder = visits.toSorted(byFrameAndPets);
   const beyond = beyondFrames(inOrder, travelBufferMinutes);
   return {
@@ -113,6 +118,7 @@ function cellOf(date: LocalDate, visits: CalendarVisit[]): BoardCell {
     visits: inOrder,
     loads: frameLoads(visits, travelBufferMinutes),
     beyond: new Set(beyond.map(({ _id }) => _id)),
+    off: daysOffOn(walker?.days_off, date),
   };
 }
 

@@ -1,5 +1,5 @@
 import { listClients, listMatters, listSchedules, listWalkers } from "@petcare/contract";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { aMatter } from "../../testing/matters.ts";
@@ -40,5 +40,52 @@ describe("of visits that are late, and of reports that wait to be settled,", () 
     open("/admin/calendar?view=month&date=2026-11-18");
     const day = await screen.findByRole("link", { name: /^Wed, Nov 18, 2026, 2 visits .*1 late 2 to settle/ });
     expect(day).toBeTruthy();
+  });
+});
+
+describe("of days off", () => {
+  const rosa = aWalker({ days_off: [{ from: "2026-11-18", to: "2026-11-19", note: "Dentist" }] });
+  const open = (address: string) => {
+    answer(listClients, [aClient()]);
+    answer(listWalkers, [rosa]);
+    answer(listSchedules, [anOwnerVisit({ date: "2026-11-18" })]);
+    openApp(address, "admin");
+  };
+
+  test("the week marks each in its walker's row", async () => {
+    open("/admin/calendar?view=week&date=2026-11-18");
+    const cells = within(await screen.findByRole("row", { name: /Rosa Delgado/ })).getAllByRole("cell");
+    expect(cells.map(({ textContent }) => textContent?.includes("Off: Dentist"))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(cells.map(({ dataset }) => dataset.off)).toEqual([
+      undefined,
+      undefined,
+      "true",
+      "true",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("the day marks it at the walker's name", async () => {
+    open("/admin/calendar?view=day&date=2026-11-18");
+    expect((await screen.findByRole("rowheader", { name: /Rosa Delgado/ })).textContent).toContain("Off: Dentist");
+  });
+
+  test("a phone's week tells it in each day of a walker", async () => {
+    Object.assign(window, { innerWidth: 390 });
+    open("/admin/calendar?view=week&date=2026-11-18");
+    expect(await screen.findByRole("link", { name: "Wed, Nov 18, 2026: 1 visit, 1 to go, off, 1 late" })).toBeTruthy();
+    expect(
+      (await screen.findByRole("link", { name: "off Thu, Nov 19, 2026: 0 visits, 0 to go, off" })).textContent,
+    ).toContain("off");
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { anEditAnswer, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
-import { accept, openBoard, pickUp, place, rowOf, single } from "./moving/testing/board.ts";
+import { accept, marcus, openBoard, pickUp, place, rosa, rowOf, single } from "./moving/testing/board.ts";
 
 const board = "/admin/calendar?view=week&date=2026-11-27";
 
@@ -41,6 +41,16 @@ test("a place where the client has the same service already says so first, and i
   const twice = place(/^Rosa Delgado, Sat, Nov 28, 2026, Morning, same service already: 35 of 180 min$/);
   expect(twice.dataset.mark).toBe("near");
   expect(place(/^Rosa Delgado, Sun, Nov 29/).dataset.mark).toBeUndefined();
+});
+
+test("a place on a day off of its walker says so first", async () => {
+  const user = await openBoard([single()], "week", [
+    { ...rosa, days_off: [{ from: "2026-11-28", to: "2026-11-28", note: null }] },
+    marcus,
+  ]);
+  await pickUp(user);
+  expect(place(/^Rosa Delgado, Sat, Nov 28, 2026, Morning, off: 35 of 180 min$/).dataset.mark).toBe("near");
+  expect(place(/^Marcus Webb, Sat, Nov 28/).dataset.mark).toBeUndefined();
 });
 
 test("'Move to…' says how full a place outside the shown week would be", async () => {

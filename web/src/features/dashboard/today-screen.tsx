@@ -1,5 +1,5 @@
 import { getDashboard, listSchedules, walkersOverview } from "@petcare/contract";
-import { addDays, type LocalDate, localDateOf, visitsWithoutKey } from "@petcare/domain";
+import { addDays, daysOffOn, isOpen, type LocalDate, localDateOf, visitsWithoutKey } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { useClients, usePeopleReady, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -65,6 +65,10 @@ export function TodayScreen() {
             withoutKey: visitsWithoutKey(visits, date, register),
             unfinished: figures.data?.unfinished,
             late,
+            off: today.byWalker.flatMap(({ walkerId, visits: ofDay }) => {
+              const left = ofDay.filter(isOpen).length;
+              return left > 0 && daysOffOn(walkers.get(walkerId)?.days_off, date) ? [{ walkerId, visits: left }] : [];
+            }),
             incidents: figures.data?.incidents,
             toSettle: figures.data?.to_settle,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,

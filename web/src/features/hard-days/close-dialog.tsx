@@ -26,7 +26,7 @@ export function CloseDialog({ kind, about, opened, onClose }: CloseDialogProps) 
   const who = kind === "away" ? firstNameOf(name) || "The client" : "";
   const words = ({ day }: Preview) =>
     day ? `${kind === "away" ? `${who} is away` : capital(daysWords(day.from, day.through))}: ${doneWords(day)}` : "";
-  const hardDay = useHardDay(kind, about, words, onClose);
+  const hardDay = useHardDay({ kind, about }, words, onClose);
   const { form } = hardDay;
   const { from, through } = daysOf(form.values);
   const days = from && through ? daysWords(from, through) : "";

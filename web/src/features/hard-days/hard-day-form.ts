@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@petcare/contract";
 import { doHardDay } from "@petcare/contract/schemas";
-import { addDays, type LocalDate, startOfWeek, type TimeFrame } from "@petcare/domain";
+import { addDays, isWalkerAway, type LocalDate, startOfWeek, type TimeFrame } from "@petcare/domain";
 import { today } from "../../lib/format/time.ts";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
@@ -12,6 +12,12 @@ export type HardDayKind = HardDayBody["kind"];
 
 /** Which days: today, through Sunday, or as they are typed. */
 export type Range = "today" | "week" | "other";
+
+/** Local days, both included. */
+export interface Days {
+  from: LocalDate;
+  through: LocalDate;
+}
 
 export interface HardDayForm {
   kind: HardDayKind;
@@ -30,12 +36,13 @@ export interface HardDayForm {
   reason: string;
 }
 
-export const emptyDay = (kind: HardDayKind, about: string): HardDayForm => ({
+/** The form as it opens: for some days, or else for today. */
+export const emptyDay = (kind: HardDayKind, about: string, days?: Days): HardDayForm => ({
   kind,
   about,
-  range: "today",
-  from: today(),
-  through: today(),
+  range: days ? "other" : "today",
+  from: days?.from ?? today(),
+  through: days?.through ?? today(),
   walker_ids: undefined,
   timeframes: undefined,
   moves: false,
@@ -59,9 +66,9 @@ export function bodyOf(form: HardDayForm): HardDayBody {
     kind,
     ...(about && { about }),
     ...daysOf(form),
-    ...(kind === "sick" && walker_ids && { walker_ids }),
+    ...(isWalkerAway(kind) && walker_ids && { walker_ids }),
     ...(kind === "close" && { ...(timeframes && { timeframes }), moves }),
-    ...(kind !== "sick" && { cost }),
+    ...(!isWalkerAway(kind) && { cost }),
     unfit,
     reason: textOrNull(reason),
   };

@@ -27,7 +27,10 @@ export function doesWords({ visits }: Preview): string | undefined {
   return parts.length > 0 ? parts.join(", ") : undefined;
 }
 
-const verbs = { sick: "given", close: "changed", away: "cancelled" } as const satisfies Record<HardDayKind, string>;
+const verbs = { sick: "given", off: "given", close: "changed", away: "cancelled" } as const satisfies Record<
+  HardDayKind,
+  string
+>;
 
 /** '11 of 12 visits given' */
 export const doneWords = ({ kind, done, total }: Pick<KeptDay, "kind" | "done" | "total">): string =>

@@ -2,31 +2,36 @@ import { firstNameOf } from "@petcare/domain";
 import { useWalkers } from "../../lib/api/people.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { HardDayDialog } from "./hard-day-dialog.tsx";
-import { daysOf, type Preview } from "./hard-day-form.ts";
+import { type Days, daysOf, type Preview } from "./hard-day-form.ts";
 import { daysWords, doneWords } from "./hard-day-words.ts";
 import { UnfitPart } from "./unfit-part.tsx";
 import { useHardDay } from "./use-hard-day.ts";
 import { WalkersPart } from "./walkers-part.tsx";
 
 interface SickDialogProps {
+  kind: "sick" | "off";
   /** The walker's. */
   id: string;
+  /** The days that it opens with; absent: today. */
+  days?: Days | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
+const titles = { sick: "Sick", off: "Days off" };
+
 /** A walker's visits of some days go to the others, once it is seen who gets which. */
-export function SickDialog({ id, opened, onClose }: SickDialogProps) {
+export function SickDialog({ kind, id, days, opened, onClose }: SickDialogProps) {
   const name = useWalkers().find((walker) => walker.id === id)?.name ?? "";
   const first = firstNameOf(name) || "they";
   const words = ({ day }: Preview) => (day ? `${first} is off: ${doneWords(day)}` : "");
-  const hardDay = useHardDay("sick", id, words, onClose);
+  const hardDay = useHardDay({ kind, about: id, days }, words, onClose);
   const { form } = hardDay;
   const { from, through } = daysOf(form.values);
-  const title = name ? `${first} is sick ${from && through ? daysWords(from, through) : ""}`.trim() : "Sick";
+  const title = name ? `${first} is ${kind} ${from && through ? daysWords(from, through) : ""}`.trim() : titles[kind];
   return (
     <HardDayDialog
-      kind="sick"
+      kind={kind}
       about={id}
       hardDay={hardDay}
       title={title}

@@ -9,7 +9,7 @@ import { undoToast } from "../../ui/feedback/undo-toast.ts";
 import { useFields } from "../../ui/form/fields.ts";
 import { problemsOf } from "../../ui/form/form-rules.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { bodyOf, emptyDay, type HardDayKind, hardDayRules, type Preview } from "./hard-day-form.ts";
+import { bodyOf, type Days, emptyDay, type HardDayKind, hardDayRules, type Preview } from "./hard-day-form.ts";
 
 /** Reads again what a hard day, or going on with it, has changed. */
 export function readHardDaysAgain(): void {
@@ -21,9 +21,13 @@ export function readHardDaysAgain(): void {
  * The form of a hard day: previewed while it is filled in, and sent with the plan that was seen. Its id is one for as long
  * as it is open, so pressing again goes on with what was cut off.
  */
-export function useHardDay(kind: HardDayKind, about: string, wordsOf: (saved: Preview) => string, onClose: () => void) {
+export function useHardDay(
+  { kind, about, days }: { kind: HardDayKind; about: string; days?: Days | undefined },
+  wordsOf: (saved: Preview) => string,
+  onClose: () => void,
+) {
   const [id] = useState(randomId);
-  const fields = useFields(() => emptyDay(kind, about));
+  const fields = useFields(() => emptyDay(kind, about, days));
   const isReady = Object.keys(problemsOf(hardDayRules, fields.values)).length === 0;
   const requested = isReady ? bodyOf(fields.values) : undefined;
   const { answer, isCurrent, refetch, error, query } = useActPreview(doHardDay, id, requested, { pause: 300 });

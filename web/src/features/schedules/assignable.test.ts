@@ -9,17 +9,7 @@ const walker = (id: string, active: boolean, isAdmin = false) => ({
   isCurrentUser: false,
   phone: null,
 });
-const owner = {
-  id: "kate",
-  _id: "kate",
-  isCurrentUser: true,
-  role: "admin",
-  name: "Kate",
-  email: "owner@example.com",
-  phone: null,
-  address: null,
-  pets: [],
-} as const;
+const owner = { id: "kate", name: "Kate", phone: null };
 const ids = (walkers: { id: string }[]) => walkers.map(({ id }) => id);
 
 it("lists active walkers and administrators of any state", () => {
@@ -28,6 +18,6 @@ it("lists active walkers and administrators of any state", () => {
 });
 
 it("always has the owner, once", () => {
-  expect(ids(assignableWalkers([], { ...owner, pets: [] }))).toEqual(["kate"]);
-  expect(ids(assignableWalkers([walker("kate", true, true)], { ...owner, pets: [] }))).toEqual(["kate"]);
+  expect(ids(assignableWalkers([], owner))).toEqual(["kate"]);
+  expect(ids(assignableWalkers([walker("kate", true, true)], owner))).toEqual(["kate"]);
 });

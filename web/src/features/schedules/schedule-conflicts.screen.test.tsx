@@ -57,6 +57,7 @@ test("each conflict is told under its field, and a past date beside them", async
   answer(checkSchedule, {
     conflicts: [
       { kind: "walker_inactive", dates: ["2026-11-19"], walker: "Tom Ricci" },
+      { kind: "walker_off", dates: ["2026-11-19"], walker: "Tom Ricci" },
       { kind: "same_service", dates: ["2026-11-19"] },
       { kind: "same_day", dates: ["2026-11-19"] },
     ],
@@ -73,6 +74,7 @@ test("each conflict is told under its field, and a past date beside them", async
   await waitFor(() =>
     expect(warnings()).toEqual([
       "Tom is inactive. You can still save. ",
+      "Tom is off on Thu, Nov 19. You can still save. ",
       "This date is in the past. Is that right?",
       "Another visit of this series is on Thu, Nov 19. You can still save. ",
       "This client already has the same service in this time frame on Thu, Nov 19. You can still save. ",
@@ -196,4 +198,29 @@ test("a check that fails keeps nobody from booking", async () => {
   answer(createSchedule, { id: "s1", _id: "s1" });
   await save();
   expect(await screen.findByText(/^Scheduled /)).toBeTruthy();
+});
+
+test("who has no room on a day off is named apart from the full, and a square of a series says off", async () => {
+  const days_off = [{ from: "2026-11-20", to: "2026-11-20", note: null } as const];
+  answer(listWalkers, [aWalker({ days_off }), aWalker({ id: "walker-2", name: "Marcus Webb" })]);
+  answer(checkSchedule, ({ body }) => ({
+    conflicts: [],
+    fits: body.rrule
+      ? [
+          aFit({
+            room: [
+              { date: "2026-11-20", fits: false },
+              { date: "2026-11-27", fits: true },
+            ],
+          }),
+        ]
+      : [],
+  }));
+  const { user, dialog, choose } = await openForm();
+  await choose("Client", "Ana Reyes");
+  expect(await dialog.findByText("Off: Rosa")).toBeTruthy();
+  expect(dialog.getByText(/^Full: /).textContent).toContain("Marcus");
+  await user.click(dialog.getByText("Weekly"));
+  expect(await dialog.findByTitle("Fri, Nov 20: off")).toBeTruthy();
+  expect(dialog.queryByText("Off: Rosa")).toBeNull();
 });

@@ -1,5 +1,8 @@
+import { Button } from "@mantine/core";
 import { formatPhone, localDateOf } from "@petcare/domain";
-import { fullDay, zone } from "../../lib/format/time.ts";
+import { Link } from "react-router-dom";
+import { daysOffText } from "../../lib/format/days-off-link.ts";
+import { daySpan, fullDay, today, zone } from "../../lib/format/time.ts";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Card, CardGrid } from "../../ui/layout/card.tsx";
 import classes from "./details-tab.module.css";
@@ -26,6 +29,7 @@ export function DetailsTab({ walker, editOf }: TabProps) {
           </Fact>
         </Facts>
       </Card>
+      <DaysOffCard walker={walker} editOf={editOf} />
       <RatesCard walker={walker} edit={editOf("pay")} />
       <Card title="Form W-9" aside={editOf("w9")}>
         <p>{w9_on ? `On file since ${fullDay(w9_on)}.` : "None on file."}</p>
@@ -35,6 +39,35 @@ export function DetailsTab({ walker, editOf }: TabProps) {
         {notes ? <p className={classes.notes}>{notes}</p> : <p className="muted">None. Only you see them.</p>}
       </Card>
     </CardGrid>
+  );
+}
+
+/** The days on which they do not work, each with the way to give its visits away. */
+function DaysOffCard({ walker: { id, active, days_off }, editOf }: TabProps) {
+  return (
+    <Card title="Days off" aside={editOf("off")}>
+      {days_off.length === 0 && <p className="muted">None to come.</p>}
+      <ul>
+        {days_off.map((days) => (
+          <li key={`${days.from} ${days.to}`} className={classes.daysOff}>
+            <span>
+              <b>{daySpan(days.from, days.to)}</b> {days.note}
+            </span>
+            {active && days.to >= today() && (
+              <Button
+                component={Link}
+                to={`?off=${daysOffText(id, days)}`}
+                state={{ opened: true }}
+                variant="subtle"
+                size="compact-md"
+              >
+                Give visits…<span className="visually-hidden"> of {daySpan(days.from, days.to)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getWalker, listClients, listWalkers } from "@petcare/contract";
-import { formatPhone } from "@petcare/domain";
+import { formatPhone, type LocalDate } from "@petcare/domain";
 import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
@@ -9,6 +9,7 @@ import { useRecordHistory } from "../../lib/api/history.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
+import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { fullDay } from "../../lib/format/time.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
@@ -39,7 +40,7 @@ import classes from "./walker-screen.module.css";
 
 const EditWalkerDialog = lazyWithPreload(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
 
-const dialogs = ["change", "invite"] as const;
+const dialogs = ["change", "invite", "off"] as const;
 const sick = ["sick"] as const;
 
 /** The dialog that invites somebody. It brings what it needs. */
@@ -71,7 +72,9 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
   const keys = clients && keysOf(clients, walker.id);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const sickness = useDialogInAddress(sick);
-  const shown = { opened: dialog !== undefined, onClose: close };
+  // The last one is drawn over every screen.
+  const shown = { opened: dialog !== undefined && dialog.kind !== "off", onClose: close };
+  const give = (days: { from: LocalDate; to: LocalDate }) => open("off", daysOffText(walker.id, days));
   const part = useLastDefined(isPart(dialog?.id) ? dialog.id : undefined);
   const inviting = useLastDefined(dialog?.kind) === "invite";
   const editOf = (name: Part) =>
@@ -99,7 +102,7 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
       {part && !inviting && (
         // Each opening is a form of its own.
         <LateDialog key={opening} {...shown} title={`Edit ${walker.name}`}>
-          <EditWalkerDialog walker={walker} part={part} {...shown} />
+          <EditWalkerDialog walker={walker} part={part} {...shown} onGive={give} />
         </LateDialog>
       )}
     </div>

@@ -30,6 +30,17 @@ test("a change is a sentence: who, what, when and how", () => {
 test.each<[string, Partial<Change>]>([
   ["set the custom rate, 25 minute walk to $28.00", { changes: [to("custom_rates.walk25", null, 28)] }],
   ["removed the notes, which was 'Pays late'", { changes: [to("notes", "Pays late", null)] }],
+  [
+    "set the days off to Nov 24, 2026 & Dec 20, 2026 – Jan 3, 2027",
+    {
+      changes: [
+        to("days_off", null, [
+          { from: "2026-11-24", to: "2026-11-24" },
+          { from: "2026-12-20", to: "2027-01-03" },
+        ]),
+      ],
+    },
+  ],
   ["changed the garage code", { changes: [to("garage_code", "•••", "•••")] }],
   ["set the notes to 'Hi'", { changes: [to("notes", null, "Hi"), to("phone", "5165550103", "516-555-0103")] }],
   ["set the lockbox code", { changes: [to("access.lockbox", null, "•••")] }],

@@ -2,13 +2,14 @@ import {
   bookingFields,
   formatPhone,
   isLocalDate,
+  type LocalDate,
   type ServiceType,
   seriesFields,
   serviceLabels,
   type TimeFrame,
 } from "@petcare/domain";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { frameNames, fullDay } from "../../lib/format/time.ts";
+import { daySpan, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 
@@ -70,8 +71,8 @@ const listText = (values: readonly unknown[]) =>
 
 const nameOf = (value: unknown): string => {
   if (typeof value === "string") return value;
-  const { name, label } = value as { name?: string; label?: string };
-  return name ?? label ?? "";
+  const { name, label, from, to } = value as { name?: string; label?: string; from?: LocalDate; to?: LocalDate };
+  return name ?? label ?? (from && to ? daySpan(from, to) : "");
 };
 
 /** A day in words; undefined for any other text. */
@@ -100,6 +101,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   "emergency_contact.relation": "emergency contact's relation",
   color: "color",
   w9_on: "W-9 on file",
+  days_off: "days off",
   walk25: "price of a 25 minute walk",
   visit: "price of a visit",
   overnight: "price of an overnight stay",

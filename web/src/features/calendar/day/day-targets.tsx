@@ -37,7 +37,7 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
         const there = row.cells.find((cell) => cell.date === date)?.visits ?? [];
         const target = { date, timeframe, walker_id: row.walker?.id ?? null };
         const home = isThere(visit, target);
-        const fit = fitOf(board.visits, visit, target);
+        const fit = fitOf(board.visits, visit, target, row.walker);
         const after = fit.load;
         const before = frameLoads(there, business.travelBufferMinutes).find((load) => load.timeframe === timeframe);
         return (
@@ -67,7 +67,8 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
 
 const minutesOf = (load: FrameLoad | undefined) => (load ? `${load.minutes} of ${load.limit} min` : "free");
 
-function fitWord({ load, isTwice }: Fit): string {
+function fitWord({ load, isTwice, isOff }: Fit): string {
+  if (isOff) return "⚠ off";
   if (isTwice) return "⚠ same service already";
   if (!load) return "put here";
   if (load.fullness === "over") return `⚠ over by ${load.minutes - load.limit} min`;

@@ -42,7 +42,7 @@ export function FrameBoard({ date, lastNight, ...props }: FrameBoardProps) {
           return (
             <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
               <th scope="row">
-                <RowHead row={row} work={workOf(cell.visits)} color={colorOf(row, props.colors)} />
+                <RowHead row={row} work={workOf(cell.visits)} color={colorOf(row, props.colors)} off={cell.off} />
               </th>
               {timeFrames.map(({ value }, index) => (
                 <FrameCell key={value} {...props} row={row} cell={cell} timeframe={value}>
@@ -110,7 +110,7 @@ function FrameCell({ row, cell, timeframe, children, ...props }: FrameCellProps)
   const choosingTarget = useChoosingTarget();
   const time = frameTime(cell.date, timeframe, props.now);
   return (
-    <TableCell today={time === "current"} past={time === "past"} fullness={load?.fullness}>
+    <TableCell today={time === "current"} past={time === "past"} off={cell.off !== undefined} fullness={load?.fullness}>
       <DropOver
         row={row}
         date={cell.date}

@@ -43,7 +43,7 @@ function DropHere({ row, date, timeframe, visits, visit }: DropHereProps) {
   const target = { date, timeframe: timeframe ?? visit.timeframe, walker_id: row.walker?.id ?? null };
   const key = targetKey(target);
   const home = isThere(visit, target);
-  const fit = fitOf(visits, visit, target);
+  const fit = fitOf(visits, visit, target, row.walker);
   const isInactive = row.walker !== undefined && !row.walker.active && !row.walker.isAdmin;
   const words = home ? "was here" : `${isInactive ? "inactive, " : ""}${fitWords(fit)}`;
   const mark = home ? undefined : isInactive ? "over" : markOf(fit);

@@ -142,6 +142,7 @@ function NameTarget({ visit, walkers }: NameTargetProps) {
   const { data: visits } = useRead(listSchedules, { query: rangeOf("day", target.date) });
   const preview = usePreview(hasDate && mayReprice(visit, target), visit, target, "occurrence");
   const listed = walkers.filter(({ id, active, isAdmin }) => active || isAdmin || id === visit.walker_id);
+  const chosen = listed.find(({ id }) => id === target.walker_id);
   return (
     <Dialog
       opened
@@ -180,7 +181,7 @@ function NameTarget({ visit, walkers }: NameTargetProps) {
         onChange={(timeframe) => setTarget({ ...target, timeframe })}
       />
       <div role="status">
-        <p>{visits && !isThere(visit, target) && fitWords(fitOf(visits, visit, target))}</p>
+        <p>{visits && !isThere(visit, target) && fitWords(fitOf(visits, visit, target, chosen))}</p>
         <PartChanges parts={preview.answer?.effect.parts} />
       </div>
     </Dialog>

@@ -39,7 +39,7 @@ export function WeekBoard(props: BoardProps) {
               <RowHead row={row} work={row.work} color={colorOf(row, props.colors)} />
             </th>
             {row.cells.map((cell) => (
-              <DayCell key={cell.date} date={cell.date} today={current}>
+              <DayCell key={cell.date} date={cell.date} today={current} off={cell.off !== undefined}>
                 <CellContents {...props} dense row={row} cell={cell} />
               </DayCell>
             ))}

@@ -42,10 +42,15 @@ export function WeekOverview({ board, address, shows, now, reports }: BoardProps
               const toSettle = reportsOf(cell.visits, reports);
               const fullness = row.walker && tightest(cell);
               return (
-                <td key={cell.date} data-today={cell.date === current || undefined} data-fullness={fullness}>
+                <td
+                  key={cell.date}
+                  data-today={cell.date === current || undefined}
+                  data-off={cell.off !== undefined || undefined}
+                  data-fullness={fullness}
+                >
                   <Link to={address.linkTo({ view: "day", date: cell.date })} data-done={left === 0 || undefined}>
                     <span aria-hidden="true">
-                      {shown.length || ""}
+                      {shown.length || (cell.off && <small>off</small>)}
                       {late > 0 && <b className={classes.late}>!</b>}
                     </span>
                     {toSettle > 0 && (
@@ -55,6 +60,7 @@ export function WeekOverview({ board, address, shows, now, reports }: BoardProps
                     )}
                     <span className="visually-hidden">
                       {fullDay(cell.date)}: {count(shown.length, "visit")}, {left} to go
+                      {cell.off && ", off"}
                       {late > 0 && `, ${late} late`}
                       {toSettle > 0 && `, ${count(toSettle, "report")} to settle`}
                       {fullness === "over" && ", too full"}

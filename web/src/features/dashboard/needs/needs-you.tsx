@@ -10,12 +10,13 @@ import {
   PeopleIcon,
   WalkIcon,
 } from "../../../ui/theme/icons.tsx";
-import type { Need } from "./needs.ts";
+import type { Need } from "./need.ts";
 import classes from "./needs-you.module.css";
 
 const icons: Record<Need["key"], typeof AlertIcon> = {
   overdue: AlertIcon,
   late: ClockIcon,
+  off: PeopleIcon,
   incident: AlertIcon,
   settle: NoteIcon,
   unfinished: ClockIcon,

@@ -16,7 +16,7 @@ const locked = visit({ _id: "locked", date: tomorrow, pet_names: ["Meatball"] })
 const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "nobody" : "Rosa");
 
 type Given = Partial<
-  Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "late" | "incidents" | "toSettle" | "left">
+  Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "late" | "off" | "incidents" | "toSettle" | "left">
 >;
 
 const needs = (visits: DayVisit[], given: Given = {}) =>
@@ -140,6 +140,26 @@ test("visits that will be late are one line, which says by how much", () => {
   expect(linesOf(needs([], { late: [first, second] }))[0]).toEqual([
     "2 will be late",
     "Biscuit & Max 7 min, Rosa; Rex 1 h 15, Rosa",
+    "See day",
+    `${calendar}${date}`,
+  ]);
+});
+
+test("walkers who are off today with visits to go are one line, which leads to giving them away", () => {
+  expect(linesOf(needs([], { off: [{ walkerId: "rosa-1", visits: 3 }] }))[0]).toEqual([
+    "Rosa is off today",
+    "3 visits to go",
+    "Give visits",
+    "?off=2026-11-20.2026-11-20.rosa-1",
+  ]);
+  const both = [
+    { walkerId: "owner", visits: 1 },
+    { walkerId: "rosa-1", visits: 3 },
+  ];
+  expect(linesOf(needs([], { off: both.slice(0, 1) }))[0]?.[0]).toBe("You are off today");
+  expect(linesOf(needs([], { off: both }))[0]).toEqual([
+    "2 walkers are off today",
+    "you 1 visit, Rosa 3 visits",
     "See day",
     `${calendar}${date}`,
   ]);

@@ -3,47 +3,9 @@ import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { minutesOverdue } from "../../../lib/format/shown-status.ts";
 import { delay, duration, frameBrief, shortDay, weekdayName } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
-import type { DaySummary, DayVisit } from "../today/day-summary.ts";
-
-/** One matter that waits for the owner, and the act that settles it. */
-export interface Need {
-  key: "overdue" | "late" | "incident" | "settle" | "unfinished" | "left" | "unassigned" | "no-key" | "tomorrow";
-  /** What is urgent counts as now. */
-  tone: "now" | "soon" | "calm";
-  title: string;
-  detail: string;
-  act: string;
-  to: string;
-}
-
-interface Names {
-  client: (id: string) => string;
-  /** The first name, 'you' for the owner. */
-  walker: (id: string | null) => string;
-  /** Who or what has a copy of the client's key: 'Rosa has Copy A'. */
-  keyHolder: (clientId: string) => string;
-}
-
-interface Morning {
-  date: LocalDate;
-  today: DaySummary;
-  tomorrow: DaySummary & { date: LocalDate };
-  /** Visits of today and tomorrow whose walkers have no key. */
-  withoutKey: readonly DayVisit[];
-  /** Open visits of the days before; absent until they are known. */
-  unfinished: { visits: number; since: LocalDate | null } | undefined;
-  /** Visits of today that will end after their time frame, and by how many minutes. */
-  late?: readonly { visit: DayVisit; minutes: number }[] | undefined;
-  /** How many incidents the owner has not read. */
-  incidents?: number | undefined;
-  /** How many reports the plan contradicts. */
-  toSettle?: number | undefined;
-  /** What walkers who deleted their accounts have left. */
-  left: { at: LocalDate; walkers: number; visits: number; first: LocalDate | null } | undefined;
-  /** Epoch milliseconds. */
-  now: number;
-  names: Names;
-}
+import type { DayVisit } from "../today/day-summary.ts";
+import type { Morning, Names, Need } from "./need.ts";
+import { offNeed } from "./off-need.ts";
 
 /** What waits for the owner, the most pressing first. A matter without any visit is left out, but for tomorrow. */
 export function needsOf({
@@ -53,6 +15,7 @@ export function needsOf({
   withoutKey,
   unfinished,
   late,
+  off,
   incidents,
   toSettle,
   left,
@@ -62,6 +25,7 @@ export function needsOf({
   const needs = [
     overdueNeed(today.overdue, now, names),
     lateNeed(late, names),
+    offNeed(off, date, names),
     unassignedNeed(today.unassigned, now, names),
     incidentNeed(incidents),
     settleNeed(toSettle),

@@ -116,7 +116,7 @@ test("of forty walkers those to look at have rows, the others are counted, and a
   const table = within(await screen.findByRole("table", { name: "Who is out, and what is left" }));
   const rows = () => table.getAllByRole("rowheader").map(({ textContent }) => textContent);
   expect(rows()).toEqual([
-    "Look at 1 walker: late, silent or overShow all by name",
+    "Look at 1 walker: late, off, silent or overShow all by name",
     "WWWalker walker-31 overdue",
     "39 begin laterfirst 6–9p",
   ]);

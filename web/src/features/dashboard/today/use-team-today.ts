@@ -1,10 +1,11 @@
 import { walkersOverview } from "@petcare/contract";
+import { daysOffOn } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { lastSeen } from "../../../lib/format/last-seen.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
-import { frameBrief } from "../../../lib/format/time.ts";
+import { frameBrief, today } from "../../../lib/format/time.ts";
 import { briefName } from "../../../lib/format/told-apart.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { DayVisit, WalkerDay } from "./day-summary.ts";
@@ -52,7 +53,7 @@ export function useTeamToday(days: readonly WalkerDay[], now: number) {
       name: walker?.isCurrentUser ? "You" : fullName,
       color: colors.get(day.walkerId) ?? "",
       online: walker?.isCurrentUser || theirs?.online || false,
-      concern: concernOf(day, theirs, now),
+      concern: concernOf(day, theirs, now, daysOffOn(walker?.days_off, today(now)) !== undefined),
       presence: walker?.isCurrentUser ? "Online" : presenceWords(theirs, now),
     };
   });
@@ -70,7 +71,9 @@ export function useTeamToday(days: readonly WalkerDay[], now: number) {
     groups: isGrouped ? rows.groups.map(({ stage, days }) => groupOf(stage, days, namesOf(days))) : [],
     words: `${people.filter(({ online }) => online).length} of ${people.length} online`,
     lookAtWords:
-      concerns === 0 ? "nobody is late, silent or over" : `${count(concerns, "walker")}: late, silent or over`,
+      concerns === 0
+        ? "nobody is late, off, silent or over"
+        : `${count(concerns, "walker")}: late, off, silent or over`,
     switchTo: isGrouped ? "?walkers=all" : "?",
   };
 }

@@ -38,6 +38,11 @@ describe("a walker is to be looked at", () => {
   });
 });
 
+test("a walker with a day off is to be looked at while visits are to go", () => {
+  expect(concernOf(dayOf([visit()]), seenAt(null), now, true)).toBe("Off today");
+  expect(concernOf(dayOf([done]), justNow, now, true)).toBeUndefined();
+});
+
 test("a walker's day is under way, between two visits, still to begin, or done", () => {
   const later = visit({ timeframe: "evening" });
   const stages = [[done, visit(), later], [done, later], [later], [done]].map((visits) => stageOf(visits, now));

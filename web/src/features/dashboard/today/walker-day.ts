@@ -12,11 +12,17 @@ export interface Seen {
 }
 
 /**
- * Why the owner should look at a walker's day: overdue, silent, or more work in a frame than fits. Undefined where all is
+ * Why the owner should look at a walker's day: overdue, off, silent, or more work in a frame than fits. Undefined where all is
  * as planned. Nobody is silent whose presence is not known. `now` in epoch milliseconds.
  */
-export function concernOf({ visits, overdue }: WalkerDay, seen: Seen | undefined, now: number): string | undefined {
+export function concernOf(
+  { visits, overdue }: WalkerDay,
+  seen: Seen | undefined,
+  now: number,
+  isOff = false,
+): string | undefined {
   if (overdue > 0) return `${overdue} overdue`;
+  if (isOff && visits.some(isOpen)) return "Off today";
   if (seen?.silent) return silentWords(seen, now);
   const over = frameLoads(visits, business.travelBufferMinutes).find(
     ({ fullness, timeframe }) =>

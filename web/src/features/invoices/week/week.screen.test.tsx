@@ -27,6 +27,7 @@ beforeEach(() => {
     phone: null,
     address: null,
     pets: [],
+    days_off: [],
   });
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);

@@ -18,6 +18,11 @@ test.each<[Conflict, string]>([
     { kind: "frame_too_full", walker, dates: fridays(2), minutes: 245, of: 180 },
     "Rosa is over on 2 dates within 60 days, up to 245 of 180 min: Nov 6, Nov 13. You can still save.",
   ],
+  [{ kind: "walker_off", walker, dates: ["2026-11-24"] }, "Rosa is off on Tue, Nov 24. You can still save."],
+  [
+    { kind: "walker_off", walker, dates: fridays(2) },
+    "Rosa is off on 2 dates within 60 days: Nov 6, Nov 13. You can still save.",
+  ],
   [{ kind: "walker_inactive", walker, dates: fridays(2) }, "Rosa is inactive. You can still save."],
   [
     { kind: "same_service", dates: ["2026-11-20"] },

@@ -30,6 +30,8 @@ function wordsOf(conflict: Conflict): ConflictWords {
   switch (kind) {
     case "walker_inactive":
       return { lead: `${firstNameOf(conflict.walker)} is inactive.`, rest: "" };
+    case "walker_off":
+      return { lead: `${firstNameOf(conflict.walker)} is off on ${on}`, rest: list };
     case "frame_too_full": {
       const { walker, minutes, of } = conflict;
       const upTo = dates.length > 1 ? "up to " : "";

@@ -45,6 +45,7 @@ export function ConflictWarning({
 export const WalkerWarnings = ({ of }: { of: readonly Conflict[] | undefined }) => (
   <>
     <ConflictWarning of={of} kind="walker_inactive" />
+    <ConflictWarning of={of} kind="walker_off" />
     <ConflictWarning of={of} kind="same_night" />
   </>
 );

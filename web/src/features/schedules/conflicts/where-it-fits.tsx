@@ -1,5 +1,5 @@
 import { Skeleton, UnstyledButton } from "@mantine/core";
-import { firstNameOf, frameMinutes, recurrenceSummary } from "@petcare/domain";
+import { daysOffOn, firstNameOf, frameMinutes, type LocalDate, recurrenceSummary } from "@petcare/domain";
 import { useEffect, useId, useRef, useState } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
@@ -39,10 +39,16 @@ export function WhereItFits({ values, days, people, fits, onChoose, takesFocus }
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "start" });
   }, [takesFocus]);
-  const colors = personColors(useWalkers());
+  const team = useWalkers();
+  const colors = personColors(team);
+  const daysOff = new Map(team.map(({ id, days_off }) => [id, days_off]));
   const names = new Map(people.walkers.map(({ id, name }) => [id, name]));
   const shown = fits?.slice(0, showsAll ? undefined : shownFirst);
-  const full = fits && people.walkers.filter((walker) => !fits.some(({ walker_id }) => walker_id === walker.id));
+  const left = fits && people.walkers.filter((walker) => !fits.some(({ walker_id }) => walker_id === walker.id));
+  const isOneDay = values.recurrence.frequency === "none" && isNearDate(values.date);
+  const isOff = (walker: string) => isOneDay && daysOffOn(daysOff.get(walker), values.date as LocalDate);
+  const [off, full] = [left?.filter(({ id }) => isOff(id)), left?.filter(({ id }) => !isOff(id))];
+  const namesOf = (walkers: People["walkers"]) => walkers.map(({ name }) => briefName(name, names.values())).join(", ");
   return (
     <section ref={section} className={classes.fits} aria-labelledby={id} tabIndex={-1}>
       <h3 id={id}>Where does it fit?</h3>
@@ -57,6 +63,7 @@ export function WhereItFits({ values, days, people, fits, onChoose, takesFocus }
               fit={{ ...fit, name: names.get(fit.walker_id) ?? fit.name }}
               values={values}
               about={aboutClient(people)}
+              daysOff={daysOff.get(fit.walker_id)}
               color={colors.get(fit.walker_id) ?? "var(--unassigned)"}
               onChoose={() => onChoose(fit.walker_id)}
             />
@@ -69,23 +76,25 @@ export function WhereItFits({ values, days, people, fits, onChoose, takesFocus }
             {fits.length - shown.length} more with room
           </UnstyledButton>
         )}
-        {full && full.length > 0 && (
-          <span>Full: {full.map(({ name }) => briefName(name, names.values())).join(", ")}</span>
-        )}
+        {full && full.length > 0 && <span>Full: {namesOf(full)}</span>}
+        {off && off.length > 0 && <span>Off: {namesOf(off)}</span>}
       </p>
     </section>
   );
 }
 
+type Days = NonNullable<ReturnType<typeof useWalkers>[number]["days_off"]>[number];
+
 interface CardProps {
   fit: Fit;
   values: ScheduleForm;
   about: string;
+  daysOff: readonly Days[] | undefined;
   color: string;
   onChoose: () => void;
 }
 
-function Card({ fit, values, about, color, onChoose }: CardProps) {
+function Card({ fit, values, about, daysOff, color, onChoose }: CardProps) {
   const { name, knows, minutes, room } = fit;
   const isChosen = fit.walker_id === values.walker_id;
   const free = room.filter(({ fits }) => fits).length;
@@ -107,7 +116,7 @@ function Card({ fit, values, about, color, onChoose }: CardProps) {
       <span className={classes.about}>
         {room.length > 1 ? (
           <>
-            <Squares room={room} />
+            <Squares room={room} daysOff={daysOff} />
             {free} of next {room.length} dates free
           </>
         ) : (
@@ -119,10 +128,14 @@ function Card({ fit, values, about, color, onChoose }: CardProps) {
 }
 
 /** A square for each of the next dates. */
-const Squares = ({ room }: Pick<Fit, "room">) => (
+const Squares = ({ room, daysOff }: Pick<Fit, "room"> & Pick<CardProps, "daysOff">) => (
   <span className={classes.squares} aria-hidden="true">
     {room.map(({ date, fits }) => (
-      <i key={date} data-full={!fits || undefined} title={`${shortDay(date)}: ${fits ? "free" : "full"}`} />
+      <i
+        key={date}
+        data-full={!fits || undefined}
+        title={`${shortDay(date)}: ${fits ? "free" : daysOffOn(daysOff, date) ? "off" : "full"}`}
+      />
     ))}
   </span>
 );

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
+import type { AnswerOf, me } from "@petcare/contract";
+import { addDays, daysOffOn, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { dayAndHour, frameNames, frameSpan, fullDay, today } from "../../../lib/format/time.ts";
 import { serviceBrief, shortName } from "../../../lib/format/words.ts";
@@ -9,21 +10,31 @@ import { byTime } from "../today/visit-lists.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./week-board.module.css";
 
+export type DaysOff = AnswerOf<typeof me>["days_off"][number];
+
 export interface WeekProps {
   /** The visits of this week. */
   visits: WalkerVisit[];
   seen: ScheduleWindow;
   address: Address;
   now: number;
+  daysOff: readonly DaysOff[];
 }
 
 /** The week as a table: a column a day, a row a time frame. */
-export function WeekBoard({ visits, seen, address, now }: WeekProps) {
+export function WeekBoard({ visits, seen, address, now, daysOff }: WeekProps) {
   const { days, open } = address;
   const week = { today: today(now), isOutside: (date: LocalDate) => isOutside(date, seen) };
+  const isOff = (date: LocalDate) => daysOffOn(daysOff, date) !== undefined;
   return (
     <div className={classes.board}>
-      <WeekTable caption="Your visits of the week by time frame and day" rowsAre="Time frame" days={days} {...week}>
+      <WeekTable
+        caption="Your visits of the week by time frame and day"
+        rowsAre="Time frame"
+        days={days}
+        note={(date) => isOff(date) && "Off"}
+        {...week}
+      >
         {timeFrames.map(({ value }) => (
           <tr key={value}>
             <th scope="row">
@@ -31,7 +42,7 @@ export function WeekBoard({ visits, seen, address, now }: WeekProps) {
               <span>{frameSpan(value)}</span>
             </th>
             {days.map((date) => (
-              <DayCell key={date} date={date} {...week}>
+              <DayCell key={date} date={date} off={isOff(date)} {...week}>
                 {visits
                   .filter((visit) => (value === first && isTail(visit, date)) || isIn(visit, date, value))
                   .sort(byTime)

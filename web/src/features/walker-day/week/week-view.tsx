@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { me } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { useState } from "react";
+import { useRead } from "../../../lib/api/use-read.ts";
 import { clockTime, daySpan, shortDay, today } from "../../../lib/format/time.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
@@ -24,13 +26,14 @@ export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
   const narrow = useMediaQuery("screen and (max-width: 1179px)", false, { getInitialValueInEffect: false });
   const current = today(now);
   const seen = scheduleWindow(current);
+  const daysOff = useRead(me).data?.days_off ?? [];
   const Shape = narrow ? WeekDays : WeekBoard;
   const ofWeek = visits.filter((visit) => address.days.some((day) => visit.date === day || isTail(visit, day)));
   return (
     <div className={classes.panel}>
       <WeekToolbar schedule={schedule} address={address} seen={seen} current={current} />
       <WindowNote days={address.days} seen={seen} />
-      <Shape visits={ofWeek} seen={seen} address={address} now={now} />
+      <Shape visits={ofWeek} seen={seen} address={address} now={now} daysOff={daysOff} />
     </div>
   );
 }

@@ -11,7 +11,9 @@ import { useEdits } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import type { WalkerRecord } from "../walker-record.ts";
+import { DaysOffFields } from "./days-off-fields.tsx";
 import { type Part, parts } from "./edit-parts.ts";
+import { addedDaysOff, type DaysOff, withVisits } from "./visits-on-days-off.ts";
 import { PayFields, WalkerContact } from "./walker-fields.tsx";
 import { bodyOf, fieldOf, formOf, labels, type WalkerForm } from "./walker-form.ts";
 
@@ -20,10 +22,12 @@ interface EditWalkerDialogProps {
   part: Part;
   opened: boolean;
   onClose: () => void;
+  /** Follows where visits stand on days off that were added. */
+  onGive: (days: DaysOff) => void;
 }
 
 /** Edits one card of a walker. After a conflict, untouched fields show the stored values, and edited ones keep their text. */
-export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDialogProps) {
+export function EditWalkerDialog({ walker, part, opened, onClose, onGive }: EditWalkerDialogProps) {
   const { name, sends } = parts[part];
   const fields = useEdits(formOf(walker));
   const { version, isOverrun, onFailed } = useSeenVersion(walker, fields.isChanged, show);
@@ -37,13 +41,18 @@ export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDi
     toBody,
     labels,
     fieldOf,
-    save: (body) => call(changeWalker, { params: { id: walker.id }, body }),
-    onSaved: (_sent, saved) => {
+    check: ({ off_from, off_to }) =>
+      off_from && off_to && off_to < off_from ? { off_to: "The last day is before the first." } : {},
+    save: async (body) => {
+      const saved = await call(changeWalker, { params: { id: walker.id }, body });
+      return { saved, toGive: await withVisits(walker.id, addedDaysOff(walker, saved)) };
+    },
+    onSaved: (_sent, { saved }) => {
       show(saved);
       readAgain(listWalkers, walkersOverview, walkerEarnings);
       toast("Saved");
     },
-    next: onClose,
+    next: ({ toGive }) => (toGive ? onGive(toGive) : onClose()),
     onFailed,
   });
   return (
@@ -65,6 +74,7 @@ export function EditWalkerDialog({ walker, part, opened, onClose }: EditWalkerDi
     >
       {part === "contact" && <WalkerContact form={form} hasAccount={walker.has_account} />}
       {part === "pay" && <PayFields form={form} defaults={walker.default_pay} />}
+      {part === "off" && <DaysOffFields form={form} />}
       {part === "w9" && (
         <DateField
           label={labels.w9_on}

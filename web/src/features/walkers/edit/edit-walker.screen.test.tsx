@@ -1,7 +1,16 @@
-import { changeWalker, createWalker, getWalker, listClients, listWalkers } from "@petcare/contract";
+import {
+  changeWalker,
+  createWalker,
+  doHardDay,
+  getWalker,
+  listClients,
+  listHardDays,
+  listWalkers,
+} from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { aHardDay, aLine } from "../../../testing/hard-days.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aWalker, aWalkerRecord } from "../../../testing/people.ts";
 
@@ -116,4 +125,53 @@ test("a new walker without a name is not sent", async () => {
   await user.click(await screen.findByRole("button", { name: "Add walker" }));
   expect(await screen.findByText("Full name is required")).toBeTruthy();
   expect(bodiesOf(createWalker)).toEqual([]);
+});
+
+test("days off are added and removed, and where visits stand on them, giving them away comes next", async () => {
+  const holidays = { from: "2026-12-20", to: "2027-01-03", note: null } as const;
+  const dentist = { from: "2026-11-24", to: "2026-11-24", note: "Dentist" } as const;
+  const free = { from: "2026-12-01", to: "2026-12-01", note: null } as const;
+  answer(getWalker, { ...rosa, days_off: [free, holidays] });
+  answer(changeWalker, { ...rosa, days_off: [dentist, holidays], version: 4 });
+  answer(listHardDays, []);
+  answer(doHardDay, aHardDay({ visits: [aLine({ date: "2026-11-24" })] }));
+  const user = openApp("/admin/walkers/walker-1", "admin");
+  await user.click(await screen.findByRole("button", { name: "Edit days off" }));
+  expect(currentAddress()).toBe("/admin/walkers/walker-1?change=off");
+  const dialog = await dialogOf("Edit days off");
+  await user.click(dialog.getByRole("button", { name: "Remove Dec 1, 2026" }));
+  await user.type(dialog.getByRole("textbox", { name: "First day" }), "11/24/2026{Tab}");
+  await user.type(dialog.getByRole("textbox", { name: "Last day" }), "11/23/2026{Tab}");
+  await user.type(dialog.getByRole("textbox", { name: "Note" }), "Dentist");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("The last day is before the first.")).toBeTruthy();
+  await user.clear(dialog.getByRole("textbox", { name: "Last day" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("dialog", { name: "Rosa is off on Tue, Nov 24" })).toBeTruthy();
+  expect(bodiesOf(changeWalker)).toEqual([{ version: 3, days_off: [holidays, dentist] }]);
+  expect(currentAddress()).toBe("/admin/walkers/walker-1?off=2026-11-24.2026-11-24.walker-1");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Edit days off" })).toBeNull());
+  expect(bodiesOf(doHardDay).at(-1)).toMatchObject({
+    kind: "off",
+    about: "walker-1",
+    from: "2026-11-24",
+    through: "2026-11-24",
+  });
+  expect(screen.getByText("Dentist")).toBeTruthy();
+});
+
+test("days off without visits are saved, and the page names each with the way to its visits", async () => {
+  const past = { from: "2026-11-16", to: "2026-11-18", note: null } as const;
+  answer(getWalker, { ...rosa, days_off: [past] });
+  answer(changeWalker, { ...rosa, days_off: [past, { from: "2026-11-24", to: "2026-11-26", note: null }], version: 4 });
+  answer(doHardDay, aHardDay());
+  const user = openApp("/admin/walkers/walker-1?change=off", "admin");
+  const dialog = await dialogOf("Edit days off");
+  await user.type(dialog.getByRole("textbox", { name: "First day" }), "11/24/2026{Tab}");
+  await user.type(dialog.getByRole("textbox", { name: "Last day" }), "11/26/2026{Tab}");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(currentAddress()).toBe("/admin/walkers/walker-1"));
+  expect(screen.getAllByRole("link", { name: /^Give visits/ }).map(({ textContent }) => textContent)).toEqual([
+    "Give visits… of Nov 24 – 26, 2026",
+  ]);
 });

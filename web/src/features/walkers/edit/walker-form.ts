@@ -16,7 +16,14 @@ export interface WalkerForm extends TypedRates {
   notes: string;
   /** The day on which their form W-9 came; '' where none did. */
   w9_on: LocalDate | "";
+  /** The days off that stay, and some more; an empty first day adds none, and an empty last day is the first. */
+  days_off: WalkerRecord["days_off"];
+  off_from: LocalDate | "";
+  off_to: LocalDate | "";
+  off_note: string;
 }
+
+const noMoreDaysOff = { off_from: "", off_to: "", off_note: "" } as const;
 
 export const emptyWalker: WalkerForm = {
   name: "",
@@ -25,16 +32,20 @@ export const emptyWalker: WalkerForm = {
   color: "",
   notes: "",
   w9_on: "",
+  ...noMoreDaysOff,
+  days_off: [],
   ...typedRates(null),
 };
 
-export const formOf = ({ name, phone, email, color, notes, pay_rates, w9_on }: WalkerRecord): WalkerForm => ({
+export const formOf = ({ name, phone, email, color, notes, pay_rates, w9_on, days_off }: WalkerRecord): WalkerForm => ({
   name,
   phone: formatPhone(phone ?? ""),
   email: email ?? "",
   color: color ?? "",
   notes: notes ?? "",
   w9_on: w9_on ?? "",
+  ...noMoreDaysOff,
+  days_off,
   ...typedRates(pay_rates),
 });
 
@@ -49,7 +60,11 @@ export const bodyOf = (form: WalkerForm): Body => ({
   notes: textOrNull(form.notes),
   pay_rates: ratesOrNull(form),
   w9_on: form.w9_on || null,
+  days_off: [...form.days_off, ...moreDaysOff(form)],
 });
+
+const moreDaysOff = ({ off_from, off_to, off_note }: WalkerForm) =>
+  off_from ? [{ from: off_from, to: off_to || off_from, note: textOrNull(off_note) }] : [];
 
 export const labels = {
   name: "Full name",
@@ -58,10 +73,11 @@ export const labels = {
   color: "Color",
   notes: "Private notes",
   w9_on: "W-9 came on",
+  days_off: "Days off",
 };
 
-/** 'pay_rates.walk25' is the field 'walk25'. */
-export const fieldOf = (path: string): string => path.replace(/^pay_rates\./, "");
+/** 'pay_rates.walk25' is the field 'walk25', and 'days_off.2.to' the last one's 'off_to'. */
+export const fieldOf = (path: string): string => path.replace(/^pay_rates\./, "").replace(/^days_off\.\d+\./, "off_");
 
 /** How the form of a new walker is checked and sent. */
 export const newWalkerRules = {

@@ -13,9 +13,13 @@ export const rosa = aWalker({ id: "walker-1", name: "Rosa Delgado" });
 export const marcus = aWalker({ id: "walker-2", name: "Marcus Webb" });
 
 /** The board on which a visit stands, in the week of Monday, Nov 23 or the day of Friday, Nov 27. */
-export async function openBoard(visits: OwnerVisit[], view: "week" | "day" = "week"): Promise<User> {
+export async function openBoard(
+  visits: OwnerVisit[],
+  view: "week" | "day" = "week",
+  team = [rosa, marcus],
+): Promise<User> {
   answer(listClients, [aClient()]);
-  answer(listWalkers, [rosa, marcus]);
+  answer(listWalkers, team);
   answer(listSchedules, visits);
   const user = openApp(`/admin/calendar?view=${view}&date=2026-11-27`, "admin");
   await screen.findByRole("button", { name: /Biscuit & Max/ });

@@ -1,0 +1,104 @@
+import { changeWalker, deactivatePerson, getWalker } from "@petcare/contract";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { beforeEach, expect, test } from "vitest";
+import { bookVisit } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { castOf, doSeen, type HardDayBody, linesOf, previewDay } from "../testing/hard-days.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const monday: LocalDate = "2026-11-23";
+const tuesday = addDays(monday, 1);
+
+let cast = 0;
+let name: string;
+let rosa: Signed;
+let marcus: Signed;
+let tom: Signed;
+let ann: Signed;
+beforeEach(async () => {
+  app.clock.now = friday;
+  name = `off${++cast}`;
+  const person = castOf(app, name);
+  rosa = await person("walker", "Rosa");
+  marcus = await person("walker", "Marcus");
+  tom = await person("walker", "Tom");
+  ann = await person("client", "Ann");
+});
+
+const idOf = ({ user }: Signed) => user.id;
+const visit = (date: LocalDate, given: Parameters<typeof bookVisit>[1] = {}) =>
+  bookVisit(app, { client_id: idOf(ann), walker_id: idOf(rosa), date, ...given });
+const lines = () => linesOf(app, name, addDays(monday, -7), addDays(monday, 14));
+
+/** The owner notes some days off of a walker. */
+async function off(walker: Signed, from: LocalDate, to = from) {
+  const { version } = await expectOk(call(app.owner, getWalker, { params: { id: idOf(walker) } }));
+  const body = { version, days_off: [{ from, to, note: null }] };
+  await expectOk(call(app.owner, changeWalker, { params: { id: idOf(walker) }, body }));
+}
+
+const given = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
+  kind: "off",
+  about: idOf(rosa),
+  from: monday,
+  through: tuesday,
+  ...changes,
+});
+/** Which of this test's walkers are chosen. */
+const chosenOf = ({ walkers }: Awaited<ReturnType<typeof previewDay>>) =>
+  walkers.filter(({ chosen, walker_id }) => chosen && walker_id.endsWith(`-${name}`)).map((walker) => walker.name);
+
+test("the visits on a walker's days off go to the others, as those of a sick walker do, and come back", async () => {
+  await visit(monday);
+  await off(rosa, monday, tuesday);
+  expect(await lines()).toEqual(["2026-11-23 morning Ann Rosa scheduled"]);
+  const { day } = await doSeen(app, `day-${name}`, given({ walker_ids: [idOf(marcus)] }));
+  expect(day).toMatchObject({ kind: "off", about: idOf(rosa), state: "done", total: 1, done: 1 });
+  expect(await lines()).toEqual(["2026-11-23 morning Ann Marcus scheduled"]);
+});
+
+test("whoever is off on a day gets nothing of it, and whoever is off on all of the days only once ticked", async () => {
+  await visit(monday);
+  await visit(tuesday);
+  await off(marcus, monday);
+  await off(tom, addDays(monday, -1), tuesday);
+  const preview = await previewDay(app, given({ kind: "sick" }));
+  expect(chosenOf(preview)).toContain("Marcus");
+  expect(chosenOf(preview)).not.toContain("Tom");
+  expect(preview.visits.map(({ to_walker_id }) => to_walker_id === idOf(tom))).toEqual([false, false]);
+  const only = await previewDay(app, given({ walker_ids: [idOf(marcus)] }));
+  expect(only.visits).toMatchObject([
+    { date: monday, does: "stay", unfit: true },
+    { date: tuesday, to_walker_id: idOf(marcus) },
+  ]);
+  const ticked = await previewDay(app, given({ walker_ids: [idOf(tom)] }));
+  expect(ticked.visits.map(({ to_walker_id }) => to_walker_id)).toEqual([idOf(tom), idOf(tom)]);
+});
+
+test("whose visits went to others is not chosen for another's on those days", async () => {
+  await visit(monday);
+  await doSeen(app, `day-${name}`, given({ through: monday, walker_ids: [idOf(marcus)] }));
+  const next = await previewDay(app, given({ kind: "sick", about: idOf(marcus), through: monday }));
+  expect(chosenOf(next)).toEqual(["Tom"]);
+});
+
+test("a walker who leaves leaves nothing to others on their days off", async () => {
+  await visit(monday);
+  await visit(tuesday);
+  await off(marcus, monday);
+  const visits = { do: "spread" as const, walker_ids: [idOf(marcus)] };
+  const request = { params: { id: idOf(rosa) }, query: { preview: "1" as const }, body: { version: 1, visits } };
+  const preview = await expectOk(call(app.owner, deactivatePerson, request));
+  expect(preview.outcome).toEqual({ kept: 0, moved: 1, unassigned: 1, cancelled: 0 });
+  expect(preview.nobody).toMatchObject([{ date: monday }]);
+  expect(preview.walkers.find(({ walker_id }) => walker_id === idOf(marcus))).toMatchObject({ room: 1, visits: 1 });
+});
+
+test("a visit of a closed day is not moved to a day off of its walker", async () => {
+  await visit(tuesday);
+  await off(rosa, addDays(tuesday, 1));
+  const body: HardDayBody = { kind: "close", from: tuesday, through: tuesday, moves: true };
+  const mine = (await previewDay(app, body)).visits.filter(({ client_id }) => client_id === idOf(ann));
+  expect(mine).toMatchObject([{ does: "move", to_date: monday }]);
+});

@@ -1,0 +1,54 @@
+import type { LocalDate } from "@petcare/domain";
+import type { DaySummary, DayVisit } from "../today/day-summary.ts";
+
+/** One matter that waits for the owner, and the act that settles it. */
+export interface Need {
+  key:
+    | "overdue"
+    | "late"
+    | "off"
+    | "incident"
+    | "settle"
+    | "unfinished"
+    | "left"
+    | "unassigned"
+    | "no-key"
+    | "tomorrow";
+  /** What is urgent counts as now. */
+  tone: "now" | "soon" | "calm";
+  title: string;
+  detail: string;
+  act: string;
+  to: string;
+}
+
+export interface Names {
+  client: (id: string) => string;
+  /** The first name, 'you' for the owner. */
+  walker: (id: string | null) => string;
+  /** Who or what has a copy of the client's key: 'Rosa has Copy A'. */
+  keyHolder: (clientId: string) => string;
+}
+
+export interface Morning {
+  date: LocalDate;
+  today: DaySummary;
+  tomorrow: DaySummary & { date: LocalDate };
+  /** Visits of today and tomorrow whose walkers have no key. */
+  withoutKey: readonly DayVisit[];
+  /** Open visits of the days before; absent until they are known. */
+  unfinished: { visits: number; since: LocalDate | null } | undefined;
+  /** Visits of today that will end after their time frame, and by how many minutes. */
+  late?: readonly { visit: DayVisit; minutes: number }[] | undefined;
+  /** Walkers with a day off today, and how many visits each has to go. */
+  off?: readonly { walkerId: string; visits: number }[] | undefined;
+  /** How many incidents the owner has not read. */
+  incidents?: number | undefined;
+  /** How many reports the plan contradicts. */
+  toSettle?: number | undefined;
+  /** What walkers who deleted their accounts have left. */
+  left: { at: LocalDate; walkers: number; visits: number; first: LocalDate | null } | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+  names: Names;
+}
