@@ -78,9 +78,9 @@ test("days off that end before they begin, and more than forty of them, are refu
   expect(await refused([{ ...day, to: "2026-11-23" }])).toEqual({
     "days_off.0.to": "The last day is before the first. (number 1)",
   });
-  expect(await refused(Array.from({ length: 41 }, () => day))).toEqual({ days_off: "must be at most 40 days off" });
+  expect(await refused(Array.from({ length: 41 }, () => day))).toEqual({ days_off: "Days off must be at most 40" });
   expect(await refused([{ ...day, note: "x".repeat(201) }])).toEqual({
-    "days_off.0.note": "must be at most 200 characters",
+    "days_off.0.note": "Days off must be at most 200 characters (number 1)",
   });
   expect(
     (await expectOk(change("off", { version, days_off: Array.from({ length: 40 }, () => day) }))).days_off,

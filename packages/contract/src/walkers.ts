@@ -154,7 +154,7 @@ const fields = {
   /** They take the place of all that are kept. Those that ended over a week ago are left out. */
   days_off: titled(
     "Days off",
-    z.nullish(z.array(daysOffFields).check(z.maxLength(maxDaysOff, "must be at most 40 days off"))),
+    z.nullish(z.array(daysOffFields).check(z.maxLength(maxDaysOff, "must be at most 40"))),
   ),
   color: titled("Color", z.nullish(z.string().check(z.regex(/^#[0-9a-f]{6}$/, "must be a color such as #2f6690")))),
   notes: optionalText("Private notes", 4000),

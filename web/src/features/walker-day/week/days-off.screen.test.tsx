@@ -12,7 +12,17 @@ beforeEach(() => {
   answer(mySchedule, [aWalkerVisit({ date: "2026-11-20" })]);
 });
 
+const screenIs = (width: "narrow" | "wide") =>
+  vi
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) =>
+      Object.assign(new EventTarget() as MediaQueryList, {
+        matches: width === "narrow" && query.includes("max-width"),
+      }),
+    );
+
 test("a walker's week marks their own days off", async () => {
+  screenIs("wide");
   openApp("/walker?view=week", "walker");
   const heads = await screen.findAllByRole("columnheader", { name: /Off$/ });
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -22,9 +32,7 @@ test("a walker's week marks their own days off", async () => {
 });
 
 test("a phone's week says it at the chosen day, with its note", async () => {
-  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
-    Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes("max-width") }),
-  );
+  screenIs("narrow");
   const user = openApp("/walker?view=week", "walker");
   expect(await screen.findByRole("heading", { name: "Friday, Nov 20 · Today · Off: Dentist" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /Nov 19/ }));

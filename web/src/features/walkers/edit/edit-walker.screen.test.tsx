@@ -140,8 +140,8 @@ test("days off are added and removed, and where visits stand on them, giving the
   expect(currentAddress()).toBe("/admin/walkers/walker-1?change=off");
   const dialog = await dialogOf("Edit days off");
   await user.click(dialog.getByRole("button", { name: "Remove Dec 1, 2026" }));
-  await user.type(dialog.getByRole("textbox", { name: "First day" }), "11/24/2026{Tab}");
   await user.type(dialog.getByRole("textbox", { name: "Last day" }), "11/23/2026{Tab}");
+  await user.type(dialog.getByRole("textbox", { name: "First day" }), "11/24/2026{Tab}");
   await user.type(dialog.getByRole("textbox", { name: "Note" }), "Dentist");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("The last day is before the first.")).toBeTruthy();
