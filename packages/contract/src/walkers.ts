@@ -152,10 +152,7 @@ const fields = {
   /** Today or earlier. */
   w9_on: titled("W-9 came on", z.nullish(localDate)),
   /** They take the place of all that are kept. Those that ended over a week ago are left out. */
-  days_off: titled(
-    "Days off",
-    z.nullish(z.array(daysOffFields).check(z.maxLength(maxDaysOff, "must be at most 40"))),
-  ),
+  days_off: titled("Days off", z.nullish(z.array(daysOffFields).check(z.maxLength(maxDaysOff, "must be at most 40")))),
   color: titled("Color", z.nullish(z.string().check(z.regex(/^#[0-9a-f]{6}$/, "must be a color such as #2f6690")))),
   notes: optionalText("Private notes", 4000),
 };

@@ -13,13 +13,11 @@ beforeEach(() => {
 });
 
 const screenIs = (width: "narrow" | "wide") =>
-  vi
-    .spyOn(window, "matchMedia")
-    .mockImplementation((query) =>
-      Object.assign(new EventTarget() as MediaQueryList, {
-        matches: width === "narrow" && query.includes("max-width"),
-      }),
-    );
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      matches: width === "narrow" && query.includes("max-width"),
+    }),
+  );
 
 test("a walker's week marks their own days off", async () => {
   screenIs("wide");
