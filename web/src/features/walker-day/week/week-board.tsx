@@ -10,7 +10,7 @@ import { byTime } from "../today/visit-lists.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./week-board.module.css";
 
-export type DaysOff = AnswerOf<typeof me>["days_off"][number];
+type DaysOff = AnswerOf<typeof me>["days_off"][number];
 
 export interface WeekProps {
   /** The visits of this week. */
