@@ -66,6 +66,8 @@ export function seededUser(
     request_hash: text(whose, "request_hash"),
     active: true,
     sms_consent: { at: instant(whose, "sms_consent.at"), text_version: text(whose, "sms_consent.text_version") },
+    notices: { plan: ["email"] },
+    email_stopped: { at: instant(whose, "email_stopped.at"), why: "bounced" },
     sessions_valid_from: integer(whose, "sessions_valid_from"),
     kept_session: text(whose, "kept_session"),
     ended_sessions: new Set([`${text(whose, "ended_sessions")}#9999999999`]),

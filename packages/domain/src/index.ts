@@ -60,6 +60,8 @@ export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";
 export * from "./money/sales-tax.ts";
 export * from "./money.ts";
+export * from "./notices/message.ts";
+export * from "./notices/notice-kinds.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";
 export * from "./pay/pay-sums.ts";

@@ -1,9 +1,10 @@
-import { type Rates, type Role, roles } from "@petcare/domain";
+import { emailStops, type Rates, type Role, roles } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { amount, count, day, instant, setOf, someInstant, someText, someYes, text, texts } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
+import { noticeChoice } from "../table/notice-fields.ts";
 import { batchGet, type Item, queryAll, readItem } from "../table/query.ts";
 
 const petSchema = z.strictObject({
@@ -106,6 +107,10 @@ export const userKind = itemKind({
     deactivated: z.optional(deactivationSchema),
     /** Their consent before the first text message: to which text, and when. */
     sms_consent: z.optional(z.strictObject({ at: instant, text_version: text })),
+    /** The channels that they have chosen, by kinds of messages. A kind that is absent has its default. */
+    notices: z.optional(noticeChoice),
+    /** Nobody writes to their address any more since then. A new address removes it. */
+    email_stopped: z.optional(z.strictObject({ at: instant, why: z.enum(emailStops) })),
     /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
     sessions_valid_from: someInstant,
     /** The session that changed the password or the email. It goes on. */

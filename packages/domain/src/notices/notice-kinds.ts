@@ -1,0 +1,62 @@
+import type { Role } from "../kinds.ts";
+
+/** Lists how people are told, beside the screens. */
+export const noticeChannels = ["email", "push"] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Lists what became of a message on one channel. */
+export const noticeOutcomes = ["sent", "bounced", "complained", "gone", "failed"] as const;
+export type NoticeOutcome = (typeof noticeOutcomes)[number];
+
+/** Lists why nobody writes to an address any more. */
+export const emailStops = ["bounced", "complained"] as const;
+export type EmailStop = (typeof emailStops)[number];
+
+interface KindRule {
+  label: string;
+  /** Who hears of it, and by which channels while neither they nor the owner has chosen. */
+  channels: Partial<Record<Role, readonly NoticeChannel[]>>;
+  /** It waits five seconds, and no two minutes. */
+  atOnce: boolean;
+}
+
+/** Lists the kinds of messages (docs/product/notices.md#kinds). */
+const rules = {
+  plan: {
+    label: "Changes of the plan",
+    channels: { client: ["email", "push"], walker: ["email", "push"] },
+    atOnce: false,
+  },
+  week: { label: "The week, on Sundays", channels: { client: [], walker: ["email", "push"] }, atOnce: false },
+  tomorrow: { label: "Tomorrow, at 6 PM", channels: { client: [], walker: ["push"] }, atOnce: false },
+  here: { label: "The walker is here", channels: { client: ["push"] }, atOnce: true },
+  done: { label: "A visit is done", channels: { client: ["email", "push"] }, atOnce: true },
+  invoice: { label: "Invoices and payments", channels: { client: ["email"] }, atOnce: false },
+  pay: { label: "Pay", channels: { walker: ["email", "push"] }, atOnce: true },
+  late: { label: "A visit is not finished", channels: { admin: ["push"], walker: ["push"] }, atOnce: true },
+} as const satisfies Record<string, KindRule>;
+
+export type NoticeKind = keyof typeof rules;
+export const noticeKinds = Object.keys(rules) as readonly NoticeKind[];
+export const noticeRules: Readonly<Record<NoticeKind, KindRule>> = rules;
+
+/** Some people's choice: the channels of each kind that they have chosen. A kind that is absent has its default. */
+export type NoticeChoice = Partial<Record<NoticeKind, readonly NoticeChannel[]>>;
+
+/** Lists the kinds that a role can hear of. */
+export const noticeKindsOf = (role: Role): NoticeKind[] =>
+  noticeKinds.filter((kind) => noticeRules[kind].channels[role] !== undefined);
+
+/**
+ * The channels by which somebody hears of a kind: their own choice, or else the owner's default, or else the product's.
+ *
+ * @param defaults the owner's, for everybody
+ */
+export function channelsFor(
+  kind: NoticeKind,
+  { role, notices = {} }: { role: Role; notices?: NoticeChoice | undefined },
+  defaults: NoticeChoice = {},
+): readonly NoticeChannel[] {
+  const given = noticeRules[kind].channels[role];
+  return given === undefined ? [] : (notices[kind] ?? defaults[kind] ?? given);
+}
