@@ -69,9 +69,12 @@ export { type ClosingResult, closeWeek } from "./money/weeks/close-week.ts";
 export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/closed-week.ts";
 export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";
 export { sha256 } from "./money/weeks/sha256.ts";
-export { type Messenger, readMessenger } from "./notices/messenger.ts";
+export { readChangesSince } from "./notices/changes-since.ts";
+export { beginRun, endRun, type Messenger, moveThrough, readMessenger, storeMessenger } from "./notices/messenger.ts";
+export { readConcerned } from "./notices/read-concerned.ts";
+export { sendAgain } from "./notices/send-again.ts";
 export type { Sent } from "./notices/sent.ts";
-export { readTold, type Told } from "./notices/told.ts";
+export { readTold, storeTold, type Told } from "./notices/told.ts";
 export {
   deactivateUser,
   reactivateUser,

@@ -12,6 +12,9 @@ export type NoticeOutcome = (typeof noticeOutcomes)[number];
 export const emailStops = ["bounced", "complained"] as const;
 export type EmailStop = (typeof emailStops)[number];
 
+/** Lists what becomes of the next week on a Sunday: its people are told, the owner is asked, or nothing. */
+export const sundayActs = ["tell", "ask", "off"] as const;
+
 interface KindRule {
   label: string;
   /** Who hears of it, and by which channels while neither they nor the owner has chosen. */

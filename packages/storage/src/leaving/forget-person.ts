@@ -4,6 +4,7 @@ import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
 import { changeEachInvoice } from "../money/invoices/each-invoice.ts";
 import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
+import { forgetNotices } from "../notices/forget-notices.ts";
 import { deletedNames, forgetUserHistory } from "../people/user-history.ts";
 import { type Booking, personalAttributes } from "../schedules/booking.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";
@@ -39,6 +40,7 @@ export async function forgetPerson(
   deletePhotos: (visit: Visit) => Promise<void> = async () => {},
 ): Promise<void> {
   await forgetUserHistory(db, person);
+  await forgetNotices(db, person.id);
   if (person.role === "client") await forgetClientMoney(db, person.id, by);
   await eachBooking(
     db,

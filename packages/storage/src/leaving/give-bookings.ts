@@ -1,4 +1,5 @@
 import type { Author } from "../history/author.ts";
+import { forgetNotices } from "../notices/forget-notices.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule } from "../schedules/schedules.ts";
@@ -21,15 +22,17 @@ interface Gift {
 
 /**
  * Makes all of a client's schedules and visits those of another client, completed ones too. It can be killed anywhere and
- * run any number of times; once all is done it writes nothing.
+ * run any number of times; once all is done it writes nothing. What the first one was told is forgotten.
  */
-export const giveBookings = (db: Db, gift: Gift, by: Author): Promise<void> =>
-  eachBooking(
+export async function giveBookings(db: Db, gift: Gift, by: Author): Promise<void> {
+  await forgetNotices(db, gift.from);
+  await eachBooking(
     db,
     { id: gift.from, role: "client" },
     (id) => giveSchedule(db, id, gift, by),
     (visit) => giveVisit(db, visit, gift, by),
   );
+}
 
 const giveSchedule = (db: Db, id: string, { from, to }: Gift, by: Author) =>
   changing<Schedule, Schedule, "written" | "unchanged">({

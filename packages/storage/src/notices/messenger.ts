@@ -1,13 +1,15 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { sundayActs } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
+import { conditionally } from "../table/conditionally.ts";
+import { updateExpression } from "../table/edit-expression.ts";
 import { byName, count, day, instant, someInstant } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { noticeChoice } from "../table/notice-fields.ts";
 import { messengerKey } from "../table/notice-keys.ts";
 import { readItem } from "../table/query.ts";
-
-/** Lists what happens with the next week on Sundays. */
-export const sundayActs = ["tell", "ask", "off"] as const;
+import { transact, wholeWrite } from "../table/transact.ts";
 
 /** The job that tells people: how far it has come, and the owner's settings of it. */
 export const messengerKind = itemKind({
@@ -38,3 +40,50 @@ export type Messenger = z.infer<typeof messengerKind.schema>;
 
 /** Reads the job's item; undefined where notices were never switched on. */
 export const readMessenger = (db: Db): Promise<Messenger | undefined> => readItem(db, messengerKey, messengerKind.read);
+
+/** Stores the settings of whoever read them at `version`. 'refused', with nothing written: others were first. */
+export async function storeMessenger(db: Db, next: Messenger): Promise<"written" | "refused"> {
+  const { version } = next;
+  if (version === 1) return (await transact(db, [wholeWrite(db, messengerKind.itemOf(next), 0)])).outcome;
+  const { cursor, until, passes, version: _, ...settings } = next;
+  // Switching on begins anew; else the job alone moves these.
+  const begun = until === 0 && next.on_since === cursor ? { cursor, passes } : {};
+  const changes = { on_since: undefined, defaults: undefined, ...settings, ...begun };
+  return update(db, changes, { version: version - 1 }, { version: 1 });
+}
+
+/** In milliseconds. A run ends well within it. */
+const lease = 90_000;
+
+/** Takes the lease of a run; undefined where notices are off, or where another run has it. @param now epoch milliseconds */
+export async function beginRun(db: Db, now: number): Promise<Messenger | undefined> {
+  const messenger = await readMessenger(db);
+  if (messenger?.on_since === undefined || messenger.until >= now) return undefined;
+  const until = now + lease;
+  const outcome = await update(db, { until }, { until: messenger.until });
+  return outcome === "written" ? { ...messenger, until } : undefined;
+}
+
+/** Notes how far a run has come, and gives its lease back. 'refused': the run was so slow that another has begun. */
+export const endRun = (
+  db: Db,
+  { until }: Messenger,
+  reached: Pick<Messenger, "cursor" | "passes">,
+): Promise<"written" | "refused"> => update(db, { ...reached, until: 0 }, { until });
+
+/** Moves the last day that is told on. It never goes back. */
+export async function moveThrough(db: Db, messenger: Messenger, through: Messenger["through"]): Promise<Messenger> {
+  if (through <= messenger.through) return messenger;
+  const outcome = await update(db, { through }, { through: messenger.through });
+  return outcome === "written" ? { ...messenger, through } : ((await readMessenger(db)) ?? messenger);
+}
+
+async function update(
+  db: Db,
+  changes: Record<string, unknown>,
+  expected: Record<string, unknown>,
+  added: Record<string, number> = {},
+): Promise<"written" | "refused"> {
+  const write = { TableName: db.table, Key: messengerKey, ...updateExpression(changes, expected, added) };
+  return (await conditionally(db, () => db.client.send(new UpdateCommand(write)))).outcome;
+}

@@ -4,6 +4,8 @@ import { byName, count, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { toldKey } from "../table/notice-keys.ts";
 import { readItem } from "../table/query.ts";
+import { transact, wholeWrite } from "../table/transact.ts";
+import { type Sent, sentKind } from "./sent.ts";
 
 const words = byName<string, string>(() => true, text);
 
@@ -26,3 +28,13 @@ export type Told = z.infer<typeof toldKind.schema>;
 
 export const readTold = (db: Db, person: string): Promise<Told | undefined> =>
   readItem(db, toldKey(person), toldKind.read);
+
+/**
+ * Stores what a person was told at its next version, with the messages that told it: all, or none.
+ * 'refused', with nothing written: another version is stored by now.
+ */
+export async function storeTold(db: Db, next: Told, sent: readonly Sent[] = []): Promise<"written" | "refused"> {
+  const messages = sent.map((one) => ({ Put: { TableName: db.table, Item: sentKind.itemOf(one) } }));
+  const { outcome } = await transact(db, [wholeWrite(db, toldKind.itemOf(next), next.version - 1), ...messages]);
+  return outcome;
+}

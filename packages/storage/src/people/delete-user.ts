@@ -52,6 +52,8 @@ async function endAccount(db: Db, user: Account, by: Author): Promise<"deleted" 
     tax: undefined,
     preferred_walker_id: undefined,
     sms_consent: undefined,
+    notices: undefined,
+    email_stopped: undefined,
     last_seen_at: undefined,
     seal: undefined,
     kept_session: undefined,

@@ -65,6 +65,10 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | how often somebody tried something        | table    | pk THROTTLE#<limit>#<subject>    | sk THROTTLE                                 |
 | a signup's attempts that are not finished | table    | pk PENDING_SIGNUPS               | sk <SHA-256 of its proof>#<user id>         |
 | all that was begun and may be unfinished  | table    | pk PENDING_<SIGNUPS and others>  | all                                         |
+| how far people are told, and how          | table    | pk MESSENGER                     | sk MESSENGER                                |
+| what a person was told                    | table    | pk TOLD                          | sk <id>                                     |
+| the messages to a person                  | table    | pk SENT#<id>                     | sk <instant>#<n>                            |
+| the messages to everybody                 | history  | history_pk SENT#<year-month>     | history_sk <instant>#<id>#<n>               |
 | a hard day, and all that are kept         | table    | pk HARD_DAYS                     | sk <id>                                     |
 | a person's schedules, done ones too       | walker   | walker_id <id>                   | all                                         |
 |                                           | client   | client_id <id>                   | all                                         |

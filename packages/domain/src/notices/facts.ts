@@ -1,0 +1,65 @@
+import type { LocalDate } from "../local-date.ts";
+import type { Cents } from "../money.ts";
+import type { TimeFrame } from "../visit-times.ts";
+
+interface OfVisit {
+  pets: readonly string[];
+  date: LocalDate;
+  timeframe: TimeFrame;
+  /** The first name of whoever comes; absent: nobody yet, or the reader is the walker. */
+  walker?: string | undefined;
+}
+
+interface OfSeries {
+  pets: readonly string[];
+  /** 'every Mon, Wed and Fri' */
+  every: string;
+  timeframe: TimeFrame;
+  walker?: string | undefined;
+  /** The first day that is so. */
+  from: LocalDate;
+}
+
+/** A change of the plan, as one line of a message tells it. */
+export type PlanFact =
+  | ({ type: "booked" | "back" | "yours" | "gone" } & OfVisit)
+  | ({ type: "moved"; was: { date: LocalDate; timeframe: TimeFrame } } & OfVisit)
+  | ({ type: "walker"; was: string | undefined } & OfVisit)
+  | ({ type: "cancelled"; charged: Cents } & OfVisit)
+  | ({ type: "series" | "series-goes-on" } & OfSeries)
+  | ({ type: "series-moved"; was: TimeFrame } & OfSeries)
+  | ({ type: "series-walker"; was: string | undefined } & OfSeries)
+  | ({ type: "series-ends"; last: LocalDate | undefined } & OfSeries);
+
+export interface VisitLine {
+  pets: readonly string[];
+  date: LocalDate;
+  timeframe: TimeFrame;
+  walker?: string | undefined;
+}
+
+interface OfMoney {
+  cents: Cents;
+  period: { start: LocalDate; end: LocalDate };
+  due: LocalDate;
+}
+
+/** All that a message is made of, by its kind. */
+export interface NoticeFacts {
+  plan: { reader: "client" | "walker"; changes: readonly PlanFact[] };
+  week: { reader: "client" | "walker"; from: LocalDate; visits: readonly VisitLine[] };
+  tomorrow: { reader: "client" | "walker"; visits: readonly VisitLine[]; keys: readonly string[] };
+  /** `clock`: '9:12 AM' */
+  here: { pets: readonly string[]; walker: string | undefined; clock: string };
+  done: { pets: readonly string[]; note: string | undefined; photos: number };
+  invoice:
+    | ({ type: "made"; howToPay: string } & OfMoney)
+    | ({ type: "paid"; received: Cents } & OfMoney)
+    | ({ type: "changed" | "open-again" | "due" | "overdue" | "void" } & OfMoney);
+  pay: { type: "paid" | "undone"; cents: Cents; tips: Cents; through: LocalDate };
+  late: {
+    /** The walker's first name, for the owner. */
+    walker: string | undefined;
+    visits: readonly (VisitLine & { ended: string; heard: string | undefined })[];
+  };
+}

@@ -1,0 +1,61 @@
+import { addDays, dateInWords, type LocalDate, startOfWeek, weekdayOf } from "../local-date.ts";
+import type { Recurrence } from "../recurrence.ts";
+import { hoursOf, type TimeFrame } from "../visit-times.ts";
+
+// The small words that messages are made of.
+
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+export const weekdayShort = (date: LocalDate): string => weekdays[weekdayOf(date)] ?? "";
+
+/** 'Nov 24' */
+const monthDay = (date: LocalDate): string => dateInWords(date).slice(0, -6);
+
+/** 'Tue Nov 24', for a subject. */
+export const dayShort = (date: LocalDate): string => `${weekdayShort(date)} ${monthDay(date)}`;
+
+/** 'Tue, Nov 24', for a sentence. */
+export const dayLong = (date: LocalDate): string => `${weekdayShort(date)}, ${monthDay(date)}`;
+
+/** 'Nov 16–22', or 'Nov 30–Dec 6'. */
+export const daysFromTo = (from: LocalDate, to: LocalDate): string =>
+  `${monthDay(from)}–${from.slice(0, 7) === to.slice(0, 7) ? monthDay(to).slice(4) : monthDay(to)}`;
+
+const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+
+/** '9 AM–12 PM', or '12–3 PM' where both hours are of the same half of the day. */
+export function hoursText(timeframe: TimeFrame): string {
+  const { startHour, endHour } = hoursOf(timeframe);
+  const isSameHalf = startHour < 12 === endHour < 12;
+  return `${isSameHalf ? startHour % 12 || 12 : hourText(startHour)}–${hourText(endHour)}`;
+}
+
+/** '9 AM and 12 PM' */
+export function hoursBetween(timeframe: TimeFrame): string {
+  const { startHour, endHour } = hoursOf(timeframe);
+  return `${hourText(startHour)} and ${hourText(endHour)}`;
+}
+
+/** '9:12 AM' of an instant in epoch milliseconds. */
+export const clockText = (at: number, zone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" })
+    .format(at)
+    .replace(/\s/g, " ");
+
+/** 'Mon, Wed and Fri' */
+export const listText = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** 'every Mon, Wed and Fri', 'every day', 'every 2 weeks on Tue', 'every month'. */
+export function everyText(rule: Recurrence, start: LocalDate): string {
+  if (rule.frequency === "none") return dayShort(start);
+  const { interval } = rule;
+  if (rule.frequency === "daily") return interval === 1 ? "every day" : `every ${interval} days`;
+  if (rule.frequency === "monthly") return interval === 1 ? "every month" : `every ${interval} months`;
+  const picked = rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(start)];
+  const days = listText(weekdays.filter((_, weekday) => picked.includes(weekday)));
+  return interval === 1 ? `every ${days}` : `every ${interval} weeks on ${days}`;
+}
+
+/** The Sunday of a date's week. */
+export const endOfWeek = (date: LocalDate): LocalDate => addDays(startOfWeek(date), 6);
