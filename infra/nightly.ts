@@ -15,9 +15,9 @@ export class Nightly extends Construct {
   constructor(scope: Construct, id: string, group: FunctionGroup, onFailure: IDestination) {
     super(scope, id);
     const scheduled = jobs.filter((job) => job.calledBy === "schedule");
-    this.functions = scheduled.map(({ name, handler, schedule }) => {
+    this.functions = scheduled.map(({ name, handler, schedule, seconds }) => {
       const description = `The ${name} job`;
-      const job = group.add(this, { name, handler, description, timeout: Duration.minutes(15), onFailure });
+      const job = group.add(this, { name, handler, description, timeout: Duration.seconds(seconds), onFailure });
       new Schedule(this, `${name}Schedule`, {
         description,
         schedule: ScheduleExpression.expression(schedule, TimeZone.of(business.timeZone)),

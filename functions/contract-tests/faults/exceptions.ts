@@ -35,6 +35,7 @@ export const exceptions: Record<string, Exception> = {
   changeWalker: { again: [409] },
   setPricing: { again: [409] },
   setTaxes: { again: [409] },
+  setNoticeSettings: { again: [409] },
   reactivatePerson: { again: [409] },
   changeInvoice: { again: [409] },
   voidInvoice: { again: [409] },

@@ -1,6 +1,8 @@
+import { business } from "@petcare/business";
 import {
   createExport,
   createReferralCode,
+  getNoticeSettings,
   getPriceRules,
   getPricing,
   getTaxes,
@@ -8,12 +10,15 @@ import {
   listReferralCodes,
   repriceAllVisits,
   revokeReferralCode,
+  setNoticeSettings,
   setPriceRules,
   setPricing,
   setTaxes,
 } from "@petcare/contract";
+import { endOfWeek, localDateOf } from "@petcare/domain";
 import { storeReferralCode } from "@petcare/storage";
 import { anAuthor, aReferralCode } from "@petcare/storage/testing";
+import { runtime } from "../../shared/runtime.ts";
 import { sampleOf } from "../sample.ts";
 import { storeSeries } from "../stored.ts";
 
@@ -28,6 +33,17 @@ export const settingsSamples = [
       rates: [{ id: "nassau", name: "Nassau", milli: 8625, from: "2026-12-01" as const }],
       services: ["25" as const, "visit" as const],
       cancelled: true,
+      version: 0,
+    },
+  })),
+  sampleOf(getNoticeSettings, () => ({})),
+  sampleOf(setNoticeSettings, () => ({
+    body: {
+      on: true,
+      through: endOfWeek(localDateOf(runtime.now(), business.timeZone)),
+      weeks_ahead: 1,
+      sunday: "tell" as const,
+      overdue_days: [3, 10],
       version: 0,
     },
   })),

@@ -66,7 +66,7 @@ export * from "./notices/message-of.ts";
 export * from "./notices/notice.ts";
 export * from "./notices/notice-kinds.ts";
 export * from "./notices/notices-of.ts";
-export { endOfWeek } from "./notices/say.ts";
+export { endOfWeek, listText } from "./notices/say.ts";
 export * from "./notices/truth.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";

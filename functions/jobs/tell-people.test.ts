@@ -1,0 +1,288 @@
+import { assignVisit, cancelVisit, moveVisit, reopenVisit, restoreVisit } from "@petcare/contract";
+import { readMessenger, updateUser } from "@petcare/storage";
+import { anAuthor, dump, onWrites } from "@petcare/storage/testing";
+import { beforeEach, expect, test } from "vitest";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { clearing } from "../testing/clear-table.ts";
+import { visitAs } from "../testing/editing.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+import { Telling } from "../testing/telling.ts";
+import { handler } from "./tell-people.ts";
+
+/** Monday 23 November 2026, 10:00 in New York. */
+const monday = Date.parse("2026-11-23T15:00:00Z");
+const app = await startSignedInApp({ clock: { now: monday } });
+const { owner, rosa, marcus, ana, installation } = app;
+const clear = await clearing(app);
+let telling: Telling;
+
+beforeEach(async () => {
+  await clear();
+  app.clock.now = monday;
+  telling = new Telling(app);
+});
+
+const tuesday = { date: "2026-11-24", pet_names: ["Biscuit"] };
+type Changes = Parameters<typeof bookVisit>[1];
+/** Books a walk that has been told by now. */
+async function told(changes: Changes = tuesday): Promise<string> {
+  const id = await bookVisit(app, changes);
+  await telling.set({ on: true });
+  return id;
+}
+async function act(id: string, endpoint: typeof moveVisit | typeof assignVisit | typeof cancelVisit, body: object) {
+  const { version } = await visitAs(app, id);
+  await expectOk(call(owner, endpoint as typeof moveVisit, { params: { id }, body: { version, ...body } }));
+}
+const move = (id: string, to: object) => act(id, moveVisit, to);
+const give = (id: string, walker: string | null) => act(id, assignVisit, { walker_id: walker });
+const cancel = (id: string) => act(id, cancelVisit, { charge: "nothing", pay: "nothing" });
+
+test("five changes in a row are one message to each, two minutes after the last", async () => {
+  const id = await told();
+  for (const timeframe of ["afternoon", "evening", "morning", "late_afternoon", "afternoon"]) {
+    await move(id, { timeframe });
+    app.clock.now += 18_000;
+  }
+  expect(await telling.after(1)).toEqual([]);
+  expect(await telling.after(2)).toEqual([
+    "Ana: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM. Rosa will come.",
+    "Rosa: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM.",
+  ]);
+  expect(await telling.after(5)).toEqual([]);
+});
+
+test("moved and moved back is no message, and one where it was told in between", async () => {
+  const id = await told();
+  await move(id, { timeframe: "afternoon" });
+  await move(id, { timeframe: "morning" });
+  expect(await telling.after(4)).toEqual([]);
+  await move(id, { timeframe: "afternoon" });
+  expect(await telling.after(4)).toHaveLength(2);
+  await move(id, { timeframe: "morning" });
+  expect(await telling.after(4)).toContain(
+    "Ana: Biscuit: now Tue Nov 24, 9 AM–12 PM | It was Tue, Nov 24, 12–3 PM. Rosa will come.",
+  );
+});
+
+/** Runs the job while each write of what Ana was told is killed, from the nth on. */
+async function killed(nth: number, moment: "before" | "after"): Promise<void> {
+  silenceLog();
+  let writes = 0;
+  const stop = onWrites(installation.db, async (send, command) => {
+    const text = JSON.stringify(command.input);
+    if (text.includes('"TOLD"') && text.includes(ana.user.id)) writes += 1;
+    const dies = text.includes('"TOLD"') && text.includes(ana.user.id) && writes >= nth;
+    if (dies && moment === "before") throw new Error("killed");
+    const answer = await send();
+    if (dies) throw new Error("killed");
+    return answer;
+  });
+  await telling.after(3);
+  stop();
+}
+
+const toAna = (lines: readonly string[]) => lines.filter((line) => line.startsWith("Ana"));
+
+test("what may have been heard and is true no longer is told again", async () => {
+  const id = await told();
+  await move(id, { timeframe: "afternoon" });
+  await killed(2, "before");
+  expect(toAna(telling.since(0, "email"))).toHaveLength(1);
+  await move(id, { timeframe: "morning" });
+  expect(toAna(await telling.after(4))).toEqual([
+    "Ana: Biscuit: now Tue Nov 24, 9 AM–12 PM | It was Tue, Nov 24, 12–3 PM. Rosa will come.",
+  ]);
+});
+
+test.each([
+  [1, "before", 1],
+  [1, "after", 1],
+  [2, "before", 2],
+  [2, "after", 1],
+] as const)("killed at write %i, %s it: the message comes %i times, and not again", async (nth, moment, times) => {
+  const id = await told();
+  await move(id, { timeframe: "afternoon" });
+  await killed(nth, moment);
+  await telling.after(6);
+  expect(toAna(telling.since(0, "email"))).toEqual(
+    Array(times).fill("Ana: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM. Rosa will come."),
+  );
+});
+
+test("given to another walker: the client, who had it and who has it each hear their part", async () => {
+  const id = await told();
+  await give(id, marcus.user.id);
+  expect(await telling.after(3)).toEqual([
+    "Ana: Biscuit: Marcus comes on Tue Nov 24 | Marcus comes instead of Rosa. The time stays 9 AM–12 PM.",
+    "Marcus: Yours: Biscuit, Tue Nov 24, 9 AM–12 PM | See your plan.",
+    "Rosa: No longer yours: Biscuit, Tue Nov 24 | Somebody else will go.",
+  ]);
+  await give(id, rosa.user.id);
+  await give(id, marcus.user.id);
+  expect(await telling.after(4)).toEqual([]);
+});
+
+test("a series is one sentence to its client, and its dates to its walker", async () => {
+  await telling.set();
+  await book(app, { ...tuesday, rrule: "FREQ=WEEKLY;BYDAY=TU,WE,FR" });
+  expect(await telling.after(3)).toEqual([
+    "Ana: Booked: Biscuit, every Tue, Wed and Fri, 9 AM–12 PM | From Tue, Nov 24 on, with Rosa.",
+    "Rosa: Your plan: 3 changes | Yours: Biscuit, Tue Nov 24, 9 AM–12 PM. See your plan. | Yours: Biscuit, Wed Nov 25, 9 AM–12 PM. See your plan. | Yours: Biscuit, Fri Nov 27, 9 AM–12 PM. See your plan.",
+  ]);
+});
+
+test("a series in another frame: its visits are in the sentence, and a walker's own date is theirs", async () => {
+  const series = await book(app, { ...tuesday, rrule: "FREQ=WEEKLY;BYDAY=TU,FR" });
+  await give(`${series}.2026-11-27`, marcus.user.id);
+  await telling.set();
+  await act(`${series}.2026-11-24`, moveVisit, { timeframe: "afternoon", scope: "series" });
+  expect(await telling.after(3)).toEqual([
+    "Ana: 2 changes to Biscuit’s visits | Biscuit, every Tue and Fri: now 12–3 PM. From Tue, Nov 24 on. It was 9 AM–12 PM. Rosa will come. | Biscuit: now Fri Nov 27, 12–3 PM. It was Fri, Nov 27, 9 AM–12 PM. Marcus will come.",
+    "Marcus: Biscuit: now Fri Nov 27, 12–3 PM | It was Fri, Nov 27, 9 AM–12 PM.",
+    "Rosa: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM.",
+  ]);
+});
+
+test("a visit after the last day told is told with its week", async () => {
+  await telling.set();
+  await bookVisit(app, { ...tuesday, date: "2026-12-01" });
+  expect(await telling.after(5)).toEqual([]);
+  expect(await telling.at("2026-11-29T21:59:00Z")).toEqual([]);
+  expect(await telling.at("2026-11-29T22:00:30Z")).toEqual([
+    "Ana: Booked: Biscuit, Tue Dec 1, 9 AM–12 PM | Rosa will come.",
+    "Rosa: Your week, Nov 30–Dec 6 | Tue: 1 visit, first 9 AM–12 PM",
+  ]);
+  expect(await telling.after(5)).toEqual([]);
+  expect((await readMessenger(installation.db))?.through).toBe("2026-12-06");
+});
+
+test("what was told is kept up to date wherever it is moved", async () => {
+  const id = await told({ ...tuesday, date: "2026-11-27" });
+  await move(id, { date: "2026-12-20" });
+  expect(await telling.after(3)).toHaveLength(2);
+  await move(id, { timeframe: "evening" });
+  expect(await telling.after(3)).toContain(
+    "Ana: Biscuit: now Sun Dec 20, 6–9 PM | It was Sun, Dec 20, 9 AM–12 PM. Rosa will come.",
+  );
+});
+
+test("at night a push comes for what begins before 9 AM alone, and the rest at 8 AM", async () => {
+  telling.ways.set("Rosa", ["push"]);
+  await telling.set();
+  await telling.at("2026-11-24T02:27:00Z");
+  await bookVisit(app, { ...tuesday, timeframe: "early_morning", pet_names: ["Max"] });
+  const before = telling.sent.length;
+  await telling.after(3);
+  expect(telling.since(before, "push").filter((line) => line.startsWith("Rosa"))).toEqual([
+    "Rosa: Yours: Max, Tue Nov 24, 6–9 AM | See your plan.",
+  ]);
+  await bookVisit(app, tuesday);
+  const pushed = async (minutes: number) => {
+    const from = telling.sent.length;
+    await telling.after(minutes);
+    return telling.since(from, "push").filter((line) => line.startsWith("Rosa"));
+  };
+  expect(await pushed(5)).toEqual([]);
+  const from = telling.sent.length;
+  await telling.at("2026-11-24T13:00:30Z");
+  expect(telling.since(from, "push").filter((line) => line.startsWith("Rosa"))).toEqual([
+    "Rosa: Yours: Biscuit, Tue Nov 24, 9 AM–12 PM | See your plan.",
+  ]);
+});
+
+test("whom nobody can reach is noted once a change, and is told no old news later", async () => {
+  telling.ways.set("Ana", []);
+  const id = await told();
+  await move(id, { timeframe: "afternoon" });
+  await telling.after(6);
+  const listed = async () => (await dump(installation.db)).filter(({ pk }) => pk === `SENT#${ana.user.id}`);
+  expect(await listed()).toMatchObject([{ kind: "plan", subject: "Biscuit: now Tue Nov 24, 12–3 PM", channels: {} }]);
+  telling.ways.delete("Ana");
+  await move(id, { timeframe: "afternoon", walker_id: rosa.user.id });
+  expect(await telling.after(5)).toEqual([]);
+});
+
+test("an address that is refused keeps nobody else waiting, and is told once it is taken", async () => {
+  const id = await told();
+  telling.outcome = (to) => (to === "Ana" ? "failed" : undefined);
+  await move(id, { timeframe: "afternoon" });
+  expect(await telling.after(10)).toEqual(["Rosa: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM."]);
+  telling.outcome = () => undefined;
+  expect(await telling.after(1)).toEqual([
+    "Ana: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM. Rosa will come.",
+  ]);
+});
+
+test("a cancelled visit is told, back on too, and one that was never told is not", async () => {
+  const id = await told();
+  await cancel(id);
+  expect(await telling.after(3)).toContain(
+    "Ana: Cancelled: Biscuit, Tue Nov 24 | The visit between 9 AM and 12 PM is cancelled.",
+  );
+  await act(id, restoreVisit as never, {});
+  expect(await telling.after(3)).toContain("Ana: Back on: Biscuit, Tue Nov 24, 9 AM–12 PM | Rosa will come.");
+  await cancel(await bookVisit(app, { ...tuesday, pet_names: ["Max"] }));
+  expect(await telling.after(4)).toEqual([]);
+});
+
+test("done is told at once, and again where it was done anew", async () => {
+  const id = await told({ ...tuesday, date: "2026-11-23" });
+  await expectOk(complete(rosa, id, { comments: "A good walk" }));
+  expect(await telling.after(1)).toEqual(["Ana: Biscuit’s visit is done | A good walk"]);
+  const { version } = await visitAs(app, id);
+  await expectOk(call(owner, reopenVisit, { params: { id }, body: { version } }));
+  await telling.after(1);
+  await expectOk(complete(rosa, id, { comments: "Another note" }));
+  expect(await telling.after(1)).toEqual(["Ana: Biscuit’s visit is done | Another note"]);
+});
+
+test("switching on tells nothing of what was before, and a booking after it is told", async () => {
+  await bookVisit(app, tuesday);
+  await book(app, { ...tuesday, pet_names: ["Max"], rrule: "FREQ=WEEKLY;BYDAY=TU,FR" });
+  await telling.set();
+  expect(await telling.after(5)).toEqual([]);
+  await bookVisit(app, { ...tuesday, date: "2026-11-25" });
+  expect(await telling.after(3)).toHaveLength(2);
+  await telling.set({ on: false });
+  await bookVisit(app, { ...tuesday, date: "2026-11-26" });
+  expect(await telling.after(3)).toEqual([]);
+});
+
+test("somebody who has left hears nothing", async () => {
+  await telling.set();
+  await bookVisit(app, { ...tuesday, client_id: app.priya.user.id });
+  const { db } = installation;
+  await updateUser(db, app.priya.user.id, { active: false }, anAuthor({ at: app.clock.now }));
+  expect((await telling.after(4)).filter((line) => line.startsWith("Priya"))).toEqual([]);
+});
+
+test("of two runs one runs, and a killed one leaves the next waiting for 90 seconds", async () => {
+  await telling.set();
+  await bookVisit(app, tuesday);
+  app.clock.now += 180_000;
+  await Promise.all([handler(), handler()]);
+  expect(telling.sent.filter(({ by }) => by === "email")).toHaveLength(2);
+});
+
+test("the morning, the evening and each frame are looked at once a local day, across a clock change too", async () => {
+  app.clock.now = Date.parse("2027-03-13T15:00:00Z");
+  await bookVisit(app, { ...tuesday, date: "2027-03-15" });
+  await telling.set({ on: true, through: "2027-03-21" });
+  const evening = await telling.at("2027-03-14T22:00:30Z", "push");
+  expect(evening).toEqual(["Rosa: Tomorrow: Biscuit, 9 AM–12 PM | No keys to take."]);
+  expect(await telling.at("2027-03-14T23:00:30Z", "push")).toEqual([]);
+  expect(await telling.at("2027-03-15T16:16:00Z", "push")).toEqual([
+    "Kate: Not finished: Biscuit, 9 AM–12 PM | It ended at 12:00.",
+    "Rosa: Not finished: Biscuit, 9 AM–12 PM | It ended at 12:00.",
+  ]);
+  expect(await telling.after(3, "push")).toEqual([]);
+});
+
+test("nobody is told anything while notices are off", async () => {
+  await bookVisit(app, tuesday);
+  expect(await telling.after(4)).toEqual([]);
+  expect(await handler()).toEqual({ looked: 0, waiting: 0 });
+});

@@ -1,0 +1,93 @@
+import type { NoticePass } from "@petcare/domain";
+import { beginRun, endRun, listPeople, moveThrough, readChangesSince } from "@petcare/storage";
+import { type Concern, concernedBy } from "../shared/notices/concerned.ts";
+import { type DuePass, duePasses, tellsThrough } from "../shared/notices/passes.ts";
+import { mayHear, tellPerson } from "../shared/notices/tell-person.ts";
+import { log } from "../shared/pipeline/log.ts";
+import { runtime } from "../shared/runtime.ts";
+
+// In milliseconds.
+/** A change may be written this long after its instant. */
+const overlap = 2 * 60_000;
+/** How long a person is let settle, and how long at most. */
+const settled = { newest: 2 * 60_000, oldest: 10 * 60_000 };
+const atOnce = 5000;
+/** A run begins no other person after it. */
+const longest = 45_000;
+/** Whoever could not be told is tried again each minute so long. */
+const patience = 60 * 60_000;
+
+interface Waiting {
+  passes: NoticePass[];
+  concern: Concern | undefined;
+}
+
+/**
+ * Tells people what has changed: once a minute it looks at whomever the changes since its last run may concern, and at
+ * everybody in the morning, in the evening, on Sundays and after each frame (docs/product/notices.md). It can be killed at
+ * any point and run any number of times. A run that has no time left leaves the rest to the next one.
+ */
+export async function handler(): Promise<{ looked: number; waiting: number }> {
+  const begun = runtime.now();
+  const taken = await beginRun(runtime.db, begun);
+  if (!taken) return { looked: 0, waiting: 0 };
+  const isMoving = taken.sunday === "tell";
+  const messenger = isMoving ? await moveThrough(runtime.db, taken, tellsThrough(taken, begun)) : taken;
+  const [people, rows] = await Promise.all([
+    everybody(),
+    readChangesSince(runtime.db, messenger.cursor - overlap, begun),
+  ]);
+  const team = new Map(people.filter(({ role }) => role !== "client").map(({ id, name }) => [id, name]));
+  const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
+  const passes = duePasses(messenger, begun);
+  const concerned = concernedBy(rows, walkers);
+  const all = new Map<string, Waiting>();
+  for (const { id, role } of people) {
+    const own = passes.filter(({ pass }) => pass !== "late" || role !== "client");
+    const concern = concerned.get(id);
+    if (own.length > 0 || concern) all.set(id, { passes: [...new Set(own.map(({ pass }) => pass))], concern });
+  }
+  let [looked, waiting, isOpen] = [0, 0, false];
+  let cursor = begun;
+  const wait = (concern: Concern | undefined) => {
+    waiting += 1;
+    if (concern && concern.oldest > begun - patience) cursor = Math.min(cursor, concern.oldest);
+  };
+  for (const [id, { passes, concern }] of all) {
+    const age = concern && { newest: begun - concern.newest, oldest: begun - concern.oldest };
+    const isSettled = !age || age.newest >= settled.newest || age.oldest >= settled.oldest;
+    if (runtime.now() - begun > longest) {
+      isOpen = true;
+      wait(concern);
+    } else if (!isSettled && age.newest < atOnce && passes.length === 0) wait(concern);
+    else {
+      looked += 1;
+      const outcome = await look(id, { passes, isSettled }, { messenger, team });
+      if (outcome === "waiting" || !isSettled) wait(concern);
+    }
+  }
+  const done = isOpen ? messenger.passes : withDone(messenger.passes, passes);
+  await endRun(runtime.db, messenger, { cursor, passes: done });
+  if (looked > 0) log("info", { job: "messenger", looked, waiting });
+  return { looked, waiting };
+}
+
+const withDone = (before: Record<string, string>, passes: readonly DuePass[]) => ({
+  ...before,
+  ...Object.fromEntries(passes.map(({ name, day }) => [name, day])),
+});
+
+async function everybody() {
+  const lists = await Promise.all([listPeople(runtime.db, "team"), listPeople(runtime.db, "clients")]);
+  return lists.flat().filter(mayHear);
+}
+
+/** Nobody waits for somebody who cannot be looked at. */
+async function look(...of: Parameters<typeof tellPerson>): Promise<"told" | "waiting"> {
+  try {
+    return await tellPerson(...of);
+  } catch (error) {
+    log("error", { job: "messenger", user: of[0], error: String(error) });
+    return "waiting";
+  }
+}

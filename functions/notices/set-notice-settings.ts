@@ -1,0 +1,37 @@
+import { setNoticeSettings } from "@petcare/contract";
+import { sortedJson } from "@petcare/domain";
+import { type Messenger, storeMessenger } from "@petcare/storage";
+import { beginTelling } from "../shared/notices/begin-telling.ts";
+import { farthestTold, noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
+import { passesMade } from "../shared/notices/passes.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/**
+ * It stands on the version that was seen. A request whose answer was lost finds everything so already. Switching on first
+ * marks all that is true as told, in writes that can be repeated.
+ */
+export const handler = endpoint(setNoticeSettings, async ({ body }) => {
+  const { on, through, version, ...given } = body;
+  const stored = await noticeSettings();
+  const isSo = (now: Messenger) => {
+    const { on_since, ...answer } = noticeSettingsAnswer(now);
+    return sortedJson({ ...answer, version: 0 }) === sortedJson({ ...body, version: 0 });
+  };
+  if (stored.version !== version) {
+    if (isSo(stored)) return noticeSettingsAnswer(stored);
+    throw new AppError("conflict", undefined, { current: noticeSettingsAnswer(stored) });
+  }
+  if (through < stored.through) throw invalidField("through", `must be ${stored.through} or later`);
+  if (through > farthestTold()) throw invalidField("through", `must be ${farthestTold()} or earlier`);
+  const settings = { ...stored, ...given, through, version: version + 1 };
+  const now = runtime.now();
+  const next: Messenger =
+    on && stored.on_since === undefined
+      ? { ...settings, cursor: now, until: 0, on_since: now, passes: passesMade(settings, now) }
+      : { ...settings, on_since: on ? stored.on_since : undefined };
+  if (on && stored.on_since === undefined) await beginTelling(next);
+  if ((await storeMessenger(runtime.db, next)) === "refused") throw new AppError("conflict");
+  return noticeSettingsAnswer(next);
+});

@@ -1,0 +1,30 @@
+import { type Message, messageOf, type Notice } from "@petcare/domain";
+import type { User } from "@petcare/storage";
+
+/** A notice as a message of its own. */
+export function messageFor(notice: Notice, { role }: Pick<User, "role">): Message {
+  const { kind, facts } = notice;
+  const { subject, lines } = messageOf(kind, facts as never);
+  return { kind, subject, sections: [{ lines }], button: buttonOf(role, kind) };
+}
+
+/** Several notices as one e-mail, each under its subject. There is at least one. */
+export function composed(messages: readonly Message[]): Message | undefined {
+  const [first, ...others] = messages;
+  if (!first || others.length === 0) return first;
+  const subject = `${first.subject}, and ${others.length} more`;
+  return {
+    ...first,
+    subject,
+    sections: messages.flatMap(({ subject, sections }) => sections.map(({ lines }) => ({ heading: subject, lines }))),
+  };
+}
+
+const homes = { admin: "/admin/calendar", walker: "/walker", client: "/client" } as const;
+
+const buttonOf = (role: User["role"], kind: Message["kind"]): Message["button"] => {
+  if (role === "admin") return { text: "See the calendar", path: homes.admin };
+  if (kind === "invoice") return { text: "See your invoices", path: homes.client };
+  if (kind === "pay") return { text: "See your pay", path: homes.walker };
+  return { text: role === "walker" ? "See your plan" : "See your visits", path: homes[role] };
+};

@@ -1,0 +1,39 @@
+import type { HistoryRow } from "@petcare/storage";
+
+/** The changes that concern one person: the instants of the oldest and the newest of them. */
+export interface Concern {
+  oldest: number;
+  newest: number;
+}
+
+/**
+ * Whom some changes may concern. A booking concerns its client and every walker: which of them it did is not derived, for
+ * looking at all of them is cheap. So does a pay run.
+ */
+export function concernedBy(rows: readonly HistoryRow[], walkers: readonly string[]): Map<string, Concern> {
+  const concerned = new Map<string, Concern>();
+  for (const row of rows) {
+    for (const id of peopleOf(row, walkers)) {
+      const { oldest, newest } = concerned.get(id) ?? { oldest: row.at, newest: row.at };
+      concerned.set(id, { oldest: Math.min(oldest, row.at), newest: Math.max(newest, row.at) });
+    }
+  }
+  return concerned;
+}
+
+function peopleOf({ entity, entity_id, client_id }: HistoryRow, walkers: readonly string[]): readonly string[] {
+  switch (entity) {
+    case "person":
+      return [entity_id];
+    case "schedule":
+    case "visit":
+      return [...walkers, ...(client_id ? [client_id] : [])];
+    case "invoice":
+    case "account":
+      return client_id ? [client_id] : [];
+    case "pay_run":
+      return walkers;
+    default:
+      return [];
+  }
+}

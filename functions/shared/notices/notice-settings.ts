@@ -1,0 +1,29 @@
+import { addDays, endOfWeek } from "@petcare/domain";
+import { type Messenger, readMessenger } from "@petcare/storage";
+import { runtime, today } from "../runtime.ts";
+
+/** The owner's settings of notices, and how far they have come. Version 0: there are none yet. */
+export const noticeSettings = async (): Promise<Messenger> =>
+  (await readMessenger(runtime.db)) ?? {
+    cursor: 0,
+    until: 0,
+    passes: {},
+    through: endOfWeek(today()),
+    weeks_ahead: 0,
+    sunday: "tell",
+    overdue_days: [3, 10, 20],
+    version: 0,
+  };
+
+/** The farthest day to which the last day told can be moved. The visits of later days may not be stored. */
+export const farthestTold = () => addDays(today(), 42);
+
+export const noticeSettingsAnswer = ({ on_since, through, weeks_ahead, sunday, overdue_days, version }: Messenger) => ({
+  on: on_since !== undefined,
+  on_since: on_since === undefined ? null : new Date(on_since).toISOString(),
+  through,
+  weeks_ahead,
+  sunday,
+  overdue_days,
+  version,
+});

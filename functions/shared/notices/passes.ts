@@ -1,0 +1,61 @@
+import { business } from "@petcare/business";
+import {
+  addDays,
+  endOfWeek,
+  instantOf,
+  type LocalDate,
+  localDateOf,
+  localHourOf,
+  type NoticePass,
+  timeFrames,
+  weekdayOf,
+} from "@petcare/domain";
+import type { Messenger } from "@petcare/storage";
+
+/** In milliseconds, after the end of a frame. */
+const lateAfter = 15 * 60_000;
+
+/** A pass that is due: its name among those done, its local day, and what it looks for. */
+export interface DuePass {
+  name: string;
+  day: LocalDate;
+  pass: NoticePass;
+}
+
+/** The local Sunday whose 5 PM was last. @param now epoch milliseconds */
+function lastSunday(now: number): LocalDate {
+  const { timeZone } = business;
+  const today = localDateOf(now, timeZone);
+  const sunday = addDays(today, -((weekdayOf(today) + 1) % 7));
+  return sunday === today && localHourOf(now, timeZone) < 17 ? addDays(sunday, -7) : sunday;
+}
+
+/** The day up to which people are told of themselves, by the settings and the last Sunday. */
+export const tellsThrough = ({ weeks_ahead }: Pick<Messenger, "weeks_ahead">, now: number): LocalDate =>
+  addDays(endOfWeek(addDays(lastSunday(now), 1)), 7 * weeks_ahead);
+
+/**
+ * The passes whose time has come and that were not made: once a local day each, by the business's clock. That of the week
+ * is made once for each last day that is told.
+ */
+export const duePasses = (messenger: Pick<Messenger, "passes" | "through">, now: number): DuePass[] =>
+  passesUntil(messenger, now).filter(({ name, day }) => (messenger.passes[name] ?? "") < day);
+
+/** All passes as made, for notices that begin now. */
+export const passesMade = (messenger: Pick<Messenger, "through">, now: number): Messenger["passes"] =>
+  Object.fromEntries(passesUntil(messenger, now).map(({ name, day }) => [name, day]));
+
+function passesUntil({ through }: Pick<Messenger, "through">, now: number): DuePass[] {
+  const { timeZone } = business;
+  const today = localDateOf(now, timeZone);
+  const hour = localHourOf(now, timeZone);
+  const late = timeFrames
+    .filter(({ endHour }) => now >= instantOf(today, endHour, timeZone) + lateAfter)
+    .map(({ value }) => ({ name: `late ${value}`, day: today, pass: "late" as const }));
+  return [
+    ...(hour >= 8 ? [{ name: "morning", day: today, pass: "morning" as const }] : []),
+    ...(hour >= 18 ? [{ name: "evening", day: today, pass: "evening" as const }] : []),
+    { name: "week", day: through, pass: "week" as const },
+    ...late,
+  ];
+}

@@ -1,0 +1,185 @@
+import { business } from "@petcare/business";
+import {
+  addDays,
+  copiesFor,
+  fieldsAt,
+  firstNameOf,
+  isOpen,
+  listText,
+  localDateOf,
+  type NoticeInvoice,
+  type NoticePass,
+  type NoticePay,
+  type NoticeSeries,
+  type NoticeVisit,
+  soldAs,
+  stepStarts,
+  type Truth,
+} from "@petcare/domain";
+import {
+  type Invoice,
+  type Messenger,
+  readClientInvoices,
+  readConcerned,
+  readSchedules,
+  readUsers,
+  readVisitsIn,
+  readWalkerPayRuns,
+  type Schedule,
+  type Told,
+  type User,
+  type Visit,
+  visitId,
+} from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+
+/** What all looks of a run share. */
+export interface LookContext {
+  messenger: Messenger;
+  /** The names of the owner and the walkers, by id. */
+  team: ReadonlyMap<string, string>;
+}
+
+/** Days before today of which somebody may still hear that a visit is done. */
+const daysBack = 2;
+
+/** Invoices and pay runs that may be news: the latest ones. */
+const latest = 20;
+
+/** Reads all that is true of one person now, as far as they may be told. */
+export async function readTruth(
+  person: User,
+  told: Pick<Told, "words" | "sending"> | undefined,
+  passes: readonly NoticePass[],
+  context: LookContext,
+): Promise<Truth> {
+  const { messenger } = context;
+  const today = localDateOf(runtime.now(), business.timeZone);
+  const of = {
+    reader: person.role,
+    zone: business.timeZone,
+    through: messenger.through,
+    howToPay: business.howToPay,
+    passes,
+    overdueDays: messenger.overdue_days,
+    visits: [],
+    series: [],
+    invoices: [],
+    pay: [],
+    keys: [],
+  } satisfies Truth;
+  if (of.reader === "admin") {
+    const isLate = passes.includes("late");
+    const range = { from: addDays(today, -1), to: addDays(today, 1) };
+    const visits = isLate ? await readVisitsIn(runtime.db, range, ["schedule_id", "original_date"]) : [];
+    const whole = await readConcerned(runtime.db, { id: "", role: "walker" }, nothing, visits.map(visitId));
+    return { ...of, visits: whole.map((visit) => noticeVisit(visit, person, context)) };
+  }
+  const abouts = Object.keys({ ...told?.words, ...told?.sending });
+  const named = (prefix: string) =>
+    abouts.filter((about) => about.startsWith(prefix)).map((about) => about.slice(prefix.length));
+  const range = { from: addDays(today, -daysBack), through: messenger.through };
+  const visits = await readConcerned(runtime.db, { id: person.id, role: of.reader }, range, named("v:"));
+  const noticeVisits = visits.map((visit) => noticeVisit(visit, person, context));
+  if (of.reader === "walker") {
+    return {
+      ...of,
+      visits: noticeVisits,
+      pay: await readPay(person.id),
+      keys: passes.includes("evening") ? await keysFor(person.id, visits, addDays(today, 1)) : [],
+    };
+  }
+  return {
+    ...of,
+    visits: noticeVisits,
+    series: await readSeries(visits, named("s:"), context),
+    invoices: await readInvoices(person.id),
+  };
+}
+
+const nothing = { from: "9999-12-31", through: "0001-01-01" } as const;
+
+const walkerName = (id: string | undefined, { team }: LookContext): string | undefined => {
+  const name = id === undefined ? undefined : team.get(id);
+  return name === undefined ? undefined : firstNameOf(name);
+};
+
+function noticeVisit(visit: Visit, person: User, context: LookContext): NoticeVisit {
+  const { schedule_id, original_date, date, timeframe, status, arrived_at, completed_at } = visit;
+  const noteIsGone = visit.note_deleted_at !== undefined;
+  return {
+    id: visitId(visit),
+    schedule_id,
+    original_date,
+    date,
+    timeframe,
+    service: soldAs(visit.service),
+    pets: visit.pet_names,
+    walker: walkerName(visit.walker_id, context),
+    mine: person.role === "admin" || visit[person.role === "walker" ? "walker_id" : "client_id"] === person.id,
+    status,
+    arrived_at,
+    completed_at,
+    note: noteIsGone ? undefined : visit.comments,
+    photos: noteIsGone ? 0 : (visit.photo_ids?.length ?? 0) + (visit.photo_urls?.length ?? 0),
+    charged: status === "cancelled" ? (visit.charge_cents ?? 0) : 0,
+  };
+}
+
+async function readSeries(visits: readonly Visit[], told: string[], context: LookContext): Promise<NoticeSeries[]> {
+  const ids = new Set([...told, ...visits.filter(({ recurring }) => recurring).map(({ schedule_id }) => schedule_id)]);
+  const schedules = await readSchedules(runtime.db, [...ids]);
+  return [...schedules.values()]
+    .filter(({ recurrence }) => recurrence.frequency !== "none")
+    .map((schedule) => seriesOf(schedule, context));
+}
+
+const seriesOf = (schedule: Schedule, context: LookContext): NoticeSeries => ({
+  id: schedule.id,
+  pets: schedule.pet_names,
+  start: schedule.date,
+  recurrence: schedule.recurrence,
+  steps: stepStarts(schedule, schedule.date).map((from) => {
+    const { timeframe, walker_id } = fieldsAt(schedule, from);
+    return { from, timeframe, walker: walkerName(walker_id, context) };
+  }),
+});
+
+async function readInvoices(clientId: string): Promise<NoticeInvoice[]> {
+  const { invoices } = await readClientInvoices(runtime.db, clientId, { limit: latest, withVoid: true });
+  return invoices.map(noticeInvoice);
+}
+
+const noticeInvoice = ({ id, status, period, due, sums: { total, paid } }: Invoice): NoticeInvoice => ({
+  id,
+  status,
+  period,
+  due,
+  total,
+  paid,
+});
+
+async function readPay(walkerId: string): Promise<NoticePay[]> {
+  const { runs } = await readWalkerPayRuns(runtime.db, walkerId, { limit: latest });
+  return runs.map(({ id, status, sums, period, created_at }) => ({
+    id,
+    status,
+    total: sums.total,
+    tips: sums.tips,
+    through: period.end,
+    at: created_at,
+  }));
+}
+
+/** The pets whose home has a key, of a walker's visits of a day. */
+async function keysFor(walkerId: string, visits: readonly Visit[], date: string): Promise<string[]> {
+  const some = visits.filter((visit) => visit.date === date && isOpen(visit) && visit.walker_id === walkerId);
+  const clients = await readUsers(
+    runtime.db,
+    some.map(({ client_id }) => client_id),
+  );
+  const needed = some.filter(
+    ({ client_id }) => copiesFor(clients.get(client_id)?.keys ?? [], walkerId, false).copies.length > 0,
+  );
+  return [...new Set(needed.map(({ pet_names }) => listText(pet_names)))];
+}

@@ -1,0 +1,168 @@
+import { business } from "@petcare/business";
+import {
+  addDays,
+  channelsFor,
+  instantOf,
+  localDateOf,
+  localHourOf,
+  type Message,
+  type Notice,
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticeOutcome,
+  type NoticePass,
+  noticeRules,
+  noticesOf,
+  withWords,
+} from "@petcare/domain";
+import { readTold, readUser, type Sent, storeTold, type Told, type User } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+import { outlets } from "./channels.ts";
+import { composed, messageFor } from "./compose.ts";
+import { type LookContext, readTruth } from "./read-truth.ts";
+
+/** In seconds: 400 days. */
+const sentKept = 400 * 86_400;
+
+/** Tells whether somebody may be written to: they have an account, and have not left. */
+export const mayHear = ({ email, active, deleted_at, deactivated, merged }: User): boolean =>
+  email !== undefined && active && deleted_at === undefined && !deactivated && !merged;
+
+interface LookAt {
+  passes: readonly NoticePass[];
+  /** Nothing of theirs has changed for some time. Else they hear of the day's own kinds alone. */
+  isSettled: boolean;
+}
+
+/**
+ * Looks at one person: reads what is true, compares it with what they were told, sends, and writes down what was told.
+ * What is out is noted before it is sent, so a run that is cut off is made good by the next one.
+ *
+ * @returns 'waiting' where a message could not be sent, and is to be tried again
+ */
+export async function tellPerson(id: string, look: LookAt, context: LookContext): Promise<"told" | "waiting"> {
+  const person = await readUser(runtime.db, id);
+  if (!person || !mayHear(person)) return "told";
+  const stored = await readTold(runtime.db, id);
+  const truth = await readTruth(person, stored, look.passes, context);
+  const { defaults } = context.messenger;
+  const hears = (kind: NoticeKind) => kind === "plan" || channelsFor(kind, person, defaults).length > 0;
+  const told = stored ?? { person: id, words: {}, stop: runtime.newSecret(), version: 0 };
+  const { notices, words } = noticesOf(truth, told, hears, runtime.now());
+  const due = notices.filter(({ kind }) => look.isSettled || isOfItself(kind));
+  const ways = await waysOf(person);
+  const planned = due.flatMap((notice) => planOf(notice, person, ways, defaults));
+  const base = look.isSettled ? words : told.words;
+  if (planned.length === 0) {
+    const isSame = JSON.stringify(base) === JSON.stringify(told.words) && !told.sending;
+    if (!isSame || !stored) await storeTold(runtime.db, next(told, base));
+    return "told";
+  }
+  return deliver(person, { told, base, planned });
+}
+
+/** Kinds that do not wait until the plan has settled: they say what has happened, or what the hour is. */
+const isOfItself = (kind: NoticeKind): boolean => noticeRules[kind].atOnce || kind === "tomorrow" || kind === "week";
+
+const next = ({ person, stop, version }: Told, words: Told["words"], sending?: Told["sending"]): Told => ({
+  person,
+  words,
+  ...(sending && { sending }),
+  stop,
+  version: version + 1,
+});
+
+interface Planned {
+  notice: Notice;
+  message: Message;
+  /** Empty: nobody can be told of it. */
+  by: readonly NoticeChannel[];
+}
+
+async function waysOf(person: User): Promise<ReadonlySet<NoticeChannel>> {
+  const open = await Promise.all(outlets.channels.map(async (one) => ((await one.reaches(person)) ? [one.name] : [])));
+  return new Set(open.flat());
+}
+
+/** How one notice goes out now; nothing where it is held back until the morning. */
+function planOf(
+  notice: Notice,
+  person: User,
+  ways: ReadonlySet<NoticeChannel>,
+  defaults: LookContext["messenger"]["defaults"],
+): Planned[] {
+  const chosen = channelsFor(notice.kind, person, defaults).filter((channel) => ways.has(channel));
+  const by = chosen.filter((channel) => channel !== "push" || !isHeldBack(notice));
+  if (chosen.length > 0 && by.length === 0) return [];
+  return [{ notice, message: messageFor(notice, person), by }];
+}
+
+/** A push comes between 9 PM and 8 AM for what begins before 9 AM alone. */
+function isHeldBack({ begins }: Notice): boolean {
+  const now = runtime.now();
+  const { timeZone } = business;
+  const hour = localHourOf(now, timeZone);
+  if (hour >= 8 && hour < 21) return false;
+  const morning = addDays(localDateOf(now, timeZone), hour < 8 ? 0 : 1);
+  return begins === undefined || begins >= instantOf(morning, 9, timeZone);
+}
+
+interface Delivery {
+  told: Told;
+  /** The words without those of the messages. */
+  base: Told["words"];
+  planned: readonly Planned[];
+}
+
+async function deliver(person: User, { told, base, planned }: Delivery): Promise<"told" | "waiting"> {
+  const at = runtime.now();
+  const sending = Object.assign({}, told.sending, ...planned.map(({ notice }) => notice.words));
+  const noted = next(told, told.words, sending);
+  if ((await storeTold(runtime.db, noted)) === "refused") return "waiting";
+  const outcomes = await sendAll(person, planned, at);
+  const isDone = ({ notice, by }: Planned) =>
+    by.length === 0 || by.some((channel) => outcomes.get(channel)?.get(notice) !== "failed");
+  const done = planned.filter(isDone);
+  const waiting = planned.filter((one) => !isDone(one));
+  const words = withWords(
+    base,
+    Object.assign({}, ...done.map(({ notice }) => notice.words)),
+    localDateOf(at, business.timeZone),
+  );
+  const sent = done.map(
+    ({ notice, message, by }, n): Sent => ({
+      person: person.id,
+      at,
+      n,
+      kind: notice.kind,
+      subject: message.subject,
+      channels: Object.fromEntries(by.map((channel) => [channel, outcomes.get(channel)?.get(notice) ?? "failed"])),
+      words: notice.words,
+      expires_at: Math.floor(at / 1000) + sentKept,
+    }),
+  );
+  const left = waiting.length > 0 ? Object.assign({}, ...waiting.map(({ notice }) => notice.words)) : undefined;
+  await storeTold(runtime.db, next(noted, words, left), sent);
+  return waiting.length > 0 ? "waiting" : "told";
+}
+
+type Outcomes = ReadonlyMap<NoticeChannel, ReadonlyMap<Notice, NoticeOutcome>>;
+
+/** Sends one e-mail of all that goes by e-mail, and a push for each notice. */
+async function sendAll(person: User, planned: readonly Planned[], at: number): Promise<Outcomes> {
+  const place = { person: person.id, at };
+  const outcomes = new Map<NoticeChannel, Map<Notice, NoticeOutcome>>();
+  for (const channel of outlets.channels) {
+    const own = planned.filter(({ by }) => by.includes(channel.name));
+    const groups = channel.name === "email" ? [own] : own.map((one) => [one]);
+    const of = new Map<Notice, NoticeOutcome>();
+    for (const group of groups) {
+      const message = composed(group.map((one) => one.message));
+      if (!message) continue;
+      const outcome = await channel.send(person, message, place);
+      for (const { notice } of group) of.set(notice, outcome);
+    }
+    outcomes.set(channel.name, of);
+  }
+  return outcomes;
+}

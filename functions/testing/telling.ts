@@ -1,0 +1,70 @@
+import { type BodyOf, setNoticeSettings } from "@petcare/contract";
+import type { Message, NoticeChannel, NoticeOutcome } from "@petcare/domain";
+import { handler } from "../jobs/tell-people.ts";
+import { outlets } from "../shared/notices/channels.ts";
+import { noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
+import { call, expectOk } from "./call.ts";
+import type { SignedInApp } from "./signed-in-app.ts";
+
+/** People who are told, with what would have left the machine. */
+export class Telling {
+  readonly sent: { to: string; by: NoticeChannel; message: Message }[] = [];
+  /** The channels of people by their first names. Absent: both. */
+  readonly ways = new Map<string, readonly NoticeChannel[]>();
+  /** What becomes of the next messages: 'sent' where it answers nothing. */
+  outcome: (to: string, by: NoticeChannel) => NoticeOutcome | undefined = () => undefined;
+  private readonly app: SignedInApp;
+
+  constructor(app: SignedInApp) {
+    this.app = app;
+    outlets.channels = (["email", "push"] as const).map((name) => ({
+      name,
+      reaches: async (person) => (this.ways.get(firstOf(person.name)) ?? ["email", "push"]).includes(name),
+      send: async (person, message) => {
+        const to = firstOf(person.name);
+        const outcome = this.outcome(to, name) ?? "sent";
+        if (outcome === "sent") this.sent.push({ to, by: name, message });
+        return outcome;
+      },
+    }));
+  }
+
+  /** Changes the settings; switches notices on where nothing else is given. */
+  async set(changes: Partial<BodyOf<typeof setNoticeSettings>> = { on: true }): Promise<void> {
+    const { on_since, ...settings } = noticeSettingsAnswer(await noticeSettings());
+    await expectOk(call(this.app.owner, setNoticeSettings, { body: { ...settings, ...changes } }));
+  }
+
+  /** Lets the clock go on and runs the job each minute. Answers the e-mails since then: 'Ana: subject | line | line'. */
+  async after(minutes: number, by: NoticeChannel = "email"): Promise<string[]> {
+    const before = this.sent.length;
+    for (let minute = 0; minute < minutes; minute++) {
+      this.app.clock.now += 60_000;
+      await handler();
+    }
+    return this.since(before, by);
+  }
+
+  /** Lets the clock stand at an instant and runs the job once. */
+  async at(time: string, by: NoticeChannel = "email"): Promise<string[]> {
+    const before = this.sent.length;
+    this.app.clock.now = Date.parse(time);
+    await handler();
+    return this.since(before, by);
+  }
+
+  since(before: number, by: NoticeChannel): string[] {
+    return this.sent
+      .slice(before)
+      .filter((one) => one.by === by)
+      .map(({ to, message: { subject, sections } }) =>
+        [
+          `${to}: ${subject}`,
+          ...sections.flatMap(({ heading, lines }) => [...(heading ? [heading] : []), ...lines]),
+        ].join(" | "),
+      )
+      .sort();
+  }
+}
+
+const firstOf = (name: string) => name.split(" ")[0] ?? name;

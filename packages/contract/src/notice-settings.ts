@@ -1,0 +1,55 @@
+import { sundayActs } from "@petcare/domain";
+import * as z from "zod/mini";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { instant, localDate } from "./schema/calendar.ts";
+import { once } from "./schema/once.ts";
+import { titled } from "./schema/title.ts";
+import { settingsVersion as version } from "./schema/version.ts";
+
+const whole = (min: number, max: number) =>
+  z
+    .int("must be a whole number")
+    .check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`));
+
+const settings = {
+  /** Whether people are told of changes. */
+  on: titled("On", z.boolean()),
+  /** The last local day of which people are told. It never goes back. */
+  through: titled("Last day told", localDate),
+  /** The number of weeks that are told ahead, beside the present one. */
+  weeks_ahead: titled("Weeks ahead", whole(0, 3)),
+  /** What becomes of the next week on Sunday at 5 PM. */
+  sunday: titled("Sundays", z.enum(sundayActs)),
+  /** Days after an invoice was due on which its client is reminded. */
+  overdue_days: titled(
+    "Reminders",
+    z.array(whole(1, 90)).check(z.maxLength(5, "must be at most 5 reminders"), once("must name each day once", String)),
+  ),
+  version,
+};
+
+const answer = z.object({ ...settings, on_since: z.nullable(instant) });
+
+export const getNoticeSettings = defineEndpoint({
+  name: "getNoticeSettings",
+  method: "GET",
+  path: "/settings/notices",
+  handler: "notices/get-notice-settings",
+  audience: ["admin"],
+  summary: "Whether people are told of changes, and up to which day.",
+  answer,
+});
+
+export const setNoticeSettings = defineEndpoint({
+  name: "setNoticeSettings",
+  method: "PUT",
+  path: "/settings/notices",
+  handler: "notices/set-notice-settings",
+  audience: ["admin"],
+  summary:
+    "Switches telling people on or off, and moves the last day that is told on. Nobody is told of what was before.",
+  body: z.object(settings),
+  answer,
+});
+
+export const noticeSettingsEndpoints: readonly Endpoint[] = [getNoticeSettings, setNoticeSettings];
