@@ -4,7 +4,7 @@ import type { Notice } from "./notice.ts";
 import type { Before } from "./plan-notice.ts";
 import type { NoticeInvoice, NoticePay, NoticeWords, Truth } from "./truth.ts";
 
-/** Words of an invoice: its status, its total and what is paid, in cents. */
+/** Words of an invoice: its status, its total and what is paid, in cents, and its day. */
 const wordsOfInvoice = ({ status, total, paid, due }: NoticeInvoice) => `${status}|${total}|${paid}|${due}`;
 
 /** The messages of a client's invoices: made, paid, changed, void; and in the morning those that are due or overdue. */
@@ -58,8 +58,9 @@ const payIsNews = 7 * 86_400_000;
 export const payNotices = (pay: readonly NoticePay[], told: NoticeWords, before: Before, now: number): Notice[] =>
   pay.flatMap(({ id, status, total, tips, through, at }): Notice[] => {
     const about = `p:${id}`;
-    const was = before(about, status);
-    if (was === status || (!told[about] && (status === "undone" || at < now - payIsNews))) return [];
+    const words = `${status}|${through}`;
+    const was = before(about, words);
+    if (was === words || (!told[about] && (status === "undone" || at < now - payIsNews))) return [];
     const facts = { type: status, cents: total, tips, through } as const;
-    return [{ kind: "pay", facts, words: { [about]: status }, begins: undefined }];
+    return [{ kind: "pay", facts, words: { [about]: words }, begins: undefined }];
   });

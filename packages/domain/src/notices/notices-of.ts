@@ -67,12 +67,17 @@ export const withWords = (
     ),
   );
 
-/** Days for which a late visit is remembered. */
-const lateKept = 3;
+/** Days for which words are kept after the day that ends them. */
+const kept: Record<string, number> = { l: 3, i: 30, p: 30 };
 
-const isOver = (about: string, words: string, today: LocalDate): boolean =>
-  (about.startsWith("v:") && isPast(words, today)) ||
-  (about.startsWith("l:") && addDays(words as LocalDate, lateKept) < today);
+/** Tells whether words are no longer needed. A late visit's are its day; those of money end with a day. */
+function isOver(about: string, words: string, today: LocalDate): boolean {
+  const kind = about.split(":", 1)[0] ?? "";
+  if (kind === "v") return isPast(words, today);
+  const isOpen = kind === "i" && !/^(paid|void)/.test(words);
+  const days = kept[kind];
+  return days !== undefined && !isOpen && addDays(words.slice(-10) as LocalDate, days) < today;
+}
 
 /** The words of all that is true, for somebody who is told of nothing that was before. */
 export function firstWords(truth: Truth, now: number): NoticeWords {

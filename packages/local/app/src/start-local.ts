@@ -122,6 +122,10 @@ async function startBackEnd(
   await night();
   const timer = nightlyTimer({ run: night, now, zone: business.timeZone });
   starting.defer(() => timer.stop());
+  const telling = setInterval(() => {
+    functions.run("messenger", {}).catch((error: unknown) => console.error("The messenger failed", error));
+  }, 60_000).unref();
+  starting.defer(() => clearInterval(telling));
   return { standIns, installation, functions };
 }
 

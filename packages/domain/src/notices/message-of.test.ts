@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import type { NoticeFacts, PlanFact } from "./facts.ts";
+import { messageOf } from "./message-of.ts";
+import type { NoticeKind } from "./notice-kinds.ts";
+
+const visit = { pets: ["Biscuit"], date: "2026-11-24", timeframe: "morning", walker: "Rosa" } as const;
+const series = {
+  pets: ["Biscuit"],
+  every: "every Mon, Wed and Fri",
+  timeframe: "morning",
+  walker: "Rosa",
+  from: "2026-11-23",
+} as const;
+const money = { cents: 15_800, period: { start: "2026-11-16", end: "2026-11-22" }, due: "2026-11-30" } as const;
+const howToPay = "By check to Harbor & Hound Pet Care LLC.";
+
+const plan = (reader: "client" | "walker", ...changes: PlanFact[]) => messageOf("plan", { reader, changes });
+const textOf = ({ subject, lines }: ReturnType<typeof messageOf>) => [subject, ...lines].join(" / ");
+
+test.each<[PlanFact, client: string, walker?: string]>([
+  [{ type: "booked", ...visit }, "Booked: Biscuit, Tue Nov 24, 9 AM–12 PM / Rosa will come."],
+  [
+    { type: "booked", ...visit, walker: undefined },
+    "Booked: Biscuit, Tue Nov 24, 9 AM–12 PM / Who comes is not settled yet.",
+  ],
+  [
+    { type: "series", ...series },
+    "Booked: Biscuit, every Mon, Wed and Fri, 9 AM–12 PM / From Mon, Nov 23 on, with Rosa.",
+  ],
+  [
+    { type: "moved", ...visit, timeframe: "afternoon", was: { date: "2026-11-23", timeframe: "morning" } },
+    "Biscuit: now Tue Nov 24, 12–3 PM / It was Mon, Nov 23, 9 AM–12 PM. Rosa will come.",
+    "Biscuit: now Tue Nov 24, 12–3 PM / It was Mon, Nov 23, 9 AM–12 PM.",
+  ],
+  [
+    { type: "walker", ...visit, walker: "Marcus", was: "Rosa" },
+    "Biscuit: Marcus comes on Tue Nov 24 / Marcus comes instead of Rosa. The time stays 9 AM–12 PM.",
+  ],
+  [
+    { type: "walker", ...visit, walker: undefined, was: "Rosa" },
+    "Biscuit: somebody else comes on Tue Nov 24 / Who comes is not settled yet. The time stays 9 AM–12 PM.",
+  ],
+  [
+    { type: "cancelled", ...visit, charged: 1400 },
+    "Cancelled: Biscuit, Tue Nov 24 / The visit between 9 AM and 12 PM is cancelled. $14.00 is charged for it.",
+    "Cancelled: Biscuit, Tue Nov 24 / The visit between 9 AM and 12 PM is cancelled.",
+  ],
+  [
+    { type: "back", ...visit },
+    "Back on: Biscuit, Tue Nov 24, 9 AM–12 PM / Rosa will come.",
+    "Back on: Biscuit, Tue Nov 24, 9 AM–12 PM / See your plan.",
+  ],
+  [
+    { type: "yours", ...visit, timeframe: "early_morning" },
+    "Yours: Biscuit, Tue Nov 24, 6–9 AM / See your plan.",
+    "Yours: Biscuit, Tue Nov 24, 6–9 AM / See your plan.",
+  ],
+  [
+    { type: "gone", ...visit },
+    "No longer yours: Biscuit, Tue Nov 24 / Somebody else will go.",
+    "No longer yours: Biscuit, Tue Nov 24 / Somebody else will go.",
+  ],
+  [
+    { type: "series-moved", ...series, timeframe: "evening", was: "morning" },
+    "Biscuit, every Mon, Wed and Fri: now 6–9 PM / From Mon, Nov 23 on. It was 9 AM–12 PM. Rosa will come.",
+  ],
+  [
+    { type: "series-walker", ...series, walker: "Marcus", was: "Rosa" },
+    "Biscuit, every Mon, Wed and Fri: Marcus comes / From Mon, Nov 23 on. Marcus comes instead of Rosa. The time stays 9 AM–12 PM.",
+  ],
+  [
+    { type: "series-ends", ...series, last: "2026-11-27" },
+    "Ends: Biscuit, every Mon, Wed and Fri, 9 AM–12 PM / The last visit is on Fri, Nov 27.",
+  ],
+  [
+    { type: "series-ends", ...series, last: undefined },
+    "Ends: Biscuit, every Mon, Wed and Fri, 9 AM–12 PM / No visit is left.",
+  ],
+  [{ type: "series-goes-on", ...series }, "Goes on: Biscuit, every Mon, Wed and Fri, 9 AM–12 PM / Rosa will come."],
+])("a change of the plan: %j", (change, client, walker) => {
+  expect(textOf(plan("client", change))).toBe(client);
+  if (walker !== undefined) expect(textOf(plan("walker", change))).toBe(walker);
+});
+
+test("several changes are a line each, and no more than seven", () => {
+  const days = ["23", "24", "25", "26", "27", "28", "29", "30"].map(
+    (day) => ({ type: "booked", ...visit, date: `2026-11-${day}` }) as PlanFact,
+  );
+  expect(plan("client", ...days).subject).toBe("8 changes to Biscuit’s visits");
+  expect(plan("walker", ...days).subject).toBe("Your plan: 8 changes");
+  const { lines } = plan("client", ...days);
+  expect(lines[0]).toBe("Booked: Biscuit, Mon Nov 23, 9 AM–12 PM. Rosa will come.");
+  expect(lines.slice(7)).toEqual(["and 1 more"]);
+  const other = { type: "cancelled", ...visit, pets: ["Max"], charged: 0 } as const;
+  expect(plan("client", { type: "back", ...visit }, other).subject).toBe("2 changes to your visits");
+});
+
+test.each<{ [Kind in NoticeKind]: [Kind, NoticeFacts[Kind], string] }[NoticeKind]>([
+  [
+    "week",
+    { reader: "walker", from: "2026-11-30", visits: [visit, { ...visit, timeframe: "evening" }] },
+    "Your week, Nov 30–Dec 6 / Tue: 2 visits, first 9 AM–12 PM",
+  ],
+  [
+    "week",
+    {
+      reader: "client",
+      from: "2026-11-23",
+      visits: ["2026-11-23", "2026-11-25", "2026-11-27"].map((date) => ({ ...visit, date: date as "2026-11-23" })),
+    },
+    "Your week, Nov 23–29 / Mon, Wed and Fri, 9 AM–12 PM, with Rosa.",
+  ],
+  [
+    "week",
+    { reader: "client", from: "2026-11-23", visits: [visit, { ...visit, pets: ["Max"], walker: undefined }] },
+    "Your week, Nov 23–29 / Tue, 9 AM–12 PM, with Rosa, Biscuit. / Tue, 9 AM–12 PM, who comes is not settled yet, Max.",
+  ],
+  [
+    "tomorrow",
+    { reader: "walker", visits: [visit, visit], keys: ["Biscuit", "Milo"] },
+    "Tomorrow: 2 visits, first 9 AM–12 PM / Keys to take: Biscuit, Milo.",
+  ],
+  ["tomorrow", { reader: "walker", visits: [visit], keys: [] }, "Tomorrow: Biscuit, 9 AM–12 PM / No keys to take."],
+  ["tomorrow", { reader: "client", visits: [visit], keys: [] }, "Tomorrow: Biscuit, 9 AM–12 PM / Rosa will come."],
+  ["here", { pets: ["Biscuit"], walker: "Rosa", clock: "9:12 AM" }, "Rosa is with Biscuit / Since 9:12 AM."],
+  [
+    "done",
+    { pets: ["Biscuit"], note: "All well", photos: 2 },
+    "Biscuit’s visit is done / All well / There are 2 photos.",
+  ],
+  [
+    "done",
+    { pets: ["Biscuit", "Milo", "Rex"], note: undefined, photos: 1 },
+    "Biscuit, Milo and Rex’s visit is done / There is no note. / There is a photo.",
+  ],
+  [
+    "invoice",
+    { type: "made", ...money, howToPay },
+    `Your invoice: $158.00, due Mon Nov 30 / For Nov 16–22. / ${howToPay}`,
+  ],
+  [
+    "invoice",
+    { type: "paid", ...money, cents: 0, received: 15_800 },
+    "Thank you: $158.00 received / Nothing is left to pay.",
+  ],
+  [
+    "invoice",
+    { type: "paid", ...money, cents: 5800, received: 10_000 },
+    "Thank you: $100.00 received / $58.00 is left to pay.",
+  ],
+  [
+    "invoice",
+    { type: "due", ...money, cents: 5800 },
+    "Due tomorrow: $58.00 / For Nov 16–22. If it is on its way, thank you!",
+  ],
+  [
+    "invoice",
+    { type: "overdue", ...money, cents: 5800 },
+    "A reminder: $58.00 was due Nov 30 / For Nov 16–22. If it is on its way, thank you!",
+  ],
+  ["invoice", { type: "changed", ...money }, "Your invoice has changed: $158.00 is to pay / For Nov 16–22."],
+  ["invoice", { type: "open-again", ...money }, "Open again: $158.00 is to pay / For Nov 16–22."],
+  ["invoice", { type: "void", ...money }, "Your invoice of $158.00 is void / For Nov 16–22. Nothing is to pay for it."],
+  [
+    "pay",
+    { type: "paid", cents: 29_100, tips: 1000, through: "2026-11-22" },
+    "You were paid $291.00 / For work up to Nov 22, tips of $10.00 included.",
+  ],
+  [
+    "pay",
+    { type: "undone", cents: 29_100, tips: 0, through: "2026-11-22" },
+    "Taken back: your pay of $291.00 / It will come with the next pay.",
+  ],
+  [
+    "late",
+    { walker: "Rosa", visits: [{ ...visit, ended: "12:00", heard: "9:12 AM" }] },
+    "Not finished: Biscuit, 9 AM–12 PM / It ended at 12:00. / Nothing was heard from Rosa since 9:12 AM.",
+  ],
+  [
+    "late",
+    {
+      walker: undefined,
+      visits: [1, 2].map(() => ({ ...visit, ended: "12:00", heard: undefined })),
+    },
+    "Not finished: 2 visits / Biscuit, 9 AM–12 PM / Biscuit, 9 AM–12 PM",
+  ],
+])("%s: %j", (kind, facts, text) => {
+  expect(textOf(messageOf(kind, facts as never))).toBe(text);
+});
