@@ -5,10 +5,11 @@ import {
   hardDayKinds,
   payKinds,
   serviceTypes,
+  sundayActs,
   timeFrames,
 } from "@petcare/domain";
 
-/** The rows of fields-table.ts for requests about money, and for hard days. */
+/** The rows of fields-table.ts for requests about money, notices and hard days. */
 export const fieldsOfMoney = `
   adjustInvoice.amount                 number -100000-100000 by 0.01, required
   adjustInvoice.kind                   ${adjustmentKinds.join(" ")}
@@ -24,6 +25,13 @@ export const fieldsOfMoney = `
   changeInvoice.version                integer 1-9007199254740991, required
   changeInvoice.note                   text 0-500, or null
   cancelled                            boolean, required
+  on                                   boolean, required
+  setNoticeSettings.through            date, required
+  weeks_ahead                          integer 0-3, required
+  sunday                               ${sundayActs.join(" ")}, required
+  overdue_days                         list 0-5, required
+  overdue_days.0                       integer 1-90
+  setNoticeSettings.version            integer 0-9007199254740991, required
   rules                                list 0-40, required
   rules.0                              object
   rules.0.id                           id, required

@@ -7,7 +7,6 @@ import {
   editScopes,
   recordKinds,
   serviceTypes,
-  sundayActs,
   timeFrames,
   visitStatuses,
 } from "@petcare/domain";
@@ -232,13 +231,6 @@ const table = `
   other                                number 0-100000 by 0.01, required
   visit                                number 0-100000 by 0.01, required
   walk25                               number 0-100000 by 0.01, required
-  on                                   boolean, required
-  setNoticeSettings.through            date, required
-  weeks_ahead                          integer 0-3, required
-  sunday                               ${words(sundayActs)}, required
-  overdue_days                         list 0-5, required
-  overdue_days.0                       integer 1-90, required
-  setNoticeSettings.version            integer 0-9007199254740991, required
   which                                upcoming past, required
   words                                visible 0-2000, required
 `;

@@ -7,6 +7,9 @@ const template = synthesise();
 const [[jobId] = []] = Object.entries(
   template.findResources("AWS::Lambda::Function", { Properties: { Description: "The nightly job" } }),
 );
+const [[messengerId] = []] = Object.entries(
+  template.findResources("AWS::Lambda::Function", { Properties: { Description: "The messenger job" } }),
+);
 const [topic] = Object.keys(template.findResources("AWS::SNS::Topic"));
 
 test("the contract's scheduled jobs are called on their schedules, where the business is", () => {
@@ -79,14 +82,14 @@ test("the owner gets an email when the API fails, when the nightly job fails, an
   rings({ Namespace: "AWS/Lambda", MetricName: "Errors", Dimensions: ofJob, ...onOne });
 });
 
-test("and after a day without the nightly job, but not before its first night", () => {
+test("and after a day without a scheduled job, but not before its first run", () => {
   const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm")).map(({ Properties }) => Properties);
   const told = alarms.filter(({ InsufficientDataActions }) => InsufficientDataActions);
-  expect(told).toEqual([
-    {
+  expect(told).toEqual(
+    [jobId, messengerId].map((job) => ({
       Namespace: "AWS/Lambda",
       MetricName: "Invocations",
-      Dimensions: ofJob,
+      Dimensions: [{ Name: "FunctionName", Value: { Ref: job } }],
       Statistic: "Sum",
       ComparisonOperator: "LessThanThreshold",
       Threshold: 1,
@@ -95,8 +98,8 @@ test("and after a day without the nightly job, but not before its first night", 
       // A new alarm has no data, and tells only of a change. To breach without data would be such a change.
       TreatMissingData: "missing",
       InsufficientDataActions: [{ Ref: topic }],
-    },
-  ]);
+    })),
+  );
   expect(alarms.filter(({ TreatMissingData }) => TreatMissingData === "breaching")).toEqual([]);
 });
 
@@ -113,10 +116,11 @@ test("and when something is throttled, when a job has given up, and when texts h
   rings({ MetricName: "SMSMonthToDateSpentUSD", ...onOne, Statistic: "Maximum", Threshold: 15 });
 });
 
-test("a night and an export that failed to the end are kept in the queue of failures", () => {
+test("a night, a messenger and an export that failed to the end are kept in the queue of failures", () => {
   const [queue] = Object.keys(template.findResources("AWS::SQS::Queue"));
   const kept = Object.values(template.findResources("AWS::Lambda::EventInvokeConfig"));
   expect(kept.map(({ Properties }) => Properties.DestinationConfig.OnFailure.Destination)).toEqual([
+    { "Fn::GetAtt": [queue, "Arn"] },
     { "Fn::GetAtt": [queue, "Arn"] },
     { "Fn::GetAtt": [queue, "Arn"] },
   ]);

@@ -13,7 +13,6 @@ import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { invoicesEndpoints } from "./invoices.ts";
 import { milesEndpoints } from "./miles.ts";
-import { noticeSettingsEndpoints } from "./notice-settings.ts";
 import { payEndpoints } from "./pay.ts";
 import { paymentsEndpoints } from "./payments.ts";
 import { peopleEndpoints } from "./people.ts";
@@ -48,7 +47,6 @@ export const endpoints: readonly Endpoint[] = [
   ...weeksEndpoints,
   ...completedWalksEndpoints,
   ...settingsEndpoints,
-  ...noticeSettingsEndpoints,
   ...historyEndpoints,
   ...exportsEndpoints,
   ...subscriptionsEndpoints,

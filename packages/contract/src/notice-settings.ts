@@ -1,6 +1,6 @@
 import { sundayActs } from "@petcare/domain";
 import * as z from "zod/mini";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { once } from "./schema/once.ts";
 import { titled } from "./schema/title.ts";
@@ -34,7 +34,7 @@ export const getNoticeSettings = defineEndpoint({
   name: "getNoticeSettings",
   method: "GET",
   path: "/settings/notices",
-  handler: "notices/get-notice-settings",
+  handler: "settings/get-notice-settings",
   audience: ["admin"],
   summary: "Whether people are told of changes, and up to which day.",
   answer,
@@ -44,12 +44,10 @@ export const setNoticeSettings = defineEndpoint({
   name: "setNoticeSettings",
   method: "PUT",
   path: "/settings/notices",
-  handler: "notices/set-notice-settings",
+  handler: "settings/set-notice-settings",
   audience: ["admin"],
   summary:
     "Switches telling people on or off, and moves the last day that is told on. Nobody is told of what was before.",
   body: z.object(settings),
   answer,
 });
-
-export const noticeSettingsEndpoints: readonly Endpoint[] = [getNoticeSettings, setNoticeSettings];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { getNoticeSettings, setNoticeSettings } from "./notice-settings.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { getPriceRules, setPriceRules } from "./price-rules.ts";
 import { instant, localDate } from "./schema/calendar.ts";
@@ -176,6 +177,8 @@ export const settingsEndpoints: readonly Endpoint[] = [
   setTaxes,
   getPriceRules,
   setPriceRules,
+  getNoticeSettings,
+  setNoticeSettings,
   repriceAllVisits,
   listReferralCodes,
   createReferralCode,

@@ -1,7 +1,9 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
+import { inParallel } from "../table/in-parallel.ts";
 import { sentKey, toldKey } from "../table/notice-keys.ts";
-import { deleteItems } from "../table/put-items.ts";
 import { queryAll } from "../table/query.ts";
+import { retrying } from "../table/retrying.ts";
 import { readTold } from "./told.ts";
 
 /** Removes what somebody was told, and the list of their messages. */
@@ -13,5 +15,8 @@ export async function forgetNotices(db: Db, person: string): Promise<void> {
     ProjectionExpression: "pk, sk",
   });
   const told = await readTold(db, person);
-  await deleteItems(db, [...sent, ...(told ? [toldKey(person)] : [])]);
+  await inParallel([...sent, ...(told ? [toldKey(person)] : [])], ({ pk, sk }) => {
+    const remove = new DeleteCommand({ TableName: db.table, Key: { pk, sk } });
+    return retrying(db, () => db.client.send(remove));
+  });
 }

@@ -1,9 +1,10 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Author } from "../history/author.ts";
 import { historyItem, rowOf } from "../history/history-row.ts";
 import { readUser } from "../people/users.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { putItems } from "../table/put-items.ts";
+import { retrying } from "../table/retrying.ts";
 import type { Sent } from "./sent.ts";
 import { readTold, storeTold, type Told } from "./told.ts";
 
@@ -26,5 +27,5 @@ export async function sendAgain(db: Db, sent: Pick<Sent, "person" | "words">, by
   if (!person) return;
   const { id, name, version } = person;
   const row = rowOf({ entity: "person", entity_id: id, name, version, changes: { told_again: {} }, beside: true }, by);
-  await putItems(db, [historyItem(row)]);
+  await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item: historyItem(row) })));
 }
