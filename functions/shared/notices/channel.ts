@@ -2,7 +2,7 @@ import type { Message, NoticeChannel, NoticeOutcome } from "@petcare/domain";
 import type { User } from "@petcare/storage";
 
 /** The places where a message is kept: those of its person, of this instant. */
-export interface MessagePlace {
+interface MessagePlace {
   person: string;
   /** Epoch milliseconds. */
   at: number;

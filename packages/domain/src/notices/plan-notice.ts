@@ -39,7 +39,7 @@ export interface PlanLook {
 }
 
 /** The week that comes within the days that are told. */
-export interface NewWeek {
+interface NewWeek {
   monday: LocalDate;
   /** Whether the person gets it as a message. Else they hear of what no told series says. */
   isTold: boolean;
