@@ -34,6 +34,7 @@ test("an empty business has nothing in any figure", async () => {
     unfinished: { visits: 0, since: null },
     to_settle: 0,
     incidents: 0,
+    hard_days: [],
     has_work: false,
     last_week: {
       first: "2026-11-09",
@@ -82,7 +83,7 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
   });
   const { week, ...rest } = await dashboard();
   stop();
-  expect(calls.filter((name) => name === "Query")).toHaveLength(5);
+  expect(calls.filter((name) => name === "Query")).toHaveLength(6);
   expect({ ...week, days: week.days.filter(({ revenue, booked }) => revenue > 0 || booked > 0) }).toEqual({
     first: "2026-11-16",
     last: "2026-11-22",

@@ -1,15 +1,22 @@
-import { getPriceRules, setPriceRules, undoHardDay } from "@petcare/contract";
+import { undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { visitAs } from "../testing/editing.ts";
-import { castOf, doSeen, type HardDayBody, hardDay, linesOf, previewDay } from "../testing/hard-days.ts";
+import {
+  castOf,
+  doSeen,
+  type HardDayBody,
+  hardDay,
+  linesOf,
+  previewDay,
+  setCosts as setCostsOf,
+} from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const monday: LocalDate = "2026-11-23";
-const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
 
 let cast = 0;
 let name: string;
@@ -39,11 +46,7 @@ const close = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
 const lines = (to = addDays(dayOf(), 1)) => linesOf(app, name, addDays(dayOf(), -7), to);
 const undo = (id: string) => expectOk(call(app.owner, undoHardDay, { params: { id } }));
 
-async function setCosts(hours: number) {
-  const { first_day: _, ...now } = await expectOk(call(app.owner, getPriceRules));
-  const cancelling = [{ services, on: "all" as const, hours, charge: "half" as const, pay: "half" as const }];
-  await expectOk(call(app.owner, setPriceRules, { query: {}, body: { ...now, cancelling } }));
-}
+const setCosts = (hours: number) => setCostsOf(app, hours);
 
 test("a snow day cancels sixty visits of thirty clients, charged and paid as the preview says, and comes back whole", async () => {
   await setCosts(24 * 30);

@@ -45,7 +45,7 @@ function newDay(
   id: string,
   { body, acts, by, request_hash }: Pick<HardDay, "acts" | "by" | "request_hash"> & { body: Body },
 ): HardDay {
-  const { kind, about, from, through, reason } = body;
+  const { kind, about, from, through, timeframes, reason } = body;
   const last = Math.max(by.at, Date.parse(through));
   return {
     id,
@@ -56,6 +56,7 @@ function newDay(
     ...(about !== undefined && { about }),
     from,
     through,
+    ...(kind === "close" && timeframes && { timeframes }),
     ...(reason && { reason }),
     by,
     acts,

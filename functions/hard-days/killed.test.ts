@@ -1,6 +1,6 @@
-import { assignVisit, continueHardDay, undoHardDay } from "@petcare/contract";
+import { assignVisit, continueHardDay, getDashboard, undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { readHardDay } from "@petcare/storage";
+import { readHardDay, storeHardDay } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
@@ -170,4 +170,23 @@ test("one that somebody has done meanwhile is left and named, and so is one that
   // What was left is none of the undo's.
   expect(await expectOk(undo(id))).toMatchObject({ total: 2, done: 2, left: [] });
   expect((await stateOf(one)).filter((line) => line.endsWith("2"))).toEqual(theirs);
+});
+
+test("a day that was cut off is named on the dashboard a minute later, until it is gone on with", async () => {
+  const cast = await aSickRosa();
+  const named = async () =>
+    (await expectOk(call(app.owner, getDashboard))).hard_days.filter(({ about }) => about === cast.body.about);
+  const id = `cut-${cast.name}`;
+  const { plan } = await previewDay(app, cast.body);
+  const done = await expectOk(hardDay(app, id, { ...cast.body, plan }));
+  expect(await named()).toEqual([]);
+  const kept = await readHardDay(app.installation.db, id);
+  if (!kept) throw new Error("It was not kept");
+  await storeHardDay(app.installation.db, { ...kept, state: "doing", version: kept.version + 1, left: undefined });
+  expect(await named()).toEqual([]);
+  app.clock.now += 60_001;
+  expect(await named()).toMatchObject([{ _id: id, kind: "sick", state: "doing", total: 4, done: done.day?.done }]);
+  await expectOk(call(app.owner, continueHardDay, { params: { id } }));
+  expect(await named()).toEqual([]);
+  app.clock.now = friday;
 });

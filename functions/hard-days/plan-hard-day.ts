@@ -15,6 +15,7 @@ import {
   planMoves,
   planSick,
   soldAs,
+  type TimeFrame,
   type VisitAct,
   type VisitThere,
 } from "@petcare/domain";
@@ -35,7 +36,7 @@ import {
 } from "@petcare/storage";
 import { toGive } from "../shared/deactivating/decide.ts";
 import { scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
-import { teamRates } from "../shared/money/pay-rates.ts";
+import { ratesById } from "../shared/money/pay-rates.ts";
 import { termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -73,17 +74,18 @@ export async function planHardDay(body: Body): Promise<Planned> {
   const inFrames = work.visits.filter(({ timeframe }) => body.timeframes?.includes(timeframe) ?? true);
   const visits = inFrames.filter(isToCome);
   const shared = { work: { ...work, visits }, begun: inFrames.length - visits.length };
-  const terms = await termsWith(await teamRates());
-  return { ...shared, terms, ...(await listOf(body, shared.work)) };
+  const team = await listPeople(runtime.db, "team");
+  const terms = await termsWith(ratesById(team));
+  return { ...shared, terms, ...(await listOf(body, shared.work, team)) };
 }
 
 const tooMany = () => invalidField("through", "Choose fewer days.");
 
 type Listed = Pick<Planned, "there" | "plan" | "team" | "chosen">;
 
-function listOf(body: Body, work: OpenWork): Promise<Listed> {
+function listOf(body: Body, work: OpenWork, team: readonly User[]): Promise<Listed> {
   if (isWalkerAway(body.kind)) return givenList(body, work);
-  return body.kind === "close" && body.moves ? movedList(body, work) : cancelledList(body, work);
+  return body.kind === "close" && body.moves ? movedList(body, work, team) : cancelledList(body, work);
 }
 
 async function givenList({ about = "", from, through, walker_ids, unfit }: Body, work: OpenWork): Promise<Listed> {
@@ -115,7 +117,11 @@ async function givenList({ about = "", from, through, walker_ids, unfit }: Body,
   };
 }
 
-async function movedList({ from, through, timeframes, reason, cost, unfit }: Body, work: OpenWork): Promise<Listed> {
+async function movedList(
+  { from, through, timeframes, reason, cost, unfit }: Body,
+  work: OpenWork,
+  team: readonly User[],
+): Promise<Listed> {
   const moving = new Set(work.visits.map(visitId));
   const range = { from: addDays(from, -movedAtMost), to: addDays(through, movedAtMost + 1) };
   const calendar = await readVisitsIn(runtime.db, range, calendarFields);
@@ -123,11 +129,13 @@ async function movedList({ from, through, timeframes, reason, cost, unfit }: Bod
     .filter((visit) => !moving.has(visitId(visit)))
     .map((visit) => ({ ...visit, service_type: soldAs(visit.service) }));
   const costOf = await costing({ cost, reason });
+  const isClosed = await closedBefore();
   const byId = new Map(work.visits.map((visit) => [visitId(visit), visit]));
-  const team = new Map((await listPeople(runtime.db, "team")).map((user) => [user.id, user]));
+  const daysOff = new Map(team.map(({ id, days_off }) => [id, days_off]));
   const isOpen = ({ timeframe, walker_id = "" }: Pick<Visit, "timeframe" | "walker_id">, date: LocalDate) =>
     date > today() &&
-    !daysOffOn(team.get(walker_id)?.days_off, date) &&
+    !isClosed(timeframe, date) &&
+    !daysOffOn(daysOff.get(walker_id), date) &&
     (date < from || date > through || !(timeframes?.includes(timeframe) ?? true));
   const plan = planMoves(
     work.visits.map(toGive),
@@ -162,10 +170,21 @@ async function costing({ cost, reason }: Pick<Body, "cost" | "reason">): Promise
   };
 }
 
+/** Tells which frames of which days are closed by hard days that are kept. */
+async function closedBefore(): Promise<(timeframe: TimeFrame, date: LocalDate) => boolean> {
+  const isClosing = ({ kind, state }: HardDay) => kind === "close" && isDone(state);
+  const closed = (await listHardDays(runtime.db, runtime.now())).filter(isClosing);
+  return (timeframe, date) =>
+    closed.some((day) => day.from <= date && date <= day.through && (day.timeframes?.includes(timeframe) ?? true));
+}
+
+/** Whether a hard day counts: it is done, or will be. */
+const isDone = (state: HardDay["state"]) => state === "doing" || state === "done";
+
 /** Finds who is sick on one of some days already, or whose visits of it have gone to others. */
 async function sickBetween(from: LocalDate, through: LocalDate): Promise<Set<string>> {
   const isSick = ({ kind, state, ...day }: HardDay) =>
-    isWalkerAway(kind) && (state === "doing" || state === "done") && day.from <= through && day.through >= from;
+    isWalkerAway(kind) && isDone(state) && day.from <= through && day.through >= from;
   const days = (await listHardDays(runtime.db, runtime.now())).filter(isSick);
   return new Set(days.flatMap(({ about }) => about ?? []));
 }

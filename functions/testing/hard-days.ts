@@ -1,5 +1,5 @@
-import { type BodyOf, doHardDay } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import { type BodyOf, doHardDay, getPriceRules, setPriceRules } from "@petcare/contract";
+import { type LocalDate, serviceTypes } from "@petcare/domain";
 import { readCalendar } from "@petcare/storage/testing";
 import { call, expectOk } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
@@ -38,4 +38,11 @@ export async function linesOf({ installation }: SignedInApp, test: string, from:
       [date, timeframe, nameOf(client_id), nameOf(walker_id), status, charge_cents, pay_cents].join(" ").trim(),
     )
     .sort();
+}
+
+/** Sets what cancelling costs: half of the price, and half of the pay, so many hours before. */
+export async function setCosts({ owner }: SignedInApp, hours: number): Promise<void> {
+  const { first_day: _, ...now } = await expectOk(call(owner, getPriceRules));
+  const row = { services: [...serviceTypes], on: "all" as const, hours, charge: "half" as const, pay: "half" as const };
+  await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, cancelling: [row] } }));
 }

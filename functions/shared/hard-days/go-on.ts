@@ -71,12 +71,15 @@ export const oneLater = (act: HardDayAct): HardDayAct => ({ ...act, version: act
 async function doAll(acts: readonly HardDayAct[], by: Author, planFor: (act: HardDayAct) => Plan): Promise<Left> {
   const groups = [...Map.groupBy(acts, ({ visit }) => parseVisitId(visit)?.schedule_id).values()].values();
   const date = localDateOf(by.at, business.timeZone);
+  const withoutRoom = new Set<string>();
   const worker = async () => {
     for (const group of groups) {
       for (const act of group) {
         const key = parseVisitId(act.visit);
         if (!key) continue;
-        await actOnVisit(runtime.db, { key, version: act.version, plan: planFor(act), by, today: date });
+        const request = { key, version: act.version, plan: planFor(act), by, today: date };
+        const result = await actOnVisit(runtime.db, request);
+        if (result.outcome === "refused" && result.reason === "no_room") withoutRoom.add(act.visit);
       }
     }
   };
@@ -88,7 +91,7 @@ async function doAll(acts: readonly HardDayAct[], by: Author, planFor: (act: Har
     others.flatMap((id) => parseVisitId(id) ?? []),
     { consistent: true },
   );
-  return others.map((visit) => ({ visit, why: leftReasonOf(visits.get(visit)) }));
+  return others.map((visit) => ({ visit, why: withoutRoom.has(visit) ? "no_room" : leftReasonOf(visits.get(visit)) }));
 }
 
 /** The existing acts on one visit by which a day is done. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, listHardDays } from "@petcare/contract";
 import { undoableFor } from "@petcare/domain";
-import { actsDoneBy, type HardDay, parseVisitId, readVisitsAt, visitId } from "@petcare/storage";
+import { actsDoneBy, type HardDay, parseVisitId, readAnyVisits, visitId } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { isoOrNull } from "../visits/visit-answer.ts";
 import { doneActs, oneLater } from "./go-on.ts";
@@ -43,7 +43,7 @@ async function countDone(day: HardDay): Promise<number> {
 async function leftLines(left: NonNullable<HardDay["left"]>): Promise<HardDayAnswer["left"]> {
   const why = new Map(left.map((one) => [one.visit, one.why]));
   const keys = left.flatMap(({ visit }) => parseVisitId(visit) ?? []);
-  const visits = await readVisitsAt(runtime.db, keys);
+  const { visits } = await readAnyVisits(runtime.db, keys);
   return [...visits.values()]
     .map(({ date, timeframe, client_id, pet_names, walker_id, ...key }) => ({
       _id: visitId(key),

@@ -1,6 +1,7 @@
 import { differenceKinds, entryTypes, journalAccounts, nightlyKinds, nightlyRules, saleKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { hardDay } from "./hard-days.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
@@ -171,6 +172,8 @@ export const getDashboard = defineEndpoint({
     to_settle: z.int(),
     /** Incidents that the owner has not read. */
     incidents: z.int(),
+    /** Hard days that were cut off, begun over a minute ago. */
+    hard_days: z.array(hardDay),
     /** Whether there is a visit at all, open or on no invoice yet, an unpaid invoice, or pay that is due. */
     has_work: z.boolean(),
     /** The work that remains before last week can be closed. Null for a week before the business had anything. */

@@ -61,7 +61,7 @@ const leftLine = z.object({
 });
 
 /** A hard day as it is kept. */
-const hardDay = z.object({
+export const hardDay = z.object({
   _id: id,
   kind: z.enum(hardDayKinds),
   about: z.nullable(id),

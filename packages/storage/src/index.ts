@@ -184,6 +184,7 @@ export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
 export { type OpenWork, readOpenWork, readWorkIn } from "./schedules/open-work.ts";
 export { type PayAdjustment, readPayAdjustments } from "./schedules/pay-adjustment.ts";
 export { putBookings } from "./schedules/put-bookings.ts";
+export { readAnyVisits } from "./schedules/read-any-visits.ts";
 export { type DonePage, type DoneQuery, readDonePage, readDoneVisits } from "./schedules/read-done-visits.ts";
 export { readVisitsAt } from "./schedules/read-visits-at.ts";
 export { allDays, type DateRange, readVisitsIn, readVisitsOn } from "./schedules/read-visits-in.ts";

@@ -14,8 +14,8 @@ export const isWalkerAway = (kind: HardDayKind): boolean => kind === "sick" || k
 export const hardDayStates = ["doing", "done", "undoing", "undone"] as const;
 export type HardDayState = (typeof hardDayStates)[number];
 
-/** The reasons for which an act leaves its visit as it is. */
-export const leftReasons = ["changed", "completed", "cancelled", "invoiced"] as const;
+/** The reasons for which an act leaves its visit as it is. 'no_room': too many of its series are set one by one already. */
+export const leftReasons = ["changed", "completed", "cancelled", "invoiced", "no_room"] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 /** A list of them is one item of the table, and done while a request waits. */

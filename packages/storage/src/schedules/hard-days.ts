@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Author, authorSchema } from "../history/author.ts";
 import { historyKind } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { cancelling, count, day, someText, text, textOrNull } from "../table/fields.ts";
+import { cancelling, count, day, someText, text, textOrNull, timeframe } from "../table/fields.ts";
 import { historyKey } from "../table/history-keys.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { hardDayKey } from "../table/pending-keys.ts";
@@ -29,6 +29,8 @@ export const hardDayKind = itemKind({
     /** Local days, both included. */
     from: day,
     through: day,
+    /** The frames that are closed. Absent: the whole day, or no closing. */
+    timeframes: z.optional(z.array(timeframe)),
     reason: someText,
     by: authorSchema,
     acts: z.array(

@@ -10,13 +10,11 @@ import {
   stepStarts,
 } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { visitId } from "../table/visit-id.ts";
-import { readVisitsAt } from "./read-visits-at.ts";
+import { readAnyVisits } from "./read-any-visits.ts";
 import { type DateRange, type Person, readSeries, readStoredIn, readVisitsIn } from "./read-visits-in.ts";
 import { calendarFields } from "./readers.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedules } from "./schedules.ts";
-import { isUnstored, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
 
 /** A person's open visits and schedules. */
@@ -50,19 +48,13 @@ export async function readWorkIn(
 ): Promise<OpenWork | undefined> {
   const found = (await readVisitsIn(db, range, calendarFields, of)).filter(isOpen);
   if (found.length > most) return undefined;
-  const ids = [...new Set(found.map(({ schedule_id }) => schedule_id))].sort();
-  const [stored, schedules] = await Promise.all([
-    readVisitsAt(db, found, { consistent: true }),
-    readSchedules(db, ids),
-  ]);
-  const visits = found.flatMap((key) => {
-    const schedule = schedules.get(key.schedule_id);
-    const unstored = schedule && isUnstored(schedule, key.original_date) && visitOf(schedule, key.original_date);
-    return stored.get(visitId(key)) ?? (unstored || []);
-  });
+  const { visits, schedules } = await readAnyVisits(db, found);
   const isTheirs = (visit: Visit) => !of || visit[`${of.role}_id`] === of.id;
   const isThere = ({ date }: Visit) => date >= range.from && date < range.to;
-  return { visits: visits.filter((visit) => isOpen(visit) && isTheirs(visit) && isThere(visit)), schedules };
+  return {
+    visits: [...visits.values()].filter((visit) => isOpen(visit) && isTheirs(visit) && isThere(visit)),
+    schedules,
+  };
 }
 
 /** Whether a walker has dates of a series that are still to be stored, in whichever of its steps. */

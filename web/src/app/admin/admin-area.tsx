@@ -1,8 +1,10 @@
+import { isLocalDate } from "@petcare/domain";
 import { Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { endEarlyField, focusEarlyField } from "../../features/find/early-field.ts";
 import { daysOffIn } from "../../lib/format/days-off-link.ts";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
+import { today } from "../../lib/format/time.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
@@ -139,9 +141,12 @@ function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "sick") return <SickDialog kind="sick" id={id} {...shared} />;
   if (kind === "off") return <SickDialog kind="off" {...daysOffIn(id)} {...shared} />;
   if (kind === "away") return <CloseDialog kind="away" about={id} {...shared} />;
-  if (kind === "closing") return <CloseDialog kind="close" about="" {...shared} />;
+  if (kind === "closing") return <CloseDialog kind="close" about="" days={dayIn(id)} {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;
 }
+
+/** Reads the day that is to be closed: ?closing=2026-11-24. Any other text is today. */
+const dayIn = (text: string) => (isLocalDate(text) && text >= today() ? { from: text, through: text } : undefined);
 
 /** Finds at Ctrl or Command and K, but not over a dialog. */
 function useFindKey(find: () => void) {

@@ -3,26 +3,25 @@ import { memo } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
+import { MoreMenu } from "../../ui/data/more-menu.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
-import { PlusIcon } from "../../ui/theme/icons.tsx";
+import { MoreIcon, PlusIcon } from "../../ui/theme/icons.tsx";
 import type { BoardCell, BoardRow, CalendarVisit, DaysOff, Walker, Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
 import { DropOver } from "./moving/drop-here.tsx";
 import { useChoosingTarget } from "./moving/moving-context.ts";
 
-/** A row's head: who, and how much work in the period that is shown. */
-export function RowHead({
-  row,
-  work,
-  color,
-  off,
-}: {
+interface RowHeadProps extends Pick<BoardProps, "address"> {
   row: BoardRow;
   work: Work;
   color: string;
+  /** The days off of the day that is shown alone. */
   off?: DaysOff | undefined;
-}) {
+}
+
+/** A row's head: who, and how much work in the period that is shown. */
+export function RowHead({ row, work, color, address, off }: RowHeadProps) {
   const { walker } = row;
   const { visits, minutes, overnights } = work;
   const parts = [
@@ -34,7 +33,7 @@ export function RowHead({
     <span className={classes.who}>
       <Avatar name={walker?.name ?? "?"} color={color} />
       <span>
-        <b title={nameOf(row)}>{nameOf(row)}</b>
+        {walker ? <WalkerMenu walker={walker} address={address} /> : <b>{nameOf(row)}</b>}
         <span className={classes.work}>
           {parts
             .filter((part) => part !== false)
@@ -49,12 +48,41 @@ export function RowHead({
   );
 }
 
+/** A walker's name, and what can be done about them. */
+const WalkerMenu = ({ walker, address }: Pick<BoardProps, "address"> & { walker: Walker }) => (
+  <MoreMenu
+    label={`More for ${walker.name}`}
+    items={[
+      { label: "Sick…", to: address.dialogOver("sick", walker.id), state: { opened: true } },
+      { label: "Days off…", to: `/admin/walkers/${walker.id}?change=off` },
+      { label: "See their page", to: `/admin/walkers/${walker.id}` },
+    ]}
+  >
+    <b title={nameOf({ walker })}>{nameOf({ walker })}</b>
+  </MoreMenu>
+);
+
 /** 'Off: dentist' */
 const Off = ({ off: { note } }: { off: DaysOff }) => (
   <span className={classes.off}>
     Off
     {note && `: ${note}`}
   </span>
+);
+
+/** A day's number of visits, and what can be done about them. */
+export const DayMenu = ({ date, address, words }: Pick<BoardProps, "address"> & { date: LocalDate; words: string }) => (
+  <MoreMenu
+    label={`${words}, more for ${fullDay(date)}`}
+    items={[
+      { label: "Close the day…", to: address.dialogOver("closing", date), state: { opened: true } },
+      { label: "See the day", to: address.linkTo({ view: "day", date }) },
+    ]}
+  >
+    <span className={classes.dayMenu}>
+      {words} <MoreIcon size={16} />
+    </span>
+  </MoreMenu>
 );
 
 /** A cell's cards, the free slot that schedules a visit, and how full the day is. */

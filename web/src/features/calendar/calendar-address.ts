@@ -3,6 +3,7 @@ import { addDays, addMonths, type LocalDate, startOfWeek } from "@petcare/domain
 import { useSearchParams } from "react-router-dom";
 import { isNearDate } from "../../lib/format/near-date.ts";
 import { today } from "../../lib/format/time.ts";
+import { withDialog } from "../../lib/hooks/dialog-in-address.ts";
 import { type DialogInAddress, useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 
 const views = ["day", "week", "month", "agenda"] as const;
@@ -108,6 +109,8 @@ export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDia
   showOnly: (problem: string | undefined, date?: LocalDate) => void;
   /** Opens a visit's details. The same function at each drawing. */
   openVisit: (id: string) => void;
+  /** The address with a dialog of the owner's over what is shown. */
+  dialogOver: (kind: "sick" | "closing", id: string) => string;
   choose: (name: FilterName | "color", value: string | undefined) => void;
   clearFilters: () => void;
 }
@@ -132,6 +135,7 @@ export function useCalendarAddress(narrow: boolean): CalendarAddress {
     showDate: (date) => change({ date, only: undefined }, false),
     chooseDay: (date) => change({ date, only: undefined }, true),
     showOnly: (problem, date = place.date) => change({ date, ...noFilter, only: problem }, true),
+    dialogOver: (kind, id) => `?${withDialog(params, [], { kind, id })}`,
     choose: (name, value) => change({ date: place.date, [name]: value }, true),
     clearFilters: () => change({ date: place.date, ...noFilter, only: undefined }, true),
   };

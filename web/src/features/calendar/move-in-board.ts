@@ -29,7 +29,9 @@ function neighbour(cell: HTMLTableCellElement, rows: number, columns: number): H
   const row = cell.closest("tr");
   const table = cell.closest("table");
   if (!row || !table) return undefined;
-  return table.rows[row.rowIndex + rows]?.cells[cell.cellIndex + columns];
+  const next = table.rows[row.rowIndex + rows]?.cells[cell.cellIndex + columns];
+  // A heading has a menu of its own.
+  return next?.tagName === "TD" ? next : undefined;
 }
 
 /** The button of a cell that gets the focus: the last one going up, the first going down, the nearest going sideways. */

@@ -69,6 +69,7 @@ export function TodayScreen() {
               const left = ofDay.filter(isOpen).length;
               return left > 0 && daysOffOn(walkers.get(walkerId)?.days_off, date) ? [{ walkerId, visits: left }] : [];
             }),
+            hardDays: figures.data?.hard_days,
             incidents: figures.data?.incidents,
             toSettle: figures.data?.to_settle,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,

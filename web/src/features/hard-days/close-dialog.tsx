@@ -5,7 +5,7 @@ import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { HardDayDialog } from "./hard-day-dialog.tsx";
-import { daysOf, type Line, type Preview } from "./hard-day-form.ts";
+import { type Days, daysOf, type Line, type Preview } from "./hard-day-form.ts";
 import { capital, daysWords, doneWords, lineWords } from "./hard-day-words.ts";
 import classes from "./hard-days.module.css";
 import { UnfitPart } from "./unfit-part.tsx";
@@ -16,17 +16,19 @@ interface CloseDialogProps {
   kind: "close" | "away";
   /** The client's id; empty for days that are closed. */
   about: string;
+  /** The days that it opens with; absent: today. */
+  days?: Days | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The visits of some days are cancelled, or moved to other days, once it is seen what that comes to. */
-export function CloseDialog({ kind, about, opened, onClose }: CloseDialogProps) {
+export function CloseDialog({ kind, about, days: chosen, opened, onClose }: CloseDialogProps) {
   const name = useClients().find(({ id }) => id === about)?.name ?? "";
   const who = kind === "away" ? firstNameOf(name) || "The client" : "";
   const words = ({ day }: Preview) =>
     day ? `${kind === "away" ? `${who} is away` : capital(daysWords(day.from, day.through))}: ${doneWords(day)}` : "";
-  const hardDay = useHardDay({ kind, about }, words, onClose);
+  const hardDay = useHardDay({ kind, about, days: chosen }, words, onClose);
   const { form } = hardDay;
   const { from, through } = daysOf(form.values);
   const days = from && through ? daysWords(from, through) : "";

@@ -60,6 +60,8 @@ export function whyWords({ why }: Pick<KeptDay["left"][number], "why">, walker: 
       return "cancelled";
     case "invoiced":
       return "on an invoice";
+    case "no_room":
+      return "too many of its series are set one by one";
     case "changed":
       return "changed since";
   }

@@ -1,6 +1,7 @@
 import "../theme/select-styles.ts";
 import "@mantine/core/styles/Menu.layer.css";
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Menu, UnstyledButton } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { MoreIcon } from "../theme/icons.tsx";
 
@@ -15,14 +16,26 @@ interface MoreMenuItem {
   danger?: boolean;
 }
 
-/** What else can be done with a row. `label` names the row for screen readers. */
-export function MoreMenu({ label, items }: { label: string; items: readonly MoreMenuItem[] }) {
+interface MoreMenuProps {
+  /** For screen readers: the row's name. */
+  label: string;
+  items: readonly MoreMenuItem[];
+  /** In the place of three dots: the button's contents. */
+  children?: ReactNode;
+}
+
+/** What else can be done with a row. */
+export function MoreMenu({ label, items, children }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" shadow="xl" width={200}>
       <Menu.Target>
-        <ActionIcon color="gray" aria-label={label}>
-          <MoreIcon />
-        </ActionIcon>
+        {children ? (
+          <UnstyledButton aria-label={label}>{children}</UnstyledButton>
+        ) : (
+          <ActionIcon color="gray" aria-label={label}>
+            <MoreIcon />
+          </ActionIcon>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {items.map(({ label: words, to, state, onClick, danger }) =>

@@ -1,4 +1,5 @@
-import { UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
+import { Link } from "react-router-dom";
 import { dayNumber, longDay, today, weekdayName } from "../../../lib/format/time.ts";
 import { workOf } from "../board.ts";
 import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
@@ -33,7 +34,20 @@ export function DayBoard(props: BoardProps) {
           </UnstyledButton>
         ))}
       </nav>
-      <h2 className={classes.date}>{longDay(address.date)}</h2>
+      <div className={classes.head}>
+        <h2>{longDay(address.date)}</h2>
+        {address.date >= current && (
+          <Button
+            component={Link}
+            to={address.dialogOver("closing", address.date)}
+            state={{ opened: true }}
+            variant="subtle"
+            size="compact-md"
+          >
+            Close the day…
+          </Button>
+        )}
+      </div>
       {choosingTarget?.by === "tap" ? (
         <DayTargets {...props} visit={choosingTarget.visit} />
       ) : (
@@ -48,7 +62,12 @@ export function DayBoard(props: BoardProps) {
                 data-unassigned={!row.walker || undefined}
                 aria-label={nameOf(row)}
               >
-                <RowHead row={row} work={workOf(cell.visits)} color={colorOf(row, props.colors)} />
+                <RowHead
+                  row={row}
+                  work={workOf(cell.visits)}
+                  color={colorOf(row, props.colors)}
+                  address={props.address}
+                />
                 <div className={classes.cards}>
                   <CellContents {...props} row={row} cell={cell} />
                 </div>

@@ -42,7 +42,13 @@ export function FrameBoard({ date, lastNight, ...props }: FrameBoardProps) {
           return (
             <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
               <th scope="row">
-                <RowHead row={row} work={workOf(cell.visits)} color={colorOf(row, props.colors)} off={cell.off} />
+                <RowHead
+                  row={row}
+                  work={workOf(cell.visits)}
+                  color={colorOf(row, props.colors)}
+                  address={props.address}
+                  off={cell.off}
+                />
               </th>
               {timeFrames.map(({ value }, index) => (
                 <FrameCell key={value} {...props} row={row} cell={cell} timeframe={value}>

@@ -4,7 +4,7 @@ import { count } from "../../../lib/format/words.ts";
 import { DayCell, WeekTable } from "../../../parts/week-table.tsx";
 import { type Board, workOf } from "../board.ts";
 import { type BoardProps, colorOf } from "../board-card.tsx";
-import { CellContents, RowHead } from "../board-parts.tsx";
+import { CellContents, DayMenu, RowHead } from "../board-parts.tsx";
 import classes from "../board-table.module.css";
 import { moveInBoard } from "../move-in-board.ts";
 import { useChoosingTarget } from "../moving/moving-context.ts";
@@ -31,12 +31,18 @@ export function WeekBoard(props: BoardProps) {
         isGrid={isChoosingTarget}
         days={address.days}
         today={current}
-        note={(date) => visitsText(board, date)}
+        note={(date) =>
+          date < current ? (
+            visitsText(board, date)
+          ) : (
+            <DayMenu date={date} address={address} words={visitsText(board, date)} />
+          )
+        }
       >
         {board.rows.map((row) => (
           <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
             <th scope="row">
-              <RowHead row={row} work={row.work} color={colorOf(row, props.colors)} />
+              <RowHead row={row} work={row.work} color={colorOf(row, props.colors)} address={props.address} />
             </th>
             {row.cells.map((cell) => (
               <DayCell key={cell.date} date={cell.date} today={current} off={cell.off !== undefined}>

@@ -1,3 +1,4 @@
+import type { AnswerOf, getDashboard } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import type { DaySummary, DayVisit } from "../today/day-summary.ts";
 
@@ -7,6 +8,7 @@ export interface Need {
     | "overdue"
     | "late"
     | "off"
+    | "hard-day"
     | "incident"
     | "settle"
     | "unfinished"
@@ -42,6 +44,8 @@ export interface Morning {
   late?: readonly { visit: DayVisit; minutes: number }[] | undefined;
   /** Walkers with a day off today, and how many visits each has to go. */
   off?: readonly { walkerId: string; visits: number }[] | undefined;
+  /** Hard days that were cut off. */
+  hardDays?: AnswerOf<typeof getDashboard>["hard_days"] | undefined;
   /** How many incidents the owner has not read. */
   incidents?: number | undefined;
   /** How many reports the plan contradicts. */

@@ -17,6 +17,7 @@ const icons: Record<Need["key"], typeof AlertIcon> = {
   overdue: AlertIcon,
   late: ClockIcon,
   off: PeopleIcon,
+  "hard-day": ClockIcon,
   incident: AlertIcon,
   settle: NoteIcon,
   unfinished: ClockIcon,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aKeptDay } from "../../../testing/hard-days.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 import { type DayVisit, summaryOf } from "../today/day-summary.ts";
 import { needsOf } from "./needs.ts";
@@ -16,7 +17,10 @@ const locked = visit({ _id: "locked", date: tomorrow, pet_names: ["Meatball"] })
 const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "nobody" : "Rosa");
 
 type Given = Partial<
-  Pick<Parameters<typeof needsOf>[0], "withoutKey" | "unfinished" | "late" | "off" | "incidents" | "toSettle" | "left">
+  Pick<
+    Parameters<typeof needsOf>[0],
+    "withoutKey" | "unfinished" | "late" | "off" | "hardDays" | "incidents" | "toSettle" | "left"
+  >
 >;
 
 const needs = (visits: DayVisit[], given: Given = {}) =>
@@ -162,5 +166,24 @@ test("walkers who are off today with visits to go are one line, which leads to g
     "you 1 visit, Rosa 3 visits",
     "See day",
     `${calendar}${date}`,
+  ]);
+});
+
+test("a hard day that was cut off is a line, which leads to going on with it", () => {
+  const snow = aKeptDay({ kind: "close", about: null, reason: "Snow", state: "doing", total: 60, done: 31 });
+  const lineOf = (...hardDays: ReturnType<typeof aKeptDay>[]) => linesOf(needs([], { hardDays }))[0];
+  expect(lineOf(snow)).toEqual(["Snow: 31 of 60 done", "Nov 20, 2026", "Continue", "?closing=days"]);
+  expect(lineOf({ ...snow, reason: null }, snow)?.slice(0, 2)).toEqual([
+    "A closed day: 31 of 60 done",
+    "Nov 20, 2026 · and 1 more",
+  ]);
+  const sick = { ...snow, kind: "sick", about: "rosa-1", state: "undoing" } as const;
+  expect(lineOf(sick)).toEqual(["Rosa is sick: 31 of 60 put back", "Nov 20, 2026", "Continue", "?sick=rosa-1"]);
+  expect(lineOf({ ...sick, kind: "off" })?.slice(2)).toEqual(["Continue", "?off=2026-11-20.2026-11-20.rosa-1"]);
+  expect(lineOf({ ...sick, kind: "away", about: "ana" })).toEqual([
+    "Ana Reyes is away: 31 of 60 put back",
+    "Nov 20, 2026",
+    "Continue",
+    "?away=ana",
   ]);
 });

@@ -4,6 +4,7 @@ import { minutesOverdue } from "../../../lib/format/shown-status.ts";
 import { delay, duration, frameBrief, shortDay, weekdayName } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import type { DayVisit } from "../today/day-summary.ts";
+import { hardDayNeed } from "./hard-day-need.ts";
 import type { Morning, Names, Need } from "./need.ts";
 import { offNeed } from "./off-need.ts";
 
@@ -16,6 +17,7 @@ export function needsOf({
   unfinished,
   late,
   off,
+  hardDays,
   incidents,
   toSettle,
   left,
@@ -26,6 +28,7 @@ export function needsOf({
     overdueNeed(today.overdue, now, names),
     lateNeed(late, names),
     offNeed(off, date, names),
+    hardDayNeed(hardDays, names),
     unassignedNeed(today.unassigned, now, names),
     incidentNeed(incidents),
     settleNeed(toSettle),

@@ -1,8 +1,10 @@
-import type { LocalDate } from "@petcare/domain";
+import { firstNameOf, isOpen, type LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { useWalkers } from "../../../lib/api/people.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { clockTime, longDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
+import { MoreMenu } from "../../../ui/data/more-menu.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import type { DaySummary } from "./day-summary.ts";
 import { Matrix } from "./matrix.tsx";
@@ -23,9 +25,12 @@ export function TodayCard({ date, summary, now }: TodayCardProps) {
     <section className={classes.card} aria-labelledby="today">
       <div className={classes.sum}>
         <div>
-          <h2 id="today">
-            {longDay(date)}, {clockTime(now)}
-          </h2>
+          <div className={classes.head}>
+            <h2 id="today">
+              {longDay(date)}, {clockTime(now)}
+            </h2>
+            <TodayMenu summary={summary} />
+          </div>
           {total > 0 && (
             <Link to={calendarOn(date)} className={classes.figure}>
               <b>{byStatus.completed}</b> of {count(total, "visit")} done
@@ -40,6 +45,30 @@ export function TodayCard({ date, summary, now }: TodayCardProps) {
         <EmptyState title="No visits today">Book one with “+&nbsp;Schedule Walk”.</EmptyState>
       )}
     </section>
+  );
+}
+
+/** So many walkers are named in the menu. Of more of them each is found among the walkers. */
+const maxNamed = 12;
+
+/** What can be done about a hard day. */
+function TodayMenu({ summary: { byWalker } }: Pick<TodayCardProps, "summary">) {
+  const team = new Map(useWalkers().map((walker) => [walker.id, walker]));
+  const out = byWalker.filter(({ visits }) => visits.some(isOpen)).flatMap(({ walkerId }) => team.get(walkerId) ?? []);
+  const named = out.length > maxNamed ? [] : out;
+  return (
+    <MoreMenu
+      label="More for today"
+      items={[
+        { label: "Close days…", to: "?closing=days", state: { opened: true } },
+        ...named.map(({ id, name }) => ({
+          label: `${firstNameOf(name)} is sick…`,
+          to: `?sick=${id}`,
+          state: { opened: true },
+        })),
+        ...(named.length < out.length ? [{ label: "Somebody is sick…", to: "/admin/walkers" }] : []),
+      ]}
+    />
   );
 }
 

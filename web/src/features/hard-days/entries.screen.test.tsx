@@ -1,0 +1,107 @@
+import { doHardDay, getDashboard, listClients, listHardDays, listSchedules, listWalkers } from "@petcare/contract";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aDashboard } from "../../testing/books.ts";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { aHardDay, aKeptDay, aLine } from "../../testing/hard-days.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
+
+// A menu that opens is drawn hidden until it is measured, which the simulated document never does.
+let taps = 0;
+let user: ReturnType<typeof openApp>;
+async function tap(role: "button" | "menuitem", name: string | RegExp): Promise<void> {
+  const element = await screen.findByRole<HTMLButtonElement>(role, { name, hidden: role === "menuitem" });
+  await waitFor(() => expect(element.disabled).toBeFalsy());
+  await user.click(element);
+  taps += 1;
+}
+const open = (address: string) => {
+  taps = 0;
+  user = openApp(address, "admin");
+};
+
+beforeEach(() => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, [anOwnerVisit({ date: "2026-11-20" }), anOwnerVisit({ _id: "s.2", date: "2026-11-21" })]);
+  answer(getDashboard, aDashboard());
+  answer(listHardDays, []);
+  answer(doHardDay, ({ query, body }) => {
+    const preview = aHardDay({ visits: [aLine({ does: body.kind === "close" ? "cancel" : "give" })] });
+    const day = aKeptDay({
+      kind: body.kind,
+      about: body.about ?? null,
+      from: body.from,
+      through: body.through,
+      total: 1,
+      done: 1,
+    });
+    return query.preview ? preview : { ...preview, saved: true, day };
+  });
+});
+
+test("a sick walker takes three taps from the dashboard, and from their name in the calendar", async () => {
+  for (const [address, menu, item] of [
+    ["/admin", "More for today", "Rosa is sick…"],
+    ["/admin/calendar?view=week&date=2026-11-20", "More for Rosa Delgado", "Sick…"],
+    ["/admin/calendar?view=day&date=2026-11-20", "More for Rosa Delgado", "Sick…"],
+  ] as const) {
+    open(address);
+    await tap("button", menu);
+    await tap("menuitem", item);
+    expect(await screen.findByRole("dialog", { name: "Rosa is sick today" })).toBeTruthy();
+    await tap("button", "Give 1 visit");
+    expect(await screen.findByText("Rosa is off: 1 visit given")).toBeTruthy();
+    expect(taps).toBe(3);
+    await waitFor(() => expect(currentAddress()).toBe(address));
+    cleanup();
+  }
+});
+
+test("a snow day takes three taps from the dashboard, and from the day's head in the calendar, for that day", async () => {
+  for (const [address, menu, item, date] of [
+    ["/admin", "More for today", "Close days…", "2026-11-20"],
+    [
+      "/admin/calendar?view=week&date=2026-11-20",
+      "1 visit, more for Sat, Nov 21, 2026",
+      "Close the day…",
+      "2026-11-21",
+    ],
+  ] as const) {
+    open(address);
+    await tap("button", menu);
+    await tap("menuitem", item);
+    await tap("button", "Cancel 1 visit");
+    await waitFor(() => expect(currentAddress()).toBe(address));
+    expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ kind: "close", from: date, through: date, plan: "plan" });
+    expect(taps).toBe(3);
+    cleanup();
+  }
+});
+
+test("days that are over have no menu, and a phone's day is closed by a button", async () => {
+  open("/admin/calendar?view=week&date=2026-11-20");
+  await screen.findByRole("button", { name: /more for Fri, Nov 20, 2026$/ });
+  expect(screen.queryByRole("button", { name: /more for Thu, Nov 19, 2026$/ })).toBeNull();
+  cleanup();
+  Object.assign(window, { innerWidth: 390 });
+  open("/admin/calendar?view=day&date=2026-11-21");
+  await user.click(await screen.findByRole("link", { name: "Close the day…" }));
+  expect(await screen.findByRole("dialog", { name: "Close Sat, Nov 21" })).toBeTruthy();
+  Object.assign(window, { innerWidth: 1024 });
+});
+
+test("of many walkers the dashboard's menu leads to the list of them", async () => {
+  const team = Array.from({ length: 13 }, (_, at) => aWalker({ id: `w${at}`, name: `Walker ${at}` }));
+  answer(listWalkers, team);
+  answer(
+    listSchedules,
+    team.map(({ id }) => anOwnerVisit({ _id: id, walker_id: id, date: "2026-11-20" })),
+  );
+  open("/admin");
+  await tap("button", "More for today");
+  await tap("menuitem", "Somebody is sick…");
+  expect(currentAddress()).toBe("/admin/walkers");
+});
