@@ -59,14 +59,19 @@ export const scheduleHistory = (db: Db, before: Partial<Schedule>, after: Schedu
 
 /** The write that tells a change of a visit, as part of the transaction that makes it. */
 export const visitHistory = (db: Db, before: Visit, after: Visit, recorded: Recorded) =>
-  historyWrite(db, changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, recorded), recorded.by);
+  historyWrite(db, visitChange(before, after, recorded), recorded.by);
 
-/** The item of that row, for whoever stores schedules without transactions. */
+/** The items of those rows, for whoever stores schedules without transactions. */
 export const scheduleRow = (before: Partial<Schedule>, after: Schedule, recorded: Recorded) =>
   historyItem(rowOf(scheduleChange(before, after, recorded), recorded.by));
+export const visitRow = (before: Visit, after: Visit, recorded: Recorded) =>
+  historyItem(rowOf(visitChange(before, after, recorded), recorded.by));
 
 const scheduleChange = (before: Partial<Schedule>, after: Schedule, recorded: Recorded) =>
   changeOf({ entity: "schedule", entity_id: after.id }, before, after, recorded);
+
+const visitChange = (before: Visit, after: Visit, recorded: Recorded) =>
+  changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, recorded);
 
 function changeOf(
   record: RecordRef,

@@ -5,6 +5,7 @@ import {
   instantOf,
   isOverdue,
   localDateOf,
+  minutesOnSite,
   overdueFrom,
   payOf,
   priceOf,
@@ -154,6 +155,27 @@ describe.each([
     expect(new Set(hers.map(({ status }) => status)).size).toBe(4);
     expect(hers.some(({ client_id, status }) => client_id === ana.id && status === "scheduled")).toBe(true);
     expect(todays.some(({ walker_id }) => walker_id === undefined)).toBe(true);
+  });
+
+  test("what was done in the last week has minutes, ticks and photos, an incident, and its history", () => {
+    const recent = visits.filter(
+      ({ status, date }) => status === "completed" && date < today && date >= addDays(today, -7),
+    );
+    const walks = recent.filter(({ service }) => service !== "overnight");
+    expect(walks.every((visit) => (minutesOnSite(visit, zone) ?? 0) > 15)).toBe(true);
+    const anas = recent.filter(
+      ({ client_id, ticks, walker_id }) => client_id === ana.id && ticks && walker_id === rosa.id,
+    );
+    expect(anas.flatMap(({ photo_ids = [] }) => photo_ids)).toHaveLength(3);
+    expect(anas.flatMap(({ incidents = {} }) => Object.values(incidents))).toMatchObject([
+      { by: rosa.id, read_at: expect.any(Number) },
+    ]);
+    const times = recent.flatMap(({ arrived_at = 0, photo_times = [], ticks = [], completed_at = 0 }) =>
+      [...photo_times, ...ticks].map(({ at }) => at - arrived_at >= 0 && at <= completed_at),
+    );
+    expect([times.length > 10, times.every(Boolean)]).toEqual([true, true]);
+    const untold = recent.filter((visit) => visit.version > 2 && !data.changes.some(({ after }) => after === visit));
+    expect(untold).toEqual([]);
   });
 
   test("one or two visits of the days before are overdue", () => {

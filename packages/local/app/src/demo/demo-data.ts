@@ -3,6 +3,7 @@ import { addDays, daysBetween, instantOf, type LocalDate, localDateOf } from "@p
 import { type Schedule, type User, type Visit, visitOf } from "@petcare/storage";
 import { type Booking, bookings } from "./bookings.ts";
 import { demoClients } from "./clients.ts";
+import { changesOf, type DemoChange } from "./proof.ts";
 import { team } from "./team.ts";
 import { lived, moved } from "./visits.ts";
 
@@ -10,6 +11,8 @@ export interface DemoData {
   users: User[];
   schedules: Schedule[];
   visits: Visit[];
+  /** What the histories of recent visits tell. */
+  changes: DemoChange[];
 }
 
 /**
@@ -25,6 +28,7 @@ export function demoData(now: number): DemoData {
     users: [...team(opened, now), ...clients],
     schedules: written.map(({ schedule }) => schedule),
     visits: written.flatMap(({ visits }) => visits),
+    changes: written.flatMap(({ changes }) => changes),
   };
 }
 
@@ -36,5 +40,8 @@ function writeOut({ plan, schedule, dates, through }: Booking, today: LocalDate,
     const visit = visitOf(stored, date);
     return date === toMove ? moved(visit) : lived(visit, plan, { today, now });
   });
-  return { schedule: stored, visits };
+  // Who took over a visit from another walker was given it by the owner.
+  const told = visits.filter((visit) => visit.arrived_at !== undefined && visit.walker_id === stored.walker_id);
+  const changes = told.flatMap((visit) => changesOf(visitOf(stored, visit.original_date), visit));
+  return { schedule: stored, visits, changes };
 }

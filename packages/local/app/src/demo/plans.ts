@@ -32,11 +32,16 @@ export interface Plan {
   notes?: string;
   /** The status of its visit on a day, in days from today, where the demo needs a certain one. */
   outcome?: Record<number, VisitStatus>;
+  /** The photos and the incident of its visit on a day, in days from today. It is completed by its own walker. */
+  proof?: Record<number, { photos?: number; incident?: string }>;
   /** The first visit at least this many days from today is moved to the next day. */
   moves?: number;
 }
 
 const weekdays = [mon, tue, wed, thu, fri];
+
+const swallowed =
+  "Biscuit picked up a chicken bone by the school fence and swallowed it before I could take it. He seems well.";
 
 const series: Plan[] = [
   {
@@ -45,7 +50,8 @@ const series: Plan[] = [
     repeating: daily(),
     timeframe: "late_afternoon",
     notes: "Front-clip harness by the door.",
-    outcome: { 0: "scheduled" },
+    outcome: { 0: "scheduled", [-1]: "completed", [-2]: "completed", [-3]: "completed" },
+    proof: { [-1]: { photos: 2 }, [-2]: { incident: swallowed }, [-3]: { photos: 1 } },
   },
   { client: 0, from: -360, repeating: weekly([tue, thu]), timeframe: "morning", service: "visit" },
   { client: 1, from: -350, repeating: weekly([mon, wed, fri]), timeframe: "morning" },

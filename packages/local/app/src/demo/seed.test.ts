@@ -1,4 +1,6 @@
 import { addDays, creditOf, invoiceNumber, localDateOf, owedOf } from "@petcare/domain";
+import { photoKey } from "@petcare/functions/shared/s3/photo-key.ts";
+import { objectAddress, signedLink } from "@petcare/functions/shared/s3/sign.ts";
 import {
   ensureInstallation,
   type Installation,
@@ -17,6 +19,7 @@ import {
   readPayRuns,
   readReferralCode,
   readSettledInvoices,
+  readVisitHistory,
   readWork,
   seriesStoredBefore,
   visitId,
@@ -70,6 +73,27 @@ test("what is seeded is what is read, and the nightly job has nothing to add", a
   for await (const page of seriesStoredBefore(db, through)) {
     for (const schedule of page) expect(await materialise(db, schedule, through)).toBe(0);
   }
+});
+
+test("the files of photos are there, and a history tells what its visit is", async () => {
+  const { visits, changes } = demoData(now);
+  const named = visits.flatMap((visit) => (visit.photo_ids ?? []).map((id) => photoKey(visit, id)));
+  expect(named).toHaveLength(3);
+  for (const key of named) {
+    const address = objectAddress("petcare-photos", key);
+    const file = Buffer.from(
+      await (await fetch(await signedLink({ method: "GET", address, validFor: 60, now: Date.now() }))).bytes(),
+    );
+    // The marks at both ends of a JPEG.
+    expect([file.subarray(0, 2).toString("hex"), file.subarray(-2).toString("hex")]).toEqual(["ffd8", "ffd9"]);
+  }
+  const noted = changes.find(({ after }) => after.incidents);
+  const { rows } = await readVisitHistory(demo.db, noted ? visitId(noted.after) : "", { limit: 9 });
+  expect(rows.map((row) => [row.version, Object.keys(row.changes).includes("incidents")])).toEqual([
+    [4, true],
+    [3, true],
+    [2, false],
+  ]);
 });
 
 test("the past is billed: most of it is paid, some is open or overdue, and the books add up", async () => {

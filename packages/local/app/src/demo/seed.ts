@@ -1,10 +1,21 @@
 import { isBeingImported } from "@petcare/export";
+import { photoKey } from "@petcare/functions/shared/s3/photo-key.ts";
+import { objectAddress, signedLink } from "@petcare/functions/shared/s3/sign.ts";
 import { createSignIn, type Installation } from "@petcare/installation";
-import { type Author, listPeople, putBookings, storeReferralCode, storeUser, type User } from "@petcare/storage";
+import {
+  type Author,
+  listPeople,
+  putBookings,
+  storeReferralCode,
+  storeUser,
+  type User,
+  type Visit,
+} from "@petcare/storage";
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
 import { pastBooks } from "./billing.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 import { pastPay } from "./past-pay.ts";
+import { drawPhoto } from "./photo.ts";
 
 /**
  * Fills a new installation with the owner alone, or with a year of the demo's business.
@@ -20,7 +31,8 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
   const data = empty ? newOwner(now) : demoData(now);
   const books = pastBooks(db, data, now);
   const pay = pastPay(db, data.users, books, now);
-  await putBookings(db, data.schedules, pay.visits);
+  await putBookings(db, data.schedules, pay.visits, data.changes);
+  await putPhotos(installation, data.visits);
   await books.store();
   await pay.store();
   const owner = data.users.find(({ role }) => role === "admin") as User;
@@ -47,9 +59,27 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
   return true;
 }
 
+/** Puts the files of the visits' photos where walkers' phones would send them. */
+async function putPhotos({ environment }: Installation, visits: readonly Visit[]): Promise<void> {
+  for (const visit of visits) {
+    for (const id of visit.photo_ids ?? []) {
+      const address = objectAddress(environment.PHOTO_BUCKET ?? "", photoKey(visit, id));
+      // A link counts from the present, whenever the demo's year ends.
+      const now = Date.now();
+      const body = drawPhoto(visit.pet_names[0] ?? "", id);
+      const answer = await fetch(await signedLink({ method: "PUT", address, validFor: 60, now }), {
+        method: "PUT",
+        body,
+      });
+      if (!answer.ok) throw new Error(`S3 answered ${answer.status} to a photo of the demo`);
+    }
+  }
+}
+
 /** The owner alone, of a business that begins now. */
 const newOwner = (now: number): DemoData => ({
   users: demoData(now).users.flatMap((user) => (user.role === "admin" ? { ...user, created_at: now } : [])),
   schedules: [],
   visits: [],
+  changes: [],
 });

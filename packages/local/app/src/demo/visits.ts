@@ -14,7 +14,9 @@ import {
 } from "@petcare/domain";
 import type { Visit } from "@petcare/storage";
 import { commentFor } from "./comments.ts";
+import { households } from "./households.ts";
 import type { Plan } from "./plans.ts";
+import { withIncident, withProof } from "./proof.ts";
 import { type Random, randomOf } from "./random.ts";
 import { memberId, teamPay } from "./team.ts";
 
@@ -30,8 +32,17 @@ const minute = 60_000;
 export function lived(visit: Visit, plan: Plan, moment: Moment): Visit {
   const random = randomOf(`${visit.schedule_id} ${visit.original_date}`);
   const days = daysBetween(moment.today, visit.date);
+  const isRecent = days <= 0 && days >= -7;
   const status = plan.outcome?.[days] ?? statusOf(visit, days, moment, random);
-  if (status === "completed") return completed(days < 0 ? maybeReplaced(visit, random) : visit, moment, random);
+  if (status === "completed") {
+    const proof = plan.proof?.[days];
+    const mine = days < 0 && !proof ? maybeReplaced(visit, random) : visit;
+    const done = completed(mine, moment, random);
+    if (!isRecent) return done;
+    const pets = households[plan.client]?.pets ?? [];
+    const proven = withProof(done, pets, proof?.photos ?? 0, random);
+    return proof?.incident ? withIncident(proven, proof.incident, moment.now) : proven;
+  }
   if (status === "cancelled" && days < 0 && random.chance(0.4)) return chargedHalf(visit);
   if (status !== visit.status) return { ...visit, status, version: 2 };
   if (days < 2 || days > 21) return visit;
