@@ -1,5 +1,6 @@
 import {
   arriveAtVisit,
+  assignVisit,
   deactivatePerson,
   getWalker,
   walkerEarnings,
@@ -129,6 +130,28 @@ test("a visit that will end after its time frame is told with its minutes, unles
   expect(await lateAt("14:33")).toEqual([]);
   // An overdue one is told as such.
   expect(await lateAt("15:00")).toEqual([]);
+});
+
+test("the open visit where a walker is is told, since when, and neither an earlier one nor one of another walker's", async () => {
+  const at = (time: string) => Date.parse(`2026-11-26T${time}:00-05:00`);
+  const ids = [];
+  for (const timeframe of ["morning", "afternoon"] as const)
+    ids.push(await bookVisit(app, { date: "2026-11-26", timeframe }));
+  const hereAt = async (time: string) => {
+    app.clock.now = at(time);
+    return (await expectOk(call(app.owner, walkersOverview))).here;
+  };
+  const [first = "", second = ""] = ids;
+  const arrive = (id: string) => expectOk(call(app.rosa, arriveAtVisit, { params: { id }, body: {} }));
+  expect(await hereAt("09:12")).toEqual([]);
+  await arrive(first);
+  expect(await hereAt("09:20")).toEqual([{ _id: first, since: new Date(at("09:12")).toISOString() }]);
+  app.clock.now = at("12:05");
+  await arrive(second);
+  expect(await hereAt("12:10")).toEqual([{ _id: second, since: new Date(at("12:05")).toISOString() }]);
+  const body = { walker_id: app.marcus.user.id };
+  await expectOk(call(app.owner, assignVisit, { params: { id: second }, body }));
+  expect((await hereAt("12:15")).filter(({ _id }) => _id === second)).toEqual([]);
 });
 
 test("a walker of whom nothing is heard by the middle of the first time frame is silent, until they are there", async () => {

@@ -2,6 +2,7 @@ import { business } from "@petcare/business";
 import { walkersOverview } from "@petcare/contract";
 import {
   addDays,
+  arrivalAt,
   earningsOf,
   isOpen,
   isOverdue,
@@ -33,12 +34,13 @@ export const handler = endpoint(walkersOverview, async () => {
     listPeople(runtime.db, "team"),
     readVisitsIn(runtime.db, { from: first, to: addDays(first, 7) }, calendarFields),
   ]);
-  const { late, silent } = await outlookOf(visits, team);
+  const { late, here, silent } = await outlookOf(visits, team);
   const byWalker = Map.groupBy(visits, ({ walker_id }) => walker_id);
   return {
     week: { first, last: addDays(first, 6) },
     left: await leftBehind(team),
     late,
+    here,
     walkers: team
       .filter(({ deleted_at }) => deleted_at === undefined)
       .map((user) => {
@@ -72,19 +74,26 @@ async function leftBehind(team: readonly User[]) {
 }
 
 /**
- * Today's visits of walkers that will miss their time frame, and the walkers who are silent, as the radar sees them. Arrivals
- * stand in the table alone, and are read only where anything is late or silent without them.
+ * Today's visits of walkers that will miss their time frame, those where a walker is, and the walkers who are silent, as the
+ * radar sees them. Arrivals stand in the table alone.
  */
 async function outlookOf(ofWeek: readonly CalendarVisit[], team: readonly User[]) {
   const ofToday = ofWeek.filter((visit) => visit.date === today() && visit.walker_id !== undefined);
-  if (missing(ofToday).length === 0 && silentAmong(ofToday, team).length === 0) return { late: [], silent: new Set() };
   const whole = await readVisitsAt(runtime.db, ofToday.filter(isOpen));
   const visits = ofToday.map((visit) => {
-    const { arrived_at, arrived_by } = whole.get(visitId(visit)) ?? {};
-    return { ...visit, ...(arrived_by === visit.walker_id && { arrived_at }) };
+    const stored = whole.get(visitId(visit));
+    return { ...visit, arrived_at: stored && arrivalAt(stored, business.timeZone) };
   });
+  const outlooks = outlooksOf(visits);
   return {
-    late: missing(visits).map(({ id, slack }) => ({ _id: id, minutes: -slack })),
+    late: outlooks
+      .filter(({ state }) => state === "will_miss")
+      .toSorted((a, b) => a.ends + a.slack * 60_000 - (b.ends + b.slack * 60_000))
+      .map(({ id, slack }) => ({ _id: id, minutes: -slack })),
+    here: outlooks.flatMap(({ id, isDoneMissing }) => {
+      const since = visits.find((visit) => visitId(visit) === id)?.arrived_at;
+      return since === undefined || isDoneMissing ? [] : [{ _id: id, since: new Date(since).toISOString() }];
+    }),
     silent: new Set(silentAmong(visits, team)),
   };
 }
@@ -103,15 +112,13 @@ function silentAmong(visits: readonly Watched[], team: readonly User[]): string[
     .map(({ id }) => id);
 }
 
-const missing = (visits: readonly Watched[]) =>
+const outlooksOf = (visits: readonly Watched[]) =>
   radar({
     visits: visits.map((visit) => ({ ...visit, id: visitId(visit) })),
     now: runtime.now(),
     travel: business.travelBufferMinutes,
     zone: business.timeZone,
-  })
-    .filter(({ state }) => state === "will_miss")
-    .toSorted((a, b) => a.ends + a.slack * 60_000 - (b.ends + b.slack * 60_000));
+  });
 
 function countsOf(visits: readonly CalendarVisit[]) {
   const counts = { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 };

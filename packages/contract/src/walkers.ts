@@ -75,6 +75,8 @@ export const walkersOverview = defineEndpoint({
     ),
     /** Today's visits that will end after their time frame as things are, the nearest end first. Those overdue are not among them. */
     late: z.array(z.object({ _id: id, minutes: z.int() })),
+    /** Today's open visits at which their walkers are, and since when. */
+    here: z.array(z.object({ _id: id, since: instant })),
     walkers: z.array(
       z.object({
         id,

@@ -28,6 +28,8 @@ interface VisitCardProps {
   keyless?: boolean;
   /** How many reports of it wait for the owner. */
   reports?: number | undefined;
+  /** That its walker is there, or that it will be late. */
+  outlook?: { words: string; isLate: boolean } | undefined;
   /** The walker's colour. */
   color: string;
   onClick: () => void;
@@ -49,6 +51,7 @@ export function VisitCard({
   beyond,
   keyless,
   reports = 0,
+  outlook,
   color,
   onClick,
   hidden,
@@ -69,7 +72,7 @@ export function VisitCard({
       data-frameless={timeframe === undefined || undefined}
       style={{ "--c": color }}
       onClick={onClick}
-      title={[title, detail, service].filter(Boolean).join(" · ")}
+      title={[title, outlook?.words, detail, service].filter(Boolean).join(" · ")}
     >
       {timeframe && <span className={classes.frame}>{frameBrief(timeframe)}</span>}
       <span className={classes.status}>
@@ -86,7 +89,11 @@ export function VisitCard({
         {sign.mark} <span className={classes.word}>{sign.word}</span>
       </span>
       <b className={classes.title}>{title}</b>
-      <span className={classes.more}>{[service, detail].filter(Boolean).join(" · ")}</span>
+      <span className={classes.more}>
+        {outlook && <b data-late={outlook.isLate || undefined}>{outlook.words}</b>}
+        {outlook && " · "}
+        {[service, detail].filter(Boolean).join(" · ")}
+      </span>
       <span className="visually-hidden">{hidden}</span>
     </PlainButton>
   );

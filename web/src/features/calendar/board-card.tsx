@@ -1,5 +1,6 @@
 import { isOpen } from "@petcare/domain";
 import { memo } from "react";
+import type { Outlook } from "../../lib/api/watch-marks.ts";
 import { minutesOverdue, visitOverdue } from "../../lib/format/shown-status.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { dayAndHour, duration, frameNames, fullDay } from "../../lib/format/time.ts";
@@ -8,6 +9,7 @@ import { VisitCard } from "../../parts/visit-card.tsx";
 import type { Board, BoardRow, CalendarVisit, Walker } from "./board.ts";
 import type { CalendarAddress } from "./calendar-address.ts";
 import { MovableCard } from "./moving/movable-card.tsx";
+import { outlookWords } from "./outlook-words.ts";
 
 /** The data and the actions that every layout of the board takes. */
 export interface BoardProps {
@@ -22,6 +24,8 @@ export interface BoardProps {
   withoutKey: ReadonlySet<string>;
   /** How many reports of a visit wait to be settled. */
   reports: ReadonlyMap<string, number>;
+  /** Where walkers are, and which of today's visits will be late. */
+  outlooks: ReadonlyMap<string, Outlook>;
   onSchedule: (slot: Slot) => void;
   /** Cards take one or two lines: a week of the whole team fits on a screen. */
   dense?: boolean;
@@ -33,11 +37,17 @@ export const nameOf = ({ walker }: Pick<BoardRow, "walker">): string =>
 export const colorOf = ({ walker }: Pick<BoardRow, "walker">, colors: Map<string, string>): string =>
   (walker && colors.get(walker.id)) ?? "var(--unassigned)";
 
-/** One line for done visits, and in a cell with three or more open ones also for those that are not overdue. */
-export const linesOf = (visit: CalendarVisit, openInCell: number, now: number) =>
-  isOpen(visit) && (openInCell < 3 || visitOverdue(visit, now)) ? "pair" : "line";
+/**
+ * One line for done visits, and in a cell with three or more open ones also for those that are not overdue and have no
+ * outlook to tell.
+ */
+export const linesOf = (
+  visit: CalendarVisit,
+  openInCell: number,
+  { now, outlooks }: Pick<BoardProps, "now" | "outlooks">,
+) => (isOpen(visit) && (openInCell < 3 || visitOverdue(visit, now) || outlooks.has(visit._id)) ? "pair" : "line");
 
-interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientNames" | "reports"> {
+interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientNames" | "reports" | "outlooks"> {
   visit: CalendarVisit;
   walker: Walker | undefined;
   lines: "pair" | "line" | undefined;
@@ -54,13 +64,14 @@ interface BoardCardProps extends Pick<BoardProps, "now" | "colors" | "clientName
 }
 
 /** Picks the props that each card takes from the board. */
-export const cardProps = ({ address, now, colors, clientNames, reports }: BoardProps) => ({
+export const cardProps = ({ address, now, colors, clientNames, reports, outlooks }: BoardProps) => ({
   colorBy: address.colorBy,
   onOpen: address.openVisit,
   now,
   colors,
   clientNames,
   reports,
+  outlooks,
 });
 
 const dayInMinutes = 24 * 60;
@@ -81,6 +92,7 @@ export const BoardCard = memo(function BoardCard({
   colors,
   clientNames,
   reports,
+  outlooks,
 }: BoardCardProps) {
   const pets = petsText(visit.pet_names);
   const client = clientNames.get(visit.client_id);
@@ -89,6 +101,7 @@ export const BoardCard = memo(function BoardCard({
   const overdueFor = inFrame && minutes < dayInMinutes ? `late ${duration(minutes)}` : undefined;
   // A compact card has no room for the word beside the mark. Its service line says it.
   const saysOverdue = lines && overdue && !overdueFor;
+  const outlook = outlooks.get(visit._id);
   const until = inFrame && visit.service_type === "overnight" && `to ${dayAndHour(visit.end)}`;
   const service = [saysOverdue && "overdue ·", serviceBrief(visit), until].filter(Boolean).join(" ");
   return (
@@ -107,6 +120,7 @@ export const BoardCard = memo(function BoardCard({
         beyond={beyond}
         keyless={keyless}
         reports={reports.get(visit._id)}
+        outlook={outlook && { words: outlookWords(outlook), isLate: outlook.late !== undefined }}
         color={colorBy === "status" ? `var(--status-${visit.status})` : colorOf({ walker }, colors)}
         hidden={`, ${frameNames[visit.timeframe]}, ${fullDay(visit.date)}, ${nameOf({ walker })}`}
       />

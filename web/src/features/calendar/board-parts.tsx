@@ -107,7 +107,7 @@ export function CellContents({ row, cell, dense, ...props }: BoardProps & { row:
           {...cardProps(props)}
           visit={visit}
           walker={walker}
-          lines={dense ? linesOf(visit, live.length, props.now) : undefined}
+          lines={dense ? linesOf(visit, live.length, props) : undefined}
           beyond={walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
           keyless={props.withoutKey.has(visit._id)}
           picked={choosingTarget?.visit._id === visit._id}

@@ -1,7 +1,7 @@
-import { listClients, listMatters, listSchedules, listWalkers } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { listClients, listMatters, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { answer } from "../../testing/fake-server.ts";
+import { answer, sent } from "../../testing/fake-server.ts";
 import { aMatter } from "../../testing/matters.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
@@ -87,5 +87,50 @@ describe("of days off", () => {
     expect(
       (await screen.findByRole("link", { name: "Thu, Nov 19, 2026: 0 visits, 0 to go, off" })).textContent,
     ).toContain("off");
+  });
+});
+
+describe("of where walkers are, and of what will be late,", () => {
+  const visits = [anOwnerVisit({ _id: "there" }), anOwnerVisit({ _id: "soon", pet_names: ["Rex"] })];
+  const open = (address: string) => {
+    answer(listClients, [aClient()]);
+    answer(listWalkers, [aWalker()]);
+    answer(listSchedules, visits);
+    answer(walkersOverview, {
+      week: { first: "2026-11-16", last: "2026-11-22" },
+      left: null,
+      late: [{ _id: "soon", minutes: 70 }],
+      here: [{ _id: "there", since: "2026-11-20T13:12:00.000Z" }],
+      walkers: [],
+    });
+    openApp(address, "admin");
+  };
+  const there = "there since 8:12 AM";
+  const late = "about 1 h 10 late";
+
+  test.each(["day", "week"])("the cards of a %s tell in words", async (view) => {
+    open(`/admin/calendar?view=${view}&date=2026-11-20`);
+    expect(await screen.findByRole("button", { name: new RegExp(`Biscuit & Max.*${there}`) })).toBeTruthy();
+    expect(screen.getByRole("button", { name: new RegExp(`Rex.*${late}`) })).toBeTruthy();
+  });
+
+  test("the agenda tells at each visit", async () => {
+    open("/admin/calendar?view=agenda&date=2026-11-20");
+    expect(await screen.findByText(`· ${there}`)).toBeTruthy();
+    expect(screen.getByText(`· ${late}`)).toBeTruthy();
+  });
+
+  test("a phone's week tells in each day of a walker", async () => {
+    Object.assign(window, { innerWidth: 390 });
+    open("/admin/calendar?view=week&date=2026-11-20");
+    const day = /^Fri, Nov 20, 2026: 2 visits, 2 to go, 1 will be late, there at 1/;
+    expect(await screen.findByRole("link", { name: day })).toBeTruthy();
+  });
+
+  test("a week without today asks for none", async () => {
+    open("/admin/calendar?view=week&date=2026-11-25");
+    // Reports are asked for at the same time.
+    await waitFor(() => expect(sent.some(({ path }) => path === "/matters")).toBe(true));
+    expect(sent.filter(({ path }) => path === "/walkers/overview")).toEqual([]);
   });
 });

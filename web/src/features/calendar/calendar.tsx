@@ -3,8 +3,8 @@ import { getVisit } from "@petcare/contract";
 import { addDays, type LocalDate, visitsWithoutKey } from "@petcare/domain";
 import { Suspense, useMemo, useRef } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
-import { useReportsToSettle } from "../../lib/api/reports-to-settle.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { useOutlooks, useReportsToSettle } from "../../lib/api/visit-marks.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
@@ -73,6 +73,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
   const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const withoutKey = useWithoutKey(inDays, now);
   const reports = useReportsToSettle();
+  const outlooks = useOutlooks(days.includes(today(now)));
   const found = visits.find(({ _id }) => _id === dialog?.id);
   const visit = useLastDefined(found);
   // A problem that is solved has no chip to leave it by.
@@ -100,6 +101,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
     clientNames,
     withoutKey,
     reports,
+    outlooks,
     onSchedule,
   };
   return (

@@ -12,7 +12,13 @@ beforeEach(() => {
     aClient({ id: "client-2", name: "Frank Bishop", pets: [], phone: "5165550171", active: false }),
   ]);
   answer(listWalkers, [aWalker()]);
-  answer(walkersOverview, { late: [], week: { first: "2026-11-16", last: "2026-11-22" }, left: null, walkers: [] });
+  answer(walkersOverview, {
+    late: [],
+    here: [],
+    week: { first: "2026-11-16", last: "2026-11-22" },
+    left: null,
+    walkers: [],
+  });
   answer(nextVisits, { through: "2027-01-20", visits: [] });
   answer(clientVisits, []);
 });

@@ -1,10 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
+import type { Outlook } from "../../../lib/api/watch-marks.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { duration, frameSpan, longDay, today } from "../../../lib/format/time.ts";
 import { count, petsText, serviceBrief } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { byFrameAndPets, type CalendarVisit, type Walker, workOf } from "../board.ts";
 import type { CalendarAddress } from "../calendar-address.ts";
+import { outlookWords } from "../outlook-words.ts";
 import classes from "./agenda.module.css";
 
 interface AgendaProps {
@@ -16,11 +18,22 @@ interface AgendaProps {
   withoutKey: ReadonlySet<string>;
   /** How many reports of a visit wait to be settled. */
   reports: ReadonlyMap<string, number>;
+  outlooks: ReadonlyMap<string, Outlook>;
   now: number;
 }
 
 /** A week's visits as a list by day, for reading down and for paper. Days without visits are left out. */
-export function Agenda({ visits, walkers, clientNames, address, shows, withoutKey, reports, now }: AgendaProps) {
+export function Agenda({
+  visits,
+  walkers,
+  clientNames,
+  address,
+  shows,
+  withoutKey,
+  reports,
+  outlooks,
+  now,
+}: AgendaProps) {
   const byDate = Map.groupBy(visits.filter(shows), ({ date }) => date);
   const walkerNames = new Map(walkers.map(({ id, name }) => [id, name]));
   return (
@@ -49,6 +62,7 @@ export function Agenda({ visits, walkers, clientNames, address, shows, withoutKe
                     }
                     isWithoutKey={withoutKey.has(visit._id)}
                     reports={reports.get(visit._id) ?? 0}
+                    outlook={outlooks.get(visit._id)}
                     now={now}
                     onOpen={() => address.open("visit", visit._id)}
                   />
@@ -69,11 +83,12 @@ interface LineProps {
   walker: string | undefined;
   isWithoutKey: boolean;
   reports: number;
+  outlook: Outlook | undefined;
   now: number;
   onOpen: () => void;
 }
 
-function Line({ visit, client, walker, isWithoutKey, reports, now, onOpen }: LineProps) {
+function Line({ visit, client, walker, isWithoutKey, reports, outlook, now, onOpen }: LineProps) {
   return (
     <UnstyledButton className={classes.line} data-status={visit.status} onClick={onOpen}>
       <span className={classes.frame}>{frameSpan(visit.timeframe)}</span>
@@ -84,6 +99,7 @@ function Line({ visit, client, walker, isWithoutKey, reports, now, onOpen }: Lin
       <span className={classes.walker} data-unassigned={walker === undefined || undefined}>
         {walker ?? "Unassigned"}
         {isWithoutKey && <b> · no key</b>}
+        {outlook && <b> · {outlookWords(outlook)}</b>}
         {reports > 0 && <b> · {count(reports, "report")} to settle</b>}
       </span>
       <StatusBadge status={shownStatus(visit, now)} />

@@ -135,7 +135,7 @@ function FrameCell({ row, cell, timeframe, children, ...props }: FrameCellProps)
               {...cardProps(props)}
               visit={visit}
               walker={row.walker}
-              lines={linesOf(visit, live, props.now)}
+              lines={linesOf(visit, live, props)}
               beyond={row.walker !== undefined && isOpen(visit) && cell.beyond.has(visit._id)}
               keyless={props.withoutKey.has(visit._id)}
               picked={choosingTarget?.visit._id === visit._id}

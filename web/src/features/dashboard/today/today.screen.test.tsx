@@ -15,7 +15,7 @@ const link = async (name: string | RegExp) => (await screen.findByRole("link", {
 
 beforeEach(() => {
   answer(getDashboard, aDashboard());
-  answer(walkersOverview, { late: [], week, left: null, walkers: [] });
+  answer(walkersOverview, { late: [], here: [], week, left: null, walkers: [] });
   answer(listClients, []);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, [
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test("today's table has each walker's visits by frame, what is left in words, and who is there", async () => {
   const seen = { online: true, last_seen_at: "2026-11-20T13:29:00Z" };
-  answer(walkersOverview, { late: [], week, left: null, walkers: [aWalkerWeek(seen)] });
+  answer(walkersOverview, { late: [], here: [], week, left: null, walkers: [aWalkerWeek(seen)] });
   openApp("/admin", "admin");
   const table = within(await screen.findByRole("table", { name: "Who is out, and what is left" }));
   const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
@@ -82,7 +82,7 @@ test("what is overdue is marked so, says how late and whose, and its figure lead
 
 test("what a walker who deleted the account has left is one line that leads to assigning it", async () => {
   const left = { at: "2026-11-18T15:00:00Z", walkers: 1, visits: 41, first: "2026-11-21" } as const;
-  answer(walkersOverview, { late: [], week, left, walkers: [] });
+  answer(walkersOverview, { late: [], here: [], week, left, walkers: [] });
   openApp("/admin", "admin");
   const calendar = "/admin/calendar?view=week&date=2026-11-21&only=unassigned";
   expect(await link("Assign: 41 visits need a walker")).toBe(calendar);
@@ -182,7 +182,7 @@ test("who comes today or tomorrow without a key is named, and the line leads to 
 test("who is silent is not told to be on time", async () => {
   const onTime = () => within(screen.getByRole("region", { name: "Needs you" })).queryByText("On time:");
   for (const silent of [false, true]) {
-    answer(walkersOverview, { late: [], week, left: null, walkers: [aWalkerWeek({ silent })] });
+    answer(walkersOverview, { late: [], here: [], week, left: null, walkers: [aWalkerWeek({ silent })] });
     openApp("/admin", "admin");
     const row = await screen.findByRole("row", { name: /Rosa Delgado/ });
     expect(row.textContent?.includes("Silent today")).toBe(silent);

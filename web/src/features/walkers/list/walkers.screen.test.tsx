@@ -15,6 +15,7 @@ beforeEach(() => {
   answer(listSchedules, []);
   answer(walkersOverview, {
     late: [],
+    here: [],
     week: { first: "2026-11-16", last: "2026-11-22" },
     left: null,
     walkers: [
@@ -82,6 +83,7 @@ test("keys to take back lead to the rows of those who have them, until all are b
   answer(listWalkers, [rosa, devon, gone]);
   answer(walkersOverview, {
     late: [],
+    here: [],
     week: { first: "2026-11-16", last: "2026-11-22" },
     left: null,
     walkers: [aWalkerWeek(), aWalkerWeek({ id: "walker-2" }), aWalkerWeek({ id: "walker-3" })],
@@ -117,6 +119,7 @@ test("a search that finds nobody says so", async () => {
 test("somebody without an account has never signed in", async () => {
   answer(walkersOverview, {
     late: [],
+    here: [],
     week: { first: "2026-11-16", last: "2026-11-22" },
     left: null,
     walkers: [aWalkerWeek({ has_account: false })],
