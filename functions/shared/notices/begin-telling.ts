@@ -1,4 +1,4 @@
-import { firstWords } from "@petcare/domain";
+import { firstWords, sortedJson } from "@petcare/domain";
 import { listPeople, type Messenger, readTold, storeTold, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { type LookContext, readTruth } from "./read-truth.ts";
@@ -7,7 +7,7 @@ import { mayHear } from "./tell-person.ts";
 /** How many people are read at the same time. */
 const atOnce = 10;
 
-/** Marks all that is true now as told, for everybody, and sends nothing. It can be repeated. */
+/** Marks all that is true now as told, for everybody, and sends nothing. It can be repeated: who is marked already is left alone. */
 export async function beginTelling(messenger: Messenger): Promise<void> {
   const [team, clients] = await Promise.all([listPeople(runtime.db, "team"), listPeople(runtime.db, "clients")]);
   const context = { messenger, team: new Map(team.map(({ id, name }) => [id, name])) };
@@ -19,8 +19,10 @@ export async function beginTelling(messenger: Messenger): Promise<void> {
 }
 
 async function mark(person: User, context: LookContext): Promise<void> {
-  const { stop = runtime.newSecret(), version = 0 } = (await readTold(runtime.db, person.id)) ?? {};
+  const stored = await readTold(runtime.db, person.id);
+  const { stop = runtime.newSecret(), version = 0 } = stored ?? {};
   const truth = await readTruth(person, undefined, [], context);
   const words = firstWords(truth, runtime.now());
+  if (stored && !stored.sending && sortedJson(stored.words) === sortedJson(words)) return;
   await storeTold(runtime.db, { person: person.id, words, stop, version: version + 1 });
 }
