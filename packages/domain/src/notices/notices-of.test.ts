@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { noticesOf } from "./notices-of.ts";
+import type { NoticeVisit, Truth } from "./truth.ts";
+
+/** Thursday 26 November 2026, 8 AM in New York. */
+const thursday = Date.parse("2026-11-26T13:00:00Z");
+const truth: Truth = {
+  reader: "client",
+  zone: "America/New_York",
+  through: "2026-11-29",
+  howToPay: "By check.",
+  visits: [],
+  series: [],
+  invoices: [],
+  pay: [],
+  keys: [],
+  passes: [],
+  overdueDays: [3, 10, 20],
+};
+const visit: NoticeVisit = {
+  id: "s1.2026-11-27",
+  schedule_id: "s1",
+  original_date: "2026-11-27",
+  date: "2026-11-27",
+  timeframe: "morning",
+  service: "25",
+  pets: ["Biscuit"],
+  walker: "Rosa",
+  mine: true,
+  status: "scheduled",
+  photos: 0,
+  charged: 0,
+};
+const period = { start: "2026-11-09", end: "2026-11-15" } as const;
+const invoice = { id: "i1", status: "unpaid", period, due: "2026-11-27", total: 15_800, paid: 0 } as const;
+const hears = () => true;
+
+test("a reminder is told once, though its pass is made again", () => {
+  const morning: Truth = { ...truth, invoices: [invoice], passes: ["morning"] };
+  const words = { "i:i1": "unpaid|15800|0|2026-11-27" };
+  const [first, ...others] = noticesOf(morning, { words }, hears, thursday).notices;
+  expect([first?.words, others]).toEqual([{ "d:i1": "due" }, []]);
+  expect(noticesOf(morning, { words: { ...words, ...first?.words } }, hears, thursday).notices).toEqual([]);
+  const later = thursday + 4 * 86_400_000;
+  const [overdue] = noticesOf(morning, { words: { ...words, "d:i1": "due" } }, hears, later).notices;
+  expect(overdue?.words).toEqual({ "d:i1": "3" });
+});
+
+test("what was sent perhaps is told again as it is now, also where it equals what was told before", () => {
+  const told = "2026-11-27|morning|Rosa|open";
+  const sending = { "v:s1.2026-11-27": "2026-11-27|afternoon|Rosa|open" };
+  const look = noticesOf(
+    { ...truth, visits: [visit] },
+    { words: { "v:s1.2026-11-27": told }, sending },
+    hears,
+    thursday,
+  );
+  expect(look.notices.map(({ facts }) => facts)).toEqual([
+    {
+      reader: "client",
+      changes: [expect.objectContaining({ type: "moved", was: { date: "2026-11-27", timeframe: "afternoon" } })],
+    },
+  ]);
+});
+
+test("a kind that nobody hears of is marked as told", () => {
+  const done = { ...visit, date: "2026-11-26" as const, status: "completed" as const, completed_at: thursday };
+  const words = { "v:s1.2026-11-27": "2026-11-26|morning|Rosa|open" };
+  const look = noticesOf({ ...truth, visits: [done] }, { words }, (kind) => kind !== "done", thursday);
+  expect(look).toEqual({ notices: [], words: { "v:s1.2026-11-27": `2026-11-26|morning|Rosa|done ${thursday}` } });
+});
+
+test("words go a week after a visit's day, and a month after an invoice is paid", () => {
+  const words = {
+    "v:a.2026-11-18": "2026-11-18|morning|Rosa|open",
+    "v:a.2026-11-19": "2026-11-19|morning|Rosa|open",
+    "i:old": "paid|100|100|2026-10-26",
+    "i:new": "paid|100|100|2026-10-27",
+    "i:open": "unpaid|100|0|2026-01-01",
+    "p:old": "paid|2026-10-26",
+    "l:a.2026-11-22": "2026-11-22",
+  };
+  expect(Object.keys(noticesOf(truth, { words }, hears, thursday).words)).toEqual([
+    "v:a.2026-11-19",
+    "i:new",
+    "i:open",
+  ]);
+});
