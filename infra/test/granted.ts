@@ -105,7 +105,7 @@ export const granted = {
   "visits/arrive-at-visit": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "visits/complete-walk": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "visits/delete-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
-  "visits/note-incident": { dynamodb: "GetItem PutItem UpdateItem" },
+  "visits/note-incident": { dynamodb: "GetItem PutItem Query UpdateItem" },
   "visits/read-incident": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/restore-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/send-visit-photo": { dynamodb: "GetItem PutItem Query UpdateItem", s3: "PutObject" },
