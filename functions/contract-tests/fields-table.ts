@@ -11,6 +11,7 @@ import {
   visitStatuses,
 } from "@petcare/domain";
 import { fieldsOfMoney } from "./fields-of-money.ts";
+import { fieldsOfRequests } from "./fields-of-requests.ts";
 
 const words = (list: readonly string[]) => list.join(" ");
 const frames = timeFrames.map(({ value }) => value);
@@ -232,7 +233,6 @@ const table = `
   visit                                number 0-100000 by 0.01, required
   walk25                               number 0-100000 by 0.01, required
   which                                upcoming past, required
-  words                                visible 0-2000, required
 `;
 
 /** The rows of a booking's texts. */
@@ -240,7 +240,7 @@ const textRows = bookingTextNames.map((name) => `${name} text 0-${bookingText(na
 
 /** The values that a field takes, by its name or by '<endpoint>.<name>'. */
 export const takenBy: ReadonlyMap<string, string> = new Map(
-  [table, textRows, fieldsOfMoney]
+  [table, textRows, fieldsOfMoney, fieldsOfRequests]
     .flatMap((rows) => rows.trim().split("\n"))
     .map((line) => {
       const [name = "", ...taken] = line.trim().split(/\s+/);

@@ -35,6 +35,10 @@ const clientInvoice = `
   items[].sales_tax taxes[].rate taxes[].base taxes[].amount exempt total paid balance payments[].date payments[].method payments[].amount
   payments[].tip`;
 
+const clientRequest = `
+  _id version kind standing asked_at date timeframe service_type service_label pet_names[] rrule visit_id following to
+  words quote.total offer answer`;
+
 /** The paths of a list of such. */
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
@@ -174,6 +178,23 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   myMiles: { walker: { paths: "[].date [].miles [].note" } },
   changeMyMiles: { walker: { paths: "[].date [].miles [].note" } },
   myUpcomingWalks: { client: { paths: each(clientVisit), shows: openToClient } },
+  askRequest: {
+    client: {
+      paths: `quote.total recurring ${clientRequest
+        .replace("to\n", "to.date to.timeframe\n")
+        .trim()
+        .replaceAll(/\S+/g, "request.$&")}`,
+      shows: { client: "id" },
+    },
+  },
+  myRequests: {
+    client: {
+      paths: `${each(clientRequest.replace("offer", "offer.date offer.timeframe offer.total"))} [].quote.parts[].name [].quote.parts[].amount`,
+      shows: { client: "id" },
+    },
+  },
+  withdrawRequest: { client: { paths: clientRequest, shows: { client: "id" } } },
+  agreeToOffer: { client: { paths: clientRequest, shows: { client: "id" } } },
   myWalkHistory: { client: { paths: each(clientVisit), shows: doneToClient } },
   // The sample's invoice has the client's own name and address, and an id that is made of theirs.
   myInvoices: {

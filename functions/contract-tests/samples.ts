@@ -9,6 +9,7 @@ import { deactivationSamples } from "./samples/deactivation.ts";
 import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { hardDaySamples } from "./samples/hard-days.ts";
+import { requestSamples } from "./samples/requests.ts";
 import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
@@ -33,6 +34,7 @@ const samples = new Map(
     earningsSamples,
     editingSamples,
     hardDaySamples,
+    requestSamples,
     historySamples,
     milesSamples,
     inviteSamples,

@@ -16,6 +16,7 @@ import { milesEndpoints } from "./miles.ts";
 import { payEndpoints } from "./pay.ts";
 import { paymentsEndpoints } from "./payments.ts";
 import { peopleEndpoints } from "./people.ts";
+import { requestsEndpoints } from "./requests.ts";
 import { schedulesEndpoints } from "./schedules.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { signupEndpoints } from "./signup.ts";
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   ...schedulesEndpoints,
   ...editingEndpoints,
   ...hardDaysEndpoints,
+  ...requestsEndpoints,
   ...visitsEndpoints,
   ...earningsEndpoints,
   ...milesEndpoints,

@@ -33,6 +33,7 @@ export * from "./pay.ts";
 export * from "./payments.ts";
 export * from "./people.ts";
 export * from "./price-rules.ts";
+export * from "./requests.ts";
 export * from "./schedules.ts";
 export { invalidEmail, isEmail } from "./schema/credentials.ts";
 export { noEffect } from "./schema/edit.ts";

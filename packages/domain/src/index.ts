@@ -76,6 +76,8 @@ export * from "./people/presence.ts";
 export * from "./phone.ts";
 export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
+export * from "./requests/request.ts";
+export * from "./requests/shown-price.ts";
 export * from "./rule-text.ts";
 export * from "./schedules/booking-fields.ts";
 export * from "./schedules/home.ts";

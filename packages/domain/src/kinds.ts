@@ -15,6 +15,7 @@ export const recordKinds = [
   "pay_run",
   "week",
   "export",
+  "request",
 ] as const;
 
 export const roles = ["admin", "walker", "client"] as const;

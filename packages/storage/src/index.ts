@@ -145,6 +145,14 @@ export {
   userByEmail,
   userIdOf,
 } from "./people/users.ts";
+export {
+  type ClientRequest,
+  openRequests,
+  readClientRequest,
+  requestsOfClient,
+  requestWrites,
+  storeRequest,
+} from "./requests/client-request.ts";
 export type { Booking } from "./schedules/booking.ts";
 export { type ComingSeries, readClientSeries } from "./schedules/client-series.ts";
 export { readClientUpcoming } from "./schedules/client-upcoming.ts";
@@ -222,4 +230,5 @@ export { createTable, createTableInput, hasDefinedIndexes } from "./table/create
 export type { RecordRef } from "./table/history-keys.ts";
 export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
+export { AlsoRefusedError, type Writes } from "./table/transact.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";

@@ -26,6 +26,7 @@ export { subscriptionKind } from "./people/subscriptions.ts";
 export { taxesKind } from "./people/taxes.ts";
 export { throttleKind } from "./people/throttles.ts";
 export { emailKind, userFrom, userItem, userKind } from "./people/users.ts";
+export { clientRequestKind } from "./requests/client-request.ts";
 export { undoKind } from "./schedules/editing/undo-item.ts";
 export { hardDayKind } from "./schedules/hard-days.ts";
 export { payAdjustmentKind } from "./schedules/pay-adjustment.ts";

@@ -1,5 +1,6 @@
 import {
   clientLedgerKind,
+  clientRequestKind,
   codeKind,
   deviceKind,
   emailKind,
@@ -83,6 +84,7 @@ const payAdjustments = kindOf("extra-pay", ["EXTRA#*", "EXTRA"], payAdjustmentKi
 const wages = kindOf("wages", ["WAGES#*", "WAGES"], walkerLedgerKind);
 const payRuns = kindOf("pay-runs", ["PAYRUN#*", "PAYRUN"], payRunKind);
 const miles: Kind = { ...kindOf("miles", ["MILES#*", "*"], milesKind), isLater: true };
+const requests: Kind = { ...kindOf("requests", ["ASKED#*", "ASKED"], clientRequestKind), isLater: true };
 export const weeks = kindOf("weeks", ["WEEKS", "*"], weekKind);
 const weekRows = kindOf("week-rows", ["WEEK#*", "ROWS"], weekRowsKind);
 const history = kindOf("history", ["*", "HISTORY#*"], historyKind);
@@ -112,6 +114,7 @@ export const kinds: readonly Kind[] = [
   wages,
   payRuns,
   miles,
+  requests,
   weeks,
   weekRows,
   unfinishedWork,

@@ -22,6 +22,7 @@ import { editExpression } from "../table/edit-expression.ts";
 import { clientLedgerKey, scheduleKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
+import { forgetRequests } from "./client-requests.ts";
 import { forgetUndo, withoutPerson } from "./forget-timeline.ts";
 import { eachBooking } from "./of-person.ts";
 
@@ -41,7 +42,10 @@ export async function forgetPerson(
 ): Promise<void> {
   await forgetUserHistory(db, person);
   await forgetNotices(db, person.id);
-  if (person.role === "client") await forgetClientMoney(db, person.id, by);
+  if (person.role === "client") {
+    await forgetClientMoney(db, person.id, by);
+    await forgetRequests(db, person.id, by);
+  }
   await eachBooking(
     db,
     person,

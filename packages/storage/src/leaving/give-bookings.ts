@@ -12,6 +12,7 @@ import { editExpression } from "../table/edit-expression.ts";
 import { scheduleKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
+import { giveRequests } from "./client-requests.ts";
 import { eachBooking } from "./of-person.ts";
 
 interface Gift {
@@ -21,8 +22,8 @@ interface Gift {
 }
 
 /**
- * Makes all of a client's schedules and visits those of another client, completed ones too. It can be killed anywhere and
- * run any number of times; once all is done it writes nothing. What the first one was told is forgotten.
+ * Makes all of a client's schedules, visits and requests those of another client, completed ones too. It can be killed
+ * anywhere and run any number of times; once all is done it writes nothing. What the first one was told is forgotten.
  */
 export async function giveBookings(db: Db, gift: Gift, by: Author): Promise<void> {
   await forgetNotices(db, gift.from);
@@ -32,6 +33,7 @@ export async function giveBookings(db: Db, gift: Gift, by: Author): Promise<void
     (id) => giveSchedule(db, id, gift, by),
     (visit) => giveVisit(db, visit, gift, by),
   );
+  await giveRequests(db, gift, by);
 }
 
 const giveSchedule = (db: Db, id: string, { from, to }: Gift, by: Author) =>

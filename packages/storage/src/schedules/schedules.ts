@@ -4,7 +4,7 @@ import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesBefore, seriesPartition } from "../table/keys.ts";
 import { batchGet, queryPages, readItem } from "../table/query.ts";
-import { hasFailed, putNew, transact } from "../table/transact.ts";
+import { hasFailed, putNew, transact, type Writes } from "../table/transact.ts";
 import { scheduleHistory } from "./booking-history.ts";
 import { type Schedule, scheduleFrom, scheduleItem } from "./schedule-item.ts";
 import { nextStep, visitOf } from "./series.ts";
@@ -22,12 +22,16 @@ export interface StoreScheduleResult {
 /**
  * Stores a schedule and, in the same transaction, the beginning of its history and its first visits: at most 90, up to and including `through`. Call
  * materialise for the rest; the nightly job does too. A visit that does not repeat is stored however far it is.
+ *
+ * @param also the writes of another record that go with it
+ * @throws AlsoRefusedError when one of those was refused
  */
 export async function storeSchedule(
   db: Db,
   booked: NewSchedule,
   through: LocalDate,
   by: Author,
+  also: Writes = [],
 ): Promise<StoreScheduleResult> {
   const empty: Schedule = { ...booked, stored_through: addDays(booked.date, -1), version: 1 };
   const repeats = booked.recurrence.frequency !== "none";
@@ -35,11 +39,12 @@ export async function storeSchedule(
   const { schedule, dates } = step;
 
   const { Put } = putNew(db, scheduleItem(schedule));
-  const written = await transact(db, [
+  const writes: Writes = [
     { Put: { ...Put, ReturnValuesOnConditionCheckFailure: "ALL_OLD" } },
     ...dates.map((date) => putNew(db, visitItem(visitOf(schedule, date)))),
     scheduleHistory(db, {}, schedule, { by }),
-  ]);
+  ];
+  const written = await transact(db, writes, also);
   if (written.outcome === "written") return { outcome: "created", schedule };
   const [reason] = written.reasons;
   if (!hasFailed(reason) || !reason?.Item) throw new Error(`Visits of ${booked.id} are stored, but not the schedule`);

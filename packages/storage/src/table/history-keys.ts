@@ -1,6 +1,7 @@
 import type { recordKinds } from "@petcare/domain";
 import { exportKey, payRunKey, weekPartition } from "./account-keys.ts";
 import { clientLedgerKey, invoiceKey, priceRulesKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
+import { clientRequestKey } from "./person-keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.
@@ -54,6 +55,8 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
       return weekPartition(entity_id).pk;
     case "export":
       return exportKey(entity_id).pk;
+    case "request":
+      return clientRequestKey(entity_id).pk;
   }
 }
 

@@ -70,6 +70,9 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | the messages to a person                  | table    | pk SENT#<id>                     | sk <instant>#<n>                            |
 | the messages to everybody                 | history  | history_pk SENT#<year-month>     | history_sk <instant>#<id>#<n>               |
 | a hard day, and all that are kept         | table    | pk HARD_DAYS                     | sk <id>                                     |
+| a request of a client's                   | table    | pk ASKED#<id>                    | sk ASKED                                    |
+| all open requests, by their first day     | people   | people_pk ASKED                  | people_sk <first day>#<id>                  |
+| a client's requests, by when they asked   | client   | client_id <id>                   | agenda_sk ASKED#<instant>#<id>              |
 | a person's schedules, done ones too       | walker   | walker_id <id>                   | all                                         |
 |                                           | client   | client_id <id>                   | all                                         |
 

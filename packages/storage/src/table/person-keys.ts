@@ -1,6 +1,6 @@
 import { userKey } from "./keys.ts";
 
-// What stands beside a person's record. keys.ts lists the questions.
+// A person's own: what stands beside their record, miles, and requests. keys.ts lists the questions.
 
 /** @param hash SHA-256 of the browser's key, hexadecimal */
 export const deviceKey = (userId: string, hash: string) => ({ pk: userKey(userId).pk, sk: `DEVICE#${hash}` });
@@ -9,3 +9,14 @@ export const subscriptionKey = (userId: string) => ({ pk: userKey(userId).pk, sk
 
 /** The miles of somebody's local day. */
 export const milesKey = (userId: string, date: string) => ({ pk: `MILES#${userId}`, sk: date });
+
+const asked = "ASKED";
+
+/** A request of a client's. REQUEST# was taken: it finds the entry that a request of the web made. */
+export const clientRequestKey = (id: string) => ({ pk: `${asked}#${id}`, sk: asked });
+
+/** @param place the beginning of those from an instant on, ISO 8601, or nothing for all */
+export const clientRequestAgenda = (place: string) => ({ agenda_sk: `${asked}#${place}` });
+
+/** An open request among all. @param place the first day, or the day and the id */
+export const openRequestKey = (place: string) => ({ people_pk: asked, people_sk: place });

@@ -8,14 +8,25 @@ export type Writes = NonNullable<TransactWriteCommandInput["TransactItems"]>;
 /** `reasons` has one entry for each write, in their order. */
 type Transaction = { outcome: "written" } | { outcome: "refused"; reasons: CancellationReason[] };
 
-/** Writes all or none, at most 100. It is 'refused', with nothing written, when a condition failed. */
-export async function transact(db: Db, writes: Writes): Promise<Transaction> {
+/** A write that goes with an act was refused, because its record is not as it was read. Nothing was written. */
+export class AlsoRefusedError extends Error {}
+
+/**
+ * Writes all or none, at most 100. It is 'refused', with nothing written, when a condition failed.
+ *
+ * @param also the writes of another record that go with them
+ * @throws AlsoRefusedError when the condition of one of those failed
+ */
+export async function transact(db: Db, writes: Writes, also: Writes = []): Promise<Transaction> {
   try {
-    await retrying(db, () => db.client.send(new TransactWriteCommand({ TransactItems: writes })));
+    const TransactItems = [...writes, ...also];
+    await retrying(db, () => db.client.send(new TransactWriteCommand({ TransactItems })));
     return { outcome: "written" };
   } catch (error) {
     const reasons = (error instanceof TransactionCanceledException && error.CancellationReasons) || [];
     if (!reasons.some(hasFailed)) throw error;
+    if (reasons.slice(writes.length).some(hasFailed))
+      throw new AlsoRefusedError("Another record has changed meanwhile");
     return { outcome: "refused", reasons };
   }
 }

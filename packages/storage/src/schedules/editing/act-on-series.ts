@@ -2,7 +2,7 @@ import { addDays, firstDay, type LocalDate, maxDaysMoved } from "@petcare/domain
 import type { Author } from "../../history/author.ts";
 import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
-import { transact } from "../../table/transact.ts";
+import { transact, type Writes } from "../../table/transact.ts";
 import { materialise } from "../materialise.ts";
 import type { Schedule } from "../schedule-item.ts";
 import { readSchedule } from "../schedules.ts";
@@ -27,6 +27,8 @@ export interface SeriesRequest {
   by: Author;
   /** The business's local date. */
   today: LocalDate;
+  /** The writes of another record that go with the act. */
+  also?: Writes | undefined;
 }
 
 export type SeriesResult =
@@ -49,6 +51,7 @@ export async function previewSeriesAct(db: Db, id: string, request: SeriesReques
  * past is stored first. It can be killed anywhere; the same request again does it, and nothing where it is done.
  *
  * @throws KeepsChangingError when others were first 20 times
+ * @throws AlsoRefusedError when what goes with it was refused
  */
 export async function actOnSeries(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -110,12 +113,13 @@ const walkersOf = ({ walker_id, earlier = [] }: Schedule, visits: readonly Visit
   ].flatMap((id) => id ?? []);
 
 /** Whether the transaction was written. */
-async function write(db: Db, planned: SeriesPlan, { by, today }: SeriesRequest): Promise<boolean> {
-  const { outcome } = await transact(db, [
+async function write(db: Db, planned: SeriesPlan, { by, today, also }: SeriesRequest): Promise<boolean> {
+  const writes = [
     scheduleWrite(db, planned),
     undoWrite(db, planned, by),
     ...visitWrites(db, planned.before, planned.visits),
     actHistory(db, planned, today, by),
-  ]);
+  ];
+  const { outcome } = await transact(db, writes, also);
   return outcome === "written";
 }

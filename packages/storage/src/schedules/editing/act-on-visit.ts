@@ -36,6 +36,8 @@ export interface VisitRequest<Refusal extends string> {
   by: Author;
   /** The business's local date. */
   today: LocalDate;
+  /** The writes of another record that go with the act. */
+  also?: Writes | undefined;
 }
 
 export type VisitResult<Refusal extends string> =
@@ -76,6 +78,7 @@ export async function previewVisitAct<Refusal extends string>(
  * the visits before reads them again. A single booking and its visit stay the same in every field.
  *
  * @throws KeepsChangingError when others were first 20 times
+ * @throws AlsoRefusedError when what goes with it was refused
  */
 export function actOnVisit<Refusal extends string>(
   db: Db,
@@ -86,12 +89,13 @@ export function actOnVisit<Refusal extends string>(
     read: () => find(db, request.key),
     decide: (found) => decide(db, found, request),
     write: async (change) => {
-      const { outcome } = await transact(db, [
+      const writes = [
         touch(db, change),
         ...visitWrites(db, change.schedule, [{ before: change.visit, after: change.after }]),
         ...correctionWrites(db, change.visit, change.after),
         ...historyOf(db, change, request.by),
-      ]);
+      ];
+      const { outcome } = await transact(db, writes, request.also);
       return outcome === "refused" ? outcome : done(change);
     },
   });

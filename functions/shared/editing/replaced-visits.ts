@@ -8,7 +8,7 @@ import {
   visitId,
   visitsOfSchedule,
 } from "@petcare/storage";
-import { runtime, today } from "../shared/runtime.ts";
+import { runtime, today } from "../runtime.ts";
 
 type Body = RequestOf<typeof checkSchedule>["body"];
 

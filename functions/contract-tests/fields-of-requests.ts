@@ -1,0 +1,23 @@
+import { requestKinds, serviceTypes, timeFrames } from "@petcare/domain";
+
+const frames = timeFrames.map(({ value }) => value).join(" ");
+
+/** The rows of fields-table.ts for what a client asks for. */
+export const fieldsOfRequests = `
+  askRequest.kind                      ${requestKinds.join(" ")}, required
+  askRequest.date                      date
+  askRequest.timeframe                 ${frames}
+  askRequest.service_type              ${serviceTypes.join(" ")}
+  visit_id                             id
+  following                            boolean
+  noteIncident.words                   visible 0-2000, required
+  words                                text 0-500, or null
+  agreeToOffer.version                 integer 1-9007199254740991, required
+  acceptRequest.version                integer 1-9007199254740991, required
+  offerInstead.version                 integer 1-9007199254740991, required
+  acceptRequest.walker_id              id
+  offerInstead.walker_id               id
+  offerInstead.date                    date, required
+  offerInstead.price                   number 0-100000 by 0.01, required
+  free                                 boolean
+`;

@@ -1,0 +1,102 @@
+import {
+  acceptRequest,
+  agreeToOffer,
+  askRequest,
+  countRequests,
+  declineRequest,
+  listRequests,
+  myRequests,
+  offerInstead,
+  withdrawRequest,
+} from "@petcare/contract";
+import { type ClientRequest, storeRequest, visitId } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
+import type { ContractTestApp } from "../contract-test-app.ts";
+import { type Parties, sampleOf } from "../sample.ts";
+import { storeVisit } from "../stored.ts";
+
+const day = "2026-11-24" as const;
+const asked = Date.parse("2026-11-20T12:00:00Z");
+
+const idOf = ({ client }: Parties) => `request-of-${client.user.id}`;
+
+/** Stores a request of the client's: to cancel their visit of Tuesday, or what is given. */
+async function storeAsked(app: ContractTestApp, parties: Parties, given: Partial<ClientRequest> = {}) {
+  const visit = await storeVisit(app, parties, { date: day, original_date: day });
+  const { id: client_id } = parties.client.user;
+  const request: ClientRequest = {
+    id: idOf(parties),
+    version: 1,
+    kind: "cancel",
+    state: "asked",
+    client_id,
+    created_at: asked,
+    created_by: client_id,
+    request_hash: "of-a-request",
+    begins_at: Date.parse("2026-11-24T14:00:00Z"),
+    date: day,
+    timeframe: "morning",
+    service: "25",
+    pet_names: ["Biscuit"],
+    visit: visitId(visit),
+    seen: visit.version,
+    words: "The vet",
+    quote: { cents: 0 },
+    ...given,
+  };
+  await storeRequest(app.installation.db, undefined, request, anAuthor({ id: client_id, at: asked }));
+  return { params: { id: request.id } };
+}
+
+const aWalk = { kind: "book", visit: undefined, seen: undefined, quote: { cents: 2500 } } as const;
+const place = { date: "2026-11-25", timeframe: "afternoon" } as const;
+const offered = { ...aWalk, state: "offered", offer: { ...place, cents: 3000, plan: "of-another-day" } } as const;
+
+export const requestSamples = [
+  sampleOf(askRequest, async (app, parties) => {
+    const visit = await storeVisit(app, parties, { date: day, original_date: day });
+    return {
+      params: { id: idOf(parties) },
+      body: {
+        kind: "change" as const,
+        visit_id: visitId(visit),
+        following: false,
+        ...place,
+        service_type: "25" as const,
+        service_label: "A walk",
+        pet_names: ["Biscuit"],
+        rrule: "FREQ=WEEKLY",
+        words: "The vet",
+      },
+    };
+  }),
+  sampleOf(myRequests, async (app, parties) => {
+    await storeAsked(app, parties, { ...offered, quote: { cents: 2500, parts: [{ name: "Evening", cents: 500 }] } });
+    return {};
+  }),
+  sampleOf(withdrawRequest, storeAsked),
+  sampleOf(agreeToOffer, async (app, parties) => ({
+    ...(await storeAsked(app, parties, offered)),
+    body: { version: 1 },
+  })),
+  sampleOf(listRequests, async (app, parties) => {
+    await storeAsked(app, parties);
+    return {};
+  }),
+  sampleOf(countRequests, async (app, parties) => {
+    await storeAsked(app, parties);
+    return {};
+  }),
+  sampleOf(acceptRequest, async (app, parties) => ({
+    ...(await storeAsked(app, parties)),
+    body: { version: 1, free: true },
+  })),
+  sampleOf(declineRequest, async (app, parties) => ({
+    ...(await storeAsked(app, parties)),
+    body: { words: "We are away" },
+  })),
+  sampleOf(offerInstead, async (app, parties) => ({
+    ...(await storeAsked(app, parties, aWalk)),
+    body: { version: 1, ...place, price: 30, walker_id: parties.walker.user.id, words: "Then it fits" },
+  })),
+];

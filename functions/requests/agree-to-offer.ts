@@ -1,0 +1,22 @@
+import { agreeToOffer } from "@petcare/contract";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { acceptOnce } from "./accept.ts";
+import { changeRequest, judge, readRequestFor } from "./change-request.ts";
+import { requestAnswer } from "./request-answer.ts";
+import { whatItDoes, withOffer } from "./what-it-does.ts";
+
+/** Where accepting would do something else than at the offer, the request waits for the owner as what was offered. */
+export const handler = endpoint(agreeToOffer, async ({ params: { id }, body: { version }, caller, via }) => {
+  const event = { id, event: "agree", caller, version } as const;
+  const by = authorOf({ caller, via });
+  const request = await readRequestFor(event);
+  if ((await judge(request, event)) === "same") return requestAnswer(request);
+  const wished = withOffer(request);
+  const { plan, walker } = await whatItDoes(wished);
+  if (plan === request.offer?.plan) {
+    return requestAnswer(await acceptOnce(request, wished, { walker_id: walker?.id }, event, by));
+  }
+  const asked = { state: "asked", agreed: true } as const;
+  return requestAnswer(await changeRequest(event, by, (now) => ({ ...withOffer(now), ...asked })));
+});

@@ -1,0 +1,50 @@
+import { askRequest } from "@petcare/contract";
+import { isOpenRequest, maxOpenRequests, standingOf } from "@petcare/domain";
+import { type ClientRequest, readClientRequest, requestsOfClient, storeRequest } from "@petcare/storage";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { digest, runtime } from "../shared/runtime.ts";
+import { readRequestFor } from "./change-request.ts";
+import { draftOf } from "./draft.ts";
+import { quoteAnswer, requestAnswer } from "./request-answer.ts";
+
+/** The form makes the id, so the same request again finds what the first one stored. */
+export const handler = endpoint(askRequest, async ({ params: { id }, query, body, caller, via }) => {
+  const request_hash = digest(body);
+  const known = query.preview === undefined && (await readClientRequest(runtime.db, id));
+  if (known) return repeated(id);
+  const { draft, recurring } = await draftOf(body, caller.user);
+  const answer = { quote: quoteAnswer(draft.quote), recurring };
+  if (query.preview !== undefined) return { ...answer, request: null };
+  await checkRoom(caller.id);
+  const by = authorOf({ caller, via });
+  const request: ClientRequest = {
+    ...draft,
+    id,
+    version: 1,
+    state: "asked",
+    client_id: caller.id,
+    created_at: by.at,
+    created_by: caller.id,
+    request_hash,
+  };
+  const outcome = await storeRequest(runtime.db, undefined, request, by);
+  // The same request may have come twice at once.
+  return outcome === "refused" ? repeated(id) : { ...answer, request: requestAnswer(request) };
+
+  async function repeated(of: string) {
+    const first = await readRequestFor({ id: of, caller });
+    if (first.request_hash !== request_hash) throw new AppError("conflict", "This was asked already, in another way.");
+    return { quote: quoteAnswer(first.quote), recurring: first.rrule !== undefined, request: requestAnswer(first) };
+  }
+});
+
+/** @throws AppError conflict where a client has as many open requests as they may */
+async function checkRoom(clientId: string): Promise<void> {
+  const all = await requestsOfClient(runtime.db, clientId);
+  const open = all.filter((one) => isOpenRequest(one) && standingOf(one, runtime.now()) !== "lapsed");
+  if (open.length >= maxOpenRequests) {
+    throw new AppError("conflict", `You have ${maxOpenRequests} open requests. Take one back first.`);
+  }
+}

@@ -1,0 +1,160 @@
+import { getPricing, myRequests, setPricing } from "@petcare/contract";
+import { readVisitsIn } from "@petcare/storage";
+import { beforeEach, expect, test } from "vitest";
+import { accept, ask, asked, newRequestId, refusal, rowOf, setRules, withdraw } from "../testing/asking.ts";
+import { book } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+beforeEach(() => {
+  app.clock.now = friday;
+});
+
+const tuesday = "2026-11-24" as const;
+const aWalk = {
+  kind: "book" as const,
+  date: tuesday,
+  timeframe: "afternoon" as const,
+  service_type: "25" as const,
+};
+const visitsOf = async (client_id: string, from = tuesday as string, to = "2026-11-25") => {
+  const visits = await readVisitsIn(
+    app.installation.db,
+    { from: from as "2026-11-24", to: to as "2026-11-25" },
+    ["date", "timeframe", "price_cents", "walker_id", "notes", "address", "garage_code", "walker_phone", "pet_names"],
+    { role: "client", id: client_id },
+  );
+  return visits;
+};
+
+test("a walk is booked at the price that was shown, with whoever has room, as the owner's form would", async () => {
+  const { quote } = await expectOk(ask(app.ana, "preview", aWalk, true));
+  expect(quote).toEqual({ total: 28 });
+  const request = await asked(app.ana, { ...aWalk, words: "Guests are here" });
+  expect(request).toMatchObject({ kind: "book", pet_names: ["Biscuit", "Max"], rrule: null, quote: { total: 28 } });
+  const row = await rowOf(app, request);
+  expect(row).toMatchObject({ look: [], load: { before: 0, of: 180 }, total_now: 28 });
+  expect(await expectOk(accept(app, request, { plan: row.plan, walker_id: app.rosa.user.id }))).toMatchObject({
+    standing: "accepted",
+  });
+  const [visit, ...more] = await visitsOf(app.ana.user.id);
+  expect(more).toEqual([]);
+  expect(visit).toEqual({
+    date: tuesday,
+    timeframe: "afternoon",
+    price_cents: 2800,
+    walker_id: app.rosa.user.id,
+    notes: "Guests are here",
+    address: "41 Harbor Ln",
+    garage_code: "4417",
+    walker_phone: "5165550101",
+    pet_names: ["Biscuit", "Max"],
+  });
+});
+
+test("the same request again is the same one, also accepted again", async () => {
+  const id = newRequestId();
+  const body = { ...aWalk, date: "2026-11-26" as const };
+  const first = await asked(app.priya, body, id);
+  expect(await asked(app.priya, body, id)).toEqual(first);
+  expect(await refusal(ask(app.priya, id, { ...body, timeframe: "evening" }))).toBe(
+    "This was asked already, in another way.",
+  );
+  await expectOk(accept(app, first));
+  expect(await expectOk(accept(app, first))).toMatchObject({ standing: "accepted", version: 2 });
+  expect(await visitsOf(app.priya.user.id, "2026-11-26", "2026-11-27")).toHaveLength(1);
+  expect(await refusal(withdraw(app.priya, first))).toBe("Kate has answered. Ask to cancel it.");
+});
+
+test("where the default price has risen the owner sees both, and what was shown is charged", async () => {
+  const request = await asked(app.priya, { ...aWalk, date: "2026-11-27" });
+  expect(request.quote).toEqual({ total: 25 });
+  const { version, ...prices } = await expectOk(call(app.owner, getPricing));
+  await expectOk(call(app.owner, setPricing, { body: { ...prices, walk25: 28, version } }));
+  expect(await rowOf(app, request)).toMatchObject({
+    look: ["The price is $28.00 by now. $25.00 was shown and will be charged."],
+    total_now: 28,
+  });
+  await expectOk(accept(app, request));
+  expect((await visitsOf(app.priya.user.id, "2026-11-27", "2026-11-28"))[0]?.price_cents).toBe(2500);
+});
+
+test("a price is shown with its parts, a late fee counts from asking, and another rule by then changes nothing", async () => {
+  const services: ("25" | "visit" | "overnight" | "other")[] = ["25"];
+  const shared = { services, pay: null, from: "2026-11-20" as const, to: null };
+  const late = { ...shared, id: "late", name: "Late booking", when: { type: "late" as const, hours: 48 }, charge: { dollars: 7 } };
+  const frames = { type: "frames" as const, timeframes: ["early_morning" as const] };
+  const early = { ...shared, id: "early", name: "Early", when: frames, charge: { percent: 10 } };
+  await setRules(app, { rules: [late, early] });
+  const request = await asked(app.ana, { ...aWalk, date: "2026-11-23", timeframe: "early_morning" });
+  expect(request.quote).toEqual({ total: 30.8, parts: [{ name: "Early", amount: 2.8 }] });
+  app.clock.now = friday + 50 * 3_600_000;
+  expect(await rowOf(app, request)).toMatchObject({ look: [], total_now: 30.8 });
+  const more = { ...early, id: "more", name: "More", charge: { dollars: 2 }, from: "2026-11-22" as const };
+  await setRules(app, { rules: [late, early, more] });
+  expect((await rowOf(app, request)).total_now).toBe(32.8);
+  await expectOk(accept(app, request));
+  const [visit] = await visitsOf(app.ana.user.id, "2026-11-23", "2026-11-24");
+  // $26.19, a tenth of it and $2.00 make $30.81; $26.18 and its parts make what was shown.
+  expect(visit?.price_cents).toBe(2618);
+  await setRules(app, { rules: [late, early, more].map((rule) => ({ ...rule, to: "2026-11-24" as const })) });
+});
+
+test("a series is asked for and booked as one, and no walker is chosen twice", async () => {
+  const rrule = "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4";
+  const request = await asked(app.priya, { ...aWalk, date: "2026-11-30", timeframe: "evening", rrule });
+  const row = await rowOf(app, request);
+  expect(row).toMatchObject({ look: [], rrule });
+  await expectOk(accept(app, request, { plan: row.plan }));
+  const visits = await visitsOf(app.priya.user.id, "2026-11-30", "2026-12-31");
+  expect(visits.map(({ date }) => date)).toEqual(["2026-11-30", "2026-12-02", "2026-12-07", "2026-12-09"]);
+  expect(new Set(visits.map(({ walker_id }) => walker_id))).toEqual(new Set([row.walker?.id]));
+});
+
+test("where nobody has room or the same is booked, the owner looks first, and can still accept", async () => {
+  const date = "2026-12-14" as const;
+  const full = Array.from({ length: 8 }, (_, at) => at);
+  for (const { user } of [app.rosa, app.marcus, app.owner]) {
+    for (const at of full) await book(app, { client_id: app.ana.user.id, walker_id: user.id, date, service_label: `${at}` });
+  }
+  const request = await asked(app.ana, { ...aWalk, date, timeframe: "morning" });
+  expect(await rowOf(app, request)).toMatchObject({
+    look: ["Nobody has room on Mon, Dec 14.", "The same is booked in this time frame already on Mon, Dec 14."],
+    walker: null,
+  });
+  const { body, status } = await expectError(accept(app, request));
+  expect([status, body.fields]).toEqual([400, { walker_id: "Please select a walker" }]);
+  await expectOk(accept(app, request, { walker_id: app.rosa.user.id }));
+  expect(await visitsOf(app.ana.user.id, date, "2026-12-15")).toHaveLength(25);
+});
+
+test.each([
+  ["pets of others", { pet_names: ["Rex"] }, { pet_names: "Pets must be yours" }],
+  ["no rule", { rrule: "FREQ=HOURLY" }, { rrule: expect.stringContaining("Recurrence") }],
+  ["no name of another service", { service_type: "other" as const }, { service_label: "Service Description is required" }],
+  ["too many words", { words: "x".repeat(501) }, { words: "Words must be at most 500 characters" }],
+  ["no day", { date: undefined }, { date: "Date and timeframe are required" }],
+])("%s: it is refused", async (_, changes, fields) => {
+  const { status, body } = await expectError(ask(app.ana, newRequestId(), { ...aWalk, ...changes }));
+  expect([status, body.fields]).toEqual([400, fields]);
+});
+
+test("a time that has begun cannot be asked for", async () => {
+  const begun = ask(app.ana, newRequestId(), { ...aWalk, date: "2026-11-19" });
+  expect(await refusal(begun)).toBe("Its time has begun. Please call us.");
+});
+
+test("another's visit is not found, and the 21st open request is refused", async () => {
+  const anas = `${await book(app, { date: "2026-12-20" })}.2026-12-20`;
+  const { status, body } = await expectError(ask(app.priya, newRequestId(), { kind: "cancel", visit_id: anas }));
+  expect([status, body.message]).toEqual([404, "This walk was not found."]);
+  expect((await expectError(withdraw(app.priya, await asked(app.ana, { kind: "cancel", visit_id: anas })))).status).toBe(404);
+  const open = (await expectOk(call(app.priya, myRequests))).filter(({ standing }) => standing === "asked").length;
+  const body21 = { ...aWalk, date: "2027-01-11" as const };
+  for (let at = open; at < 20; at += 1) await asked(app.priya, body21);
+  expect(await refusal(ask(app.priya, newRequestId(), body21))).toBe("You have 20 open requests. Take one back first.");
+  const one = (await expectOk(call(app.priya, myRequests))).find(({ standing }) => standing === "asked");
+  if (one) await expectOk(withdraw(app.priya, one));
+  await asked(app.priya, body21);
+});

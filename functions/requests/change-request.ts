@@ -1,0 +1,65 @@
+import { business } from "@petcare/business";
+import { firstNameOf, type RequestEvent, refusalSentence, replyTo, standingOf } from "@petcare/domain";
+import { type Author, type ClientRequest, changing, readClientRequest, readUser, storeRequest } from "@petcare/storage";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import type { Caller } from "../shared/pipeline/caller.ts";
+import { runtime } from "../shared/runtime.ts";
+import { requestAnswer } from "./request-answer.ts";
+
+export interface Event {
+  id: string;
+  event: RequestEvent;
+  caller: Caller;
+  /** The version that was seen. Absent: whatever it is. */
+  version?: number | undefined;
+}
+
+/**
+ * Reads the request that somebody acts on. The answer is the same for a missing one and for another client's.
+ * @throws AppError not_found
+ */
+export async function readRequestFor({ id, caller }: Pick<Event, "id" | "caller">): Promise<ClientRequest> {
+  const request = await readClientRequest(runtime.db, id);
+  if (!request || (caller.role === "client" && request.client_id !== caller.id)) {
+    throw new AppError("not_found", "This request was not found.");
+  }
+  return request;
+}
+
+/**
+ * Finds whether an event changes a request. 'same': it is as the event would make it, so the answer is given again.
+ * @throws AppError conflict, with the request as it is, where the event is refused or another version was seen
+ */
+export async function judge(request: ClientRequest, { event, caller, version }: Event): Promise<"change" | "same"> {
+  const reply = replyTo(standingOf(request, runtime.now()), event);
+  if (reply === "same") return reply;
+  const current = requestAnswer(request);
+  if ("refused" in reply) {
+    const client = await readUser(runtime.db, request.client_id);
+    const names = { owner: firstNameOf(business.owner.name), client: firstNameOf(client?.name ?? "The client") };
+    const sentence = refusalSentence(reply.refused, caller.role === "client" ? "client" : "owner", names);
+    throw new AppError("conflict", sentence, { current });
+  }
+  if (version !== undefined && version !== request.version) {
+    throw new AppError("conflict", "This has changed since you looked.", { current });
+  }
+  return "change";
+}
+
+/** Changes a request alone, without an act of the owner's. Sent again, it gets the same answer. */
+export const changeRequest = (
+  event: Event,
+  by: Author,
+  change: (request: ClientRequest) => ClientRequest | Promise<ClientRequest>,
+): Promise<ClientRequest> =>
+  changing<ClientRequest, [ClientRequest, ClientRequest], ClientRequest>({
+    what: `Request ${event.id}`,
+    read: () => readRequestFor(event),
+    decide: async (read) => {
+      const request = read ?? (await readRequestFor(event));
+      if ((await judge(request, event)) === "same") return { result: request };
+      return { change: [request, { ...(await change(request)), version: request.version + 1 }] };
+    },
+    write: async ([before, after]) =>
+      (await storeRequest(runtime.db, before, after, by)) === "written" ? after : "refused",
+  });

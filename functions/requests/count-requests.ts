@@ -1,0 +1,20 @@
+import { countRequests } from "@petcare/contract";
+import { addDays, standingOf } from "@petcare/domain";
+import { openRequests, readUser } from "@petcare/storage";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+
+const most = 200;
+
+export const handler = endpoint(countRequests, async () => {
+  // A request is listed by its first day in UTC, which may be yesterday here.
+  const open = await openRequests(runtime.db, addDays(today(), -1), most);
+  const waiting = open.filter((request) => standingOf(request, runtime.now()) === "asked");
+  const [first] = waiting;
+  const client = first && (await readUser(runtime.db, first.client_id));
+  return {
+    waiting: waiting.length,
+    first:
+      first && client ? { kind: first.kind, client: client.name, date: first.date, timeframe: first.timeframe } : null,
+  };
+});

@@ -1,0 +1,164 @@
+import { business } from "@petcare/business";
+import type { askRequest, RequestOf } from "@petcare/contract";
+import {
+  addDays,
+  type Cents,
+  cancelRuleFor,
+  hoursOf,
+  instantOf,
+  isOpen,
+  type LocalDate,
+  soldAs,
+  type TimeFrame,
+  type VisitPart,
+} from "@petcare/domain";
+import {
+  type ClientRequest,
+  previewVisitAct,
+  readPriceRules,
+  readVisit,
+  readVisitsIn,
+  type User,
+  type Visit,
+  visitId,
+} from "@petcare/storage";
+import { visitRefusal } from "../shared/editing/refusals.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { shortDay } from "./conflict-sentence.ts";
+import { wishedBooking } from "./wished-booking.ts";
+import { partsNow, visitKeyOf, wholePrice, wishedAct } from "./wished-visit.ts";
+
+type Body = RequestOf<typeof askRequest>["body"];
+
+/** What a request is about and what it costs, before it is stored. */
+type Draft = Pick<
+  ClientRequest,
+  "kind" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "begins_at" | "quote"
+> &
+  Partial<Pick<ClientRequest, "rrule" | "visit" | "seen" | "following" | "to" | "words">>;
+
+/** In days. No rule for cancelling looks farther ahead. */
+const longestLead = 31;
+
+/**
+ * Makes a request of what a client has chosen, at the prices of now. Nothing is written.
+ * @throws AppError not_found for another client's visit, conflict or invalid_input where it cannot be asked for
+ */
+export async function draftOf(body: Body, client: User): Promise<{ draft: Draft; recurring: boolean }> {
+  const made = await (body.kind === "book" ? walkOf(body, client) : visitOf(body, client));
+  if (made.draft.begins_at <= runtime.now()) throw new AppError("conflict", "Its time has begun. Please call us.");
+  return made;
+}
+
+async function walkOf(body: Body, client: User) {
+  const { date = today(), timeframe = "morning", service_type = "25", service_label, rrule, words } = body;
+  const names = client.pets.map(({ name }) => name);
+  const pet_names = body.pet_names.length > 0 ? body.pet_names : names;
+  if (names.length > 0 && !pet_names.every((name) => names.includes(name))) {
+    throw invalidField("pet_names", "Pets must be yours");
+  }
+  if (service_type === "other" && !service_label)
+    throw invalidField("service_label", "Service Description is required");
+  const draft = {
+    kind: body.kind,
+    date,
+    timeframe,
+    service: service_type,
+    pet_names,
+    begins_at: beginOf(date, timeframe),
+    ...(service_type === "other" && service_label && { service_label }),
+    ...(rrule && { rrule }),
+    ...(words && { words }),
+  };
+  const { cents, parts } = await wishedBooking({ ...draft, client_id: client.id, created_at: runtime.now() });
+  return { draft: { ...draft, quote: quoteOf(cents, parts) }, recurring: rrule != null && rrule !== "" };
+}
+
+async function visitOf(body: Body, client: User) {
+  const { kind, visit_id, following, date, timeframe, words } = body;
+  const key = visitKeyOf({ visit: visit_id });
+  const visit = await readVisit(runtime.db, key);
+  if (visit?.client_id !== client.id) throw visitNotFound();
+  if (kind !== "back" && !isOpen(visit)) throw new AppError("conflict", "This walk is done or cancelled already.");
+  const to = kind === "change" && date && timeframe ? { date, timeframe } : undefined;
+  if (to && to.date < today()) throw invalidField("date", "Choose today or a later day.");
+  const isSeries = kind === "cancel" && following && visit.recurring;
+  const begins = [visit, ...(to ? [to] : [])].map((place) => beginOf(place.date, place.timeframe));
+  const draft = {
+    kind,
+    date: visit.date,
+    timeframe: visit.timeframe,
+    service: soldAs(visit.service),
+    pet_names: visit.pet_names,
+    begins_at: Math.min(...begins),
+    visit: visitId(visit),
+    seen: visit.version,
+    ...(visit.service_label && { service_label: visit.service_label }),
+    ...(to && { to }),
+    ...(isSeries && { following: true as const }),
+    ...(words && { words }),
+  };
+  if (isSeries) await checkFree(visit);
+  const quote = isSeries ? { cents: 0 } : await visitQuote(draft);
+  return { draft: { ...draft, quote }, recurring: visit.recurring };
+}
+
+async function visitQuote(draft: Omit<Draft, "quote">) {
+  const { key, plan, terms } = await wishedAct({ ...draft, created_at: runtime.now() });
+  const by = { id: "", way: "web" as const, request_id: "", at: runtime.now() };
+  const result = await previewVisitAct<"past" | "not_cancelled" | "invoiced">(runtime.db, {
+    key,
+    plan,
+    by,
+    today: today(),
+  });
+  if (result.outcome === "missing") throw visitNotFound();
+  if (result.outcome === "refused") throw visitRefusal(result.reason, result.visit);
+  if (result.outcome !== "done") throw new AppError("conflict", "It is so already.");
+  const { visit, before } = result;
+  if (draft.kind === "cancel") return { cents: visit.charge_cents ?? 0 };
+  return quoteOf(wholePrice(before.schedule, visit, terms), partsNow(before.schedule, visit, terms));
+}
+
+const quoteOf = (cents: Cents, parts: readonly VisitPart[]) => ({
+  cents,
+  ...(parts.length > 0 && { parts: parts.map(({ name, cents: of }) => ({ name, cents: of })) }),
+});
+
+/**
+ * Holds that nothing is charged for a series that ends: its visits are cancelled at different leads, and one button says
+ * one price.
+ * @throws AppError conflict that names the first day from which on it is free
+ */
+async function checkFree({ schedule_id, original_date, client_id }: Visit): Promise<void> {
+  const rules = await readPriceRules(runtime.db);
+  const range = { from: today(), to: addDays(today(), longestLead) };
+  const visits = await readVisitsIn(
+    runtime.db,
+    range,
+    ["schedule_id", "original_date", "date", "timeframe", "service", "status"],
+    { role: "client", id: client_id },
+  );
+  const charged = visits.filter(
+    (visit) =>
+      visit.schedule_id === schedule_id &&
+      visit.original_date >= original_date &&
+      isOpen(visit) &&
+      (cancelRuleFor(rules, visit, runtime.now(), business.timeZone)?.charge ?? "nothing") !== "nothing",
+  );
+  const last = charged
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  if (last === undefined) return;
+  throw new AppError(
+    "conflict",
+    `Cancelling the visit of ${shortDay(last)} costs something. Cancel the visits up to then one by one, and the rest from the next one on.`,
+  );
+}
+
+/** The first instant of a time frame, in epoch milliseconds. */
+export const beginOf = (date: LocalDate, timeframe: TimeFrame): number =>
+  instantOf(date, hoursOf(timeframe).startHour, business.timeZone);

@@ -1,0 +1,52 @@
+import { type AnswerOf, listRequests } from "@petcare/contract";
+import { addDays, lapsedShownFor, standingOf, toDollars } from "@petcare/domain";
+import { type ClientRequest, openRequests, readUsers, type User } from "@petcare/storage";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import { forOwner } from "../shared/visits/visit-answer.ts";
+import { requestAnswer } from "./request-answer.ts";
+import { whatItDoes, withOffer } from "./what-it-does.ts";
+
+type Row = AnswerOf<typeof listRequests>["requests"][number];
+
+const most = 50;
+/** How many requests are looked at side by side: each is up to 65 small queries. */
+const atOnce = 5;
+
+export const handler = endpoint(listRequests, async () => {
+  const open = await openRequests(runtime.db, addDays(today(), -lapsedShownFor), most + 1);
+  const clients = await readUsers(runtime.db, [...new Set(open.map(({ client_id }) => client_id))]);
+  const requests: Row[] = [];
+  for (let from = 0; from < Math.min(open.length, most); from += atOnce) {
+    const some = open.slice(from, Math.min(from + atOnce, most));
+    requests.push(...(await Promise.all(some.map((request) => rowOf(request, clients.get(request.client_id))))));
+  }
+  return { requests, left_off: open.length > most };
+});
+
+async function rowOf(request: ClientRequest, client: User | undefined): Promise<Row> {
+  const { now, cents, ...does } = await whatNow(request);
+  return {
+    ...requestAnswer(request),
+    client: { id: request.client_id, name: client?.name ?? "Deleted client" },
+    agreed: request.agreed ?? false,
+    ...does,
+    now: now && forOwner(now),
+    total_now: toDollars(cents),
+  };
+}
+
+/** A request that cannot be done any more says why. */
+async function whatNow(request: ClientRequest): ReturnType<typeof whatItDoes> {
+  const nothing = { walker: null, load: null, fits: [], now: null, cents: request.quote.cents, plan: "" };
+  if (standingOf(request, runtime.now()) === "lapsed") {
+    return { ...nothing, look: ["Its time has begun. Book it by hand."] };
+  }
+  try {
+    return await whatItDoes(withOffer(request));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...nothing, look: [Object.values(error.fields ?? {})[0] ?? error.message] };
+  }
+}

@@ -1,0 +1,11 @@
+import { myRequests } from "@petcare/contract";
+import { requestsOfClient } from "@petcare/storage";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { requestAnswer } from "./request-answer.ts";
+
+const most = 50;
+
+export const handler = endpoint(myRequests, async ({ caller }) =>
+  (await requestsOfClient(runtime.db, caller.id)).slice(0, most).map(requestAnswer),
+);

@@ -1,0 +1,42 @@
+import { offerInstead } from "@petcare/contract";
+import { centsOf } from "@petcare/domain";
+import type { ClientRequest } from "@petcare/storage";
+import { getWalker } from "../shared/editing/booked-fields.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { changeRequest } from "./change-request.ts";
+import { beginOf } from "./draft.ts";
+import { requestAnswer } from "./request-answer.ts";
+import { whatItDoes, withOffer } from "./what-it-does.ts";
+
+export const handler = endpoint(offerInstead, async ({ params: { id }, body, caller, via }) => {
+  const { version, date, timeframe, price, walker_id, words } = body;
+  const place = { date, timeframe, cents: centsOf(price), ...(walker_id && { walker_id }) };
+  const begins = beginOf(date, timeframe);
+  if (begins <= runtime.now()) throw invalidField("date", "This time has begun.");
+  if (walker_id) await getWalker(walker_id);
+  const offered = await changeRequest({ id, event: "offer", caller, version }, authorOf({ caller, via }), offer);
+  return requestAnswer(offered);
+
+  async function offer({ agreed: _, answer: before, ...request }: ClientRequest): Promise<ClientRequest> {
+    check(request);
+    const { plan } = await whatItDoes(withOffer({ ...request, offer: { ...place, plan: "" } }));
+    const isMove = request.kind === "change";
+    return {
+      ...request,
+      state: "offered",
+      offer: { ...place, plan },
+      begins_at: isMove ? Math.min(beginOf(request.date, request.timeframe), begins) : begins,
+      ...(words && { answer: words }),
+    };
+  }
+
+  function check({ kind, rrule, date: first }: ClientRequest) {
+    if (kind !== "book" && kind !== "change") {
+      throw new AppError("conflict", "Nothing else can be offered here. Accept or decline it.");
+    }
+    if (rrule && date !== first) throw invalidField("date", "A series keeps its first day.");
+  }
+});

@@ -1,0 +1,142 @@
+import { business } from "@petcare/business";
+import { type Cents, durationMinutes, fillsFrame, formatCents, frameMinutes, soldAs } from "@petcare/domain";
+import { type ClientRequest, isSingle, previewVisitAct, readUser, type Visit } from "@petcare/storage";
+import { checkBooking } from "../shared/editing/check-booking.ts";
+import { visitRefusal } from "../shared/editing/refusals.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { digest, runtime, today } from "../shared/runtime.ts";
+import { conflictSentence, shortDay } from "./conflict-sentence.ts";
+import { wishedBooking } from "./wished-booking.ts";
+import { wholePrice, wishedAct } from "./wished-visit.ts";
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** What accepting a request would do now, and what to look at before. */
+interface WhatItDoes {
+  /** Sentences for the owner. Empty: nothing is in the way. */
+  look: string[];
+  walker: Person | null;
+  /** The walker's work and travel in the frame with it, without it, and how long the frame is, in minutes. */
+  load: { minutes: number; before: number; of: number } | null;
+  fits: Person[];
+  /** The visit as it is now, where it is not as the client saw it. */
+  now: Visit | null;
+  /** The price or the charge by the settings of now. */
+  cents: Cents;
+}
+
+/** The request as its offer would make it, once the client says yes. */
+export function withOffer({ offer, ...request }: ClientRequest): ClientRequest {
+  if (!offer) return request;
+  const { date, timeframe, cents, walker_id } = offer;
+  const place = request.kind === "change" ? { to: { date, timeframe } } : { date, timeframe };
+  return { ...request, ...place, quote: { cents }, ...(walker_id && { walker_id }) };
+}
+
+/** Finds out what accepting a request would do. Nothing is written. */
+export async function whatItDoes(request: ClientRequest): Promise<WhatItDoes & { plan: string }> {
+  const does = await (request.kind === "book" ? bookingDoes(request) : visitDoes(request));
+  const { look, walker, now, cents } = does;
+  return { ...does, plan: digest([look, walker?.id, now?.version, cents]) };
+}
+
+async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
+  const { cents } = await wishedBooking(unquoted(request));
+  const { fits, conflicts } = await checked(request, request.walker_id);
+  const best = fits.find(({ room }) => room.every((day) => day.fits));
+  const chosen = request.walker_id ? fits.find(({ walker_id }) => walker_id === request.walker_id) : best;
+  const sentences = conflicts.flatMap(conflictSentence);
+  return {
+    look: [
+      ...(chosen ? [] : [`Nobody has room ${request.rrule ? "on every day" : `on ${shortDay(request.date)}`}.`]),
+      ...sentences,
+      ...priceSentence(request, cents),
+    ],
+    walker: chosen ? { id: chosen.walker_id, name: chosen.name } : null,
+    load: chosen ? loadOf(request, chosen.minutes) : null,
+    fits: fits.map(({ walker_id: id, name }) => ({ id, name })),
+    now: null,
+    cents,
+  };
+}
+
+async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
+  const { key, plan, terms } = await wishedAct(unquoted(request));
+  const result = await previewVisitAct<"past" | "not_cancelled" | "invoiced">(runtime.db, {
+    key,
+    plan,
+    by: nobody(),
+    today: today(),
+  });
+  const none = { walker: null, load: null, fits: [], now: null };
+  if (result.outcome === "missing") return { ...none, look: ["This visit is gone."], cents: request.quote.cents };
+  if (result.outcome === "refused") {
+    const look = [visitRefusal(result.reason, result.visit).message];
+    return { ...none, look, now: result.visit, cents: request.quote.cents };
+  }
+  if (result.outcome !== "done") return { ...none, look: [], cents: request.quote.cents };
+  const { visit, before } = result;
+  const cents = request.kind === "cancel" ? (visit.charge_cents ?? 0) : wholePrice(before.schedule, visit, terms);
+  const walker = (visit.walker_id && (await readUser(runtime.db, visit.walker_id))) || null;
+  const isChanged = before.visit.version !== request.seen;
+  const common = {
+    walker: walker && { id: walker.id, name: walker.name },
+    fits: [],
+    now: isChanged ? before.visit : null,
+    cents: request.following ? 0 : cents,
+  };
+  const changed = isChanged ? ["This visit has changed since it was asked for."] : [];
+  const price = request.following ? [] : priceSentence(request, cents);
+  if (request.kind === "cancel") return { ...common, load: null, look: [...changed, ...price] };
+  const service = soldAs(visit.service);
+  const there = { ...request, service, date: visit.date, timeframe: visit.timeframe, rrule: undefined };
+  const { conflicts, fits } = await checked(
+    there,
+    visit.walker_id,
+    isSingle(before.schedule) ? undefined : request.visit,
+  );
+  const fit = fits.find(({ walker_id }) => walker_id === visit.walker_id);
+  return {
+    ...common,
+    load: fit ? loadOf(there, fit.minutes) : null,
+    look: [...changed, ...conflicts.flatMap(conflictSentence), ...price],
+  };
+}
+
+const unquoted = ({ quote, ...request }: ClientRequest) => request;
+
+const nobody = () => ({ id: "", way: "web" as const, request_id: "", at: runtime.now() });
+
+const checked = (
+  {
+    date,
+    timeframe,
+    service,
+    client_id,
+    rrule,
+  }: Pick<ClientRequest, "date" | "timeframe" | "service" | "client_id" | "rrule">,
+  walker_id: string | undefined,
+  except?: string,
+) => checkBooking({ date, timeframe, service_type: soldAs(service), client_id, walker_id, rrule, except });
+
+function priceSentence({ kind, quote }: ClientRequest, cents: Cents): string[] {
+  if (quote.cents === cents) return [];
+  const what = kind === "cancel" ? "The charge" : "The price";
+  return [`${what} is ${formatCents(cents)} by now. ${formatCents(quote.cents)} was shown and will be charged.`];
+}
+
+function loadOf({ timeframe, service }: Pick<ClientRequest, "timeframe" | "service">, minutes: number) {
+  const service_type = soldAs(service);
+  const own = fillsFrame({ status: "scheduled", service_type })
+    ? durationMinutes[service_type] + business.travelBufferMinutes
+    : 0;
+  return { minutes, before: minutes - own, of: frameMinutes(timeframe) };
+}
+
+/** @throws AppError conflict where accepting would do something else than was seen */
+export function holdTo(seen: string | undefined, plan: string): void {
+  if (seen !== undefined && seen !== plan) throw new AppError("conflict", "This has changed since you looked.");
+}

@@ -1,0 +1,90 @@
+import { atShownPrice, type Cents, durationMinutes, startProblem, type VisitPart, wholeOf } from "@petcare/domain";
+import {
+  type Author,
+  type ClientRequest,
+  materialise,
+  type NewSchedule,
+  readPriceRules,
+  storeSchedule,
+  type User,
+  type Writes,
+} from "@petcare/storage";
+import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fields.ts";
+import { termsBy } from "../shared/money/terms.ts";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
+import { readRule } from "../shared/visits/read-rule.ts";
+
+/** A walk that is asked for. Without a quote it is at the prices of now. */
+type Wished = Pick<
+  ClientRequest,
+  "client_id" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "rrule" | "words" | "created_at"
+> &
+  Partial<Pick<ClientRequest, "quote">>;
+
+interface Booking {
+  schedule: Omit<NewSchedule, "id" | "created_by">;
+  /** The price of its first visit with its parts, by the settings of now. */
+  cents: Cents;
+  parts: VisitPart[];
+}
+
+/**
+ * Makes the booking that a request asks for, as the owner's form would. It counts as booked when it was asked for, so
+ * that a late fee is as it was shown.
+ *
+ * @throws AppError invalid_input where it cannot be booked
+ */
+export async function wishedBooking(wished: Wished, walker?: User): Promise<Booking> {
+  const { client_id, date, timeframe, service, pet_names, created_at } = wished;
+  const problem = startProblem(date, today());
+  if (problem) throw invalidField("date", problem);
+  const recurrence = readRule(wished.rrule, date);
+  const client = await getClient(client_id);
+  const fields = await bookedFields(
+    {
+      date,
+      timeframe,
+      client_id,
+      pet_names,
+      service_type: service,
+      service_label: wished.service_label,
+      walker_id: walker?.id ?? null,
+      notes: wished.words,
+      address: client.address,
+      garage_code: client.garage_code,
+      walker_phone: walker?.phone,
+      price: null,
+      rrule: wished.rrule,
+      duration_minutes: durationMinutes[service],
+    },
+    client,
+  );
+  const rules = await readPriceRules(runtime.db);
+  const partsAt = (price_cents: Cents) => {
+    const visit = { ...fields, date, original_date: date, price_cents };
+    return termsBy(rules, {}).partsOf(visit, { created_at, price_cents });
+  };
+  const whole = ({ price_cents }: { price_cents: Cents }) => wholeOf({ price_cents, parts: partsAt(price_cents) });
+  const { price_cents } = wished.quote
+    ? atShownPrice(fields, wished.quote.cents, whole, (of, cents) => ({ ...of, price_cents: cents }))
+    : fields;
+  return {
+    schedule: { ...fields, price_cents, client_id, date, recurrence, status: "scheduled", created_at },
+    cents: whole(fields),
+    parts: partsAt(fields.price_cents),
+  };
+}
+
+/** Books what a request asks for, together with the request's own writes. It can be repeated. */
+export async function book(request: ClientRequest, walkerId: string, by: Author, also: Writes): Promise<void> {
+  const { schedule } = await wishedBooking(request, await getWalker(walkerId));
+  const booked = {
+    ...schedule,
+    id: idFrom("request", request.id),
+    created_by: by.id,
+    request_hash: digest(request.id),
+  };
+  const stored = await storeSchedule(runtime.db, booked, storedThrough(), by, also);
+  await materialise(runtime.db, stored.schedule, storedThrough());
+}

@@ -1,0 +1,104 @@
+import { business } from "@petcare/business";
+import {
+  atShownPrice,
+  type Cancelling,
+  type Cents,
+  cancelRuleFor,
+  isOpen,
+  type OccurrencePlan,
+  planCancelOne,
+  planOccurrence,
+  planRestore,
+  type RestoreRefusal,
+  type VisitPart,
+  type VisitPlan,
+  wholeOf,
+} from "@petcare/domain";
+import {
+  type ClientRequest,
+  isSingle,
+  moneyNow,
+  parseVisitId,
+  readPriceRules,
+  type Schedule,
+  type Terms,
+  type Visit,
+  type VisitKey,
+} from "@petcare/storage";
+import { teamRates } from "../shared/money/pay-rates.ts";
+import { termsBy } from "../shared/money/terms.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+
+/** A request as far as its act is concerned. Without a quote the act is at the settings of now. */
+export type Wish = Pick<ClientRequest, "kind" | "visit" | "to" | "words" | "created_at"> &
+  Partial<Pick<ClientRequest, "quote">>;
+
+type Plan = VisitPlan<Visit, RestoreRefusal> | OccurrencePlan<Visit>;
+
+interface WishedAct {
+  key: VisitKey;
+  plan: (schedule: Schedule, visit: Visit) => Plan;
+  terms: Terms;
+}
+
+/**
+ * The owner's own act on the one visit that a request is about. What its client was shown is charged.
+ * @param free whether a cancelling is to charge and pay nothing
+ */
+export async function wishedAct(wish: Wish, { free = false } = {}): Promise<WishedAct> {
+  const rules = await readPriceRules(runtime.db);
+  const terms = termsBy(rules, await teamRates());
+  const plan = (schedule: Schedule, visit: Visit): Plan => {
+    if (wish.kind === "cancel") return planCancelOne(visit, cancelling(visit), moneyNow(schedule, terms));
+    const planned = wish.kind === "back" ? restoring(schedule, visit) : moving(schedule, visit, wish);
+    if (planned.outcome !== "planned" || !wish.quote) return planned;
+    return { ...planned, after: atPrice(schedule, planned.after, wish.quote.cents, terms) };
+  };
+  return { key: visitKeyOf(wish), plan, terms };
+
+  /** The lead counts from the moment of asking. */
+  function cancelling(visit: Visit): Cancelling {
+    const rule = free ? undefined : cancelRuleFor(rules, visit, wish.created_at, business.timeZone);
+    const shown = wish.quote?.cents;
+    return {
+      charge: free || shown === undefined ? { type: rule?.charge ?? "nothing" } : { type: "amount", cents: shown },
+      pay: { type: rule?.pay ?? "nothing" },
+      ...(wish.words && { reason: wish.words }),
+    };
+  }
+}
+
+/** @throws AppError not_found for an id that is no visit's */
+export function visitKeyOf({ visit }: Pick<ClientRequest, "visit">): VisitKey {
+  const key = parseVisitId(visit ?? "");
+  if (!key) throw visitNotFound();
+  return key;
+}
+
+/** One that somebody has restored meanwhile stays as it is. */
+const restoring = (schedule: Schedule, visit: Visit): Plan =>
+  isOpen(visit) ? { outcome: "unchanged" } : planRestore(schedule, visit, today());
+
+const moving = (schedule: Schedule, visit: Visit, { to }: Wish): Plan =>
+  planOccurrence(schedule, visit, { changes: to ? { timeframe: to.timeframe } : {}, date: to?.date }, today());
+
+/** Computes the parts of an open visit's price by some terms. A single booking has the price of its visit. */
+export function partsNow(schedule: Schedule, visit: Visit, terms: Terms): readonly VisitPart[] {
+  const booking = isSingle(schedule) ? { ...schedule, price_cents: visit.price_cents } : schedule;
+  return moneyNow(booking, terms).partsOf(visit);
+}
+
+/** Computes what a visit costs by some terms, its parts included. */
+export const wholePrice = (schedule: Schedule, visit: Visit, terms: Terms): Cents =>
+  wholeOf({ ...visit, parts: partsNow(schedule, visit, terms) });
+
+/** The visit at a price of its own, where the settings of now would make another one than was shown. */
+function atPrice(schedule: Schedule, visit: Visit, shown: Cents, terms: Terms): Visit {
+  const priced = (of: Visit, price_cents: Cents): Visit => ({
+    ...of,
+    price_cents,
+    ...(!isSingle(schedule) && { own: new Set([...(of.own ?? []), "price_cents" as const]) }),
+  });
+  return atShownPrice(visit, shown, (of) => wholePrice(schedule, of, terms), priced);
+}

@@ -1,0 +1,13 @@
+import { withdrawRequest } from "@petcare/contract";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { changeRequest } from "./change-request.ts";
+import { requestAnswer } from "./request-answer.ts";
+
+export const handler = endpoint(withdrawRequest, async ({ params: { id }, caller, via }) => {
+  const by = authorOf({ caller, via });
+  const change = { state: "withdrawn" } as const;
+  return requestAnswer(
+    await changeRequest({ id, event: "withdraw", caller }, by, (request) => ({ ...request, ...change })),
+  );
+});

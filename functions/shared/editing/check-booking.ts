@@ -1,0 +1,50 @@
+import { business } from "@petcare/business";
+import type { checkSchedule, RequestOf } from "@petcare/contract";
+import { checkedDates, findConflicts, type LocalDate, soldAs, whereItFits } from "@petcare/domain";
+import { type CalendarVisit, calendarFields, listPeople, readVisitsOn } from "@petcare/storage";
+import { isAssignable } from "../people/assignable.ts";
+import { lastWalkersOf } from "../people/last-walkers.ts";
+import { runtime } from "../runtime.ts";
+import { parseRule, readRule } from "../visits/read-rule.ts";
+import { replacedBy } from "./replaced-visits.ts";
+
+/**
+ * Finds the conflicts of a booking and the walkers with room for it. Reads the team, the client's last visits, the series,
+ * and the frame of each date: at most 65 small queries. Nothing is written.
+ */
+export async function checkBooking(body: RequestOf<typeof checkSchedule>["body"]) {
+  const replaced = await replacedBy(body);
+  const rule = (body.except ? parseRule : readRule)(body.rrule, body.date);
+  const remaining = (dates: LocalDate[]) => dates.filter((date) => !replaced.staying.has(date));
+  const { conflicts, room } = checkedDates(rule, body.date, replaced.from);
+  const days = remaining([...new Set([...conflicts, ...room])].sort());
+  // Whether two visits of one series are on a day, or two stays in a night, is seen in the whole day alone.
+  const timeframe = replaced.seriesId || body.service_type === "overnight" ? undefined : body.timeframe;
+  const [team, lastWalkers, visits] = await Promise.all([
+    listPeople(runtime.db, "team"),
+    body.client_id ? lastWalkersOf(body.client_id) : [],
+    readVisitsOn(runtime.db, replaced.seriesId ? [body.date] : days, calendarFields, timeframe),
+  ]);
+  const there = visits.filter((visit) => !replaced.has(visit)).map(withServiceType);
+  const walker = team.find(({ id }) => id === body.walker_id);
+  const booking = {
+    timeframe: body.timeframe,
+    service_type: body.service_type,
+    client_id: body.client_id ?? undefined,
+    walker: walker && { id: walker.id, active: isAssignable(walker), days_off: walker.days_off },
+    series_id: replaced.seriesId,
+  };
+  const travel = business.travelBufferMinutes;
+  const found = findConflicts(booking, remaining(conflicts), there, travel);
+  const fits = whereItFits(booking, remaining(room), there, {
+    candidates: team.filter(isAssignable).map((user) => ({ ...user, isOwner: user.role === "admin" })),
+    lastWalkers,
+    travel,
+  });
+  return {
+    conflicts: found.map((conflict) => ({ ...conflict, walker: walker?.name ?? "" })),
+    fits: fits.map((fit) => ({ ...fit, knows: { visits: fit.knows, of: lastWalkers.length } })),
+  };
+}
+
+const withServiceType = (visit: CalendarVisit) => ({ ...visit, service_type: soldAs(visit.service) });

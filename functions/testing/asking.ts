@@ -1,0 +1,78 @@
+import {
+  acceptRequest,
+  agreeToOffer,
+  askRequest,
+  type BodyOf,
+  declineRequest,
+  getPriceRules,
+  listRequests,
+  offerInstead,
+  setPriceRules,
+  withdrawRequest,
+} from "@petcare/contract";
+import { parseVisitId, readVisit } from "@petcare/storage";
+import { call, expectOk } from "./call.ts";
+import type { Signed, SignedInApp } from "./signed-in-app.ts";
+
+type AskBody = BodyOf<typeof askRequest>;
+type Choice = Omit<BodyOf<typeof acceptRequest>, "version">;
+
+let made = 0;
+/** A request's id, as a form makes it. */
+export const newRequestId = () => `request-${++made}`;
+
+export const ask = (as: Signed, id: string, body: AskBody, preview = false) =>
+  call(as, askRequest, { params: { id }, ...(preview && { query: { preview: "1" as const } }), body });
+
+/** Asks for something, and answers the request as it is stored. */
+export async function asked(as: Signed, body: AskBody, id = newRequestId()) {
+  const { request } = await expectOk(ask(as, id, body));
+  if (!request) throw new Error("It was only a preview");
+  return request;
+}
+
+type Seen = { _id: string; version: number };
+export const accept = ({ owner }: SignedInApp, { _id: id, version }: Seen, choice: Choice = {}) =>
+  call(owner, acceptRequest, { params: { id }, body: { version, ...choice } });
+export const decline = ({ owner }: SignedInApp, { _id: id }: Seen, words?: string) =>
+  call(owner, declineRequest, { params: { id }, body: { words } });
+export const offer = (
+  { owner }: SignedInApp,
+  { _id: id, version }: Seen,
+  body: Omit<BodyOf<typeof offerInstead>, "version">,
+) => call(owner, offerInstead, { params: { id }, body: { version, ...body } });
+export const withdraw = (as: Signed, { _id: id }: Seen) => call(as, withdrawRequest, { params: { id } });
+export const agree = (as: Signed, { _id: id, version }: Seen) =>
+  call(as, agreeToOffer, { params: { id }, body: { version } });
+
+/** The owner's row of a request. */
+export async function rowOf({ owner }: SignedInApp, { _id }: Seen) {
+  const { requests } = await expectOk(call(owner, listRequests));
+  const row = requests.find((one) => one._id === _id);
+  if (!row) throw new Error(`No row has ${_id}`);
+  return row;
+}
+
+/** A visit as it is stored, in a line: when, how it stands, its price and its charge in cents. */
+export async function visitLine({ installation }: SignedInApp, id: string | null) {
+  const key = parseVisitId(id ?? "");
+  const visit = key && (await readVisit(installation.db, key));
+  if (!visit) return "none";
+  const { date, timeframe, status, price_cents, charge_cents, pay_cents } = visit;
+  return [date, timeframe, status, price_cents, charge_cents, pay_cents].join(" ").trim();
+}
+
+/** Sets the price rules and what cancelling costs. */
+export async function setRules(
+  { owner }: SignedInApp,
+  given: Partial<Pick<BodyOf<typeof setPriceRules>, "rules" | "cancelling">>,
+) {
+  const { first_day: _, ...now } = await expectOk(call(owner, getPriceRules));
+  await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, ...given } }));
+}
+
+/** The message of a 409. */
+export async function refusal(answer: Promise<{ status: number; body: unknown }>): Promise<unknown> {
+  const { status, body } = await answer;
+  return status === 409 ? (body as { message: string }).message : `${status}`;
+}

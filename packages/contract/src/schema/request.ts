@@ -1,0 +1,46 @@
+import { maxRequestWords, requestKinds, standings } from "@petcare/domain";
+import * as z from "zod/mini";
+import { instant, localDate, timeFrame } from "./calendar.ts";
+import { id } from "./id.ts";
+import { dollars, parts } from "./money.ts";
+import { optionalText } from "./text.ts";
+import { serviceType } from "./visit-fields.ts";
+
+/** Words beside a request or an answer. Nothing is decided by them. */
+export const requestWords = optionalText("Words", maxRequestWords);
+
+export const place = z.object({ date: localDate, timeframe: timeFrame });
+
+/** What a request would cost, or did when it was shown. Amounts are in dollars. */
+export const quote = z.object({
+  /** The price with its parts; for 'cancel' the charge. */
+  total: dollars,
+  parts,
+});
+
+/** A request as its client reads it. */
+export const clientRequest = z.object({
+  _id: id,
+  version: z.int(),
+  kind: z.enum(requestKinds),
+  standing: z.enum(standings),
+  asked_at: instant,
+  /** The walk that is asked for, or the visit as the client saw it. */
+  ...place.shape,
+  service_type: serviceType,
+  service_label: z.nullable(z.string()),
+  pet_names: z.array(z.string()),
+  /** null: once. */
+  rrule: z.nullable(z.string()),
+  visit_id: z.nullable(id),
+  /** For 'cancel': the visits of its series after it go, too. */
+  following: z.boolean(),
+  /** For 'change': where the visit is to be. */
+  to: z.nullable(place),
+  words: z.nullable(z.string()),
+  quote,
+  /** The owner's offer of another place, while it waits for a yes. */
+  offer: z.nullable(z.extend(place, { total: dollars })),
+  /** The owner's words. */
+  answer: z.nullable(z.string()),
+});

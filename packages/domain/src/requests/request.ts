@@ -1,0 +1,77 @@
+// What a client asks of the owner (docs/product/requests.md).
+
+export const requestKinds = ["book", "change", "cancel", "back"] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+export const requestStates = ["asked", "offered", "accepted", "declined", "withdrawn"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Lists the states in which a request waits for an answer. */
+const openStates: readonly RequestState[] = ["asked", "offered"];
+
+/** Lists how a request stands. 'lapsed' is derived and never stored. */
+export const standings = [...requestStates, "lapsed"] as const;
+export type Standing = (typeof standings)[number];
+
+export const requestEvents = ["withdraw", "agree", "accept", "decline", "offer"] as const;
+export type RequestEvent = (typeof requestEvents)[number];
+
+export const maxOpenRequests = 20;
+/** In characters. */
+export const maxRequestWords = 500;
+/** In days. Lists show a request for so long after it has lapsed. */
+export const lapsedShownFor = 7;
+
+export const isOpenRequest = ({ state }: { state: RequestState }): boolean => openStates.includes(state);
+
+/**
+ * Tells how a request stands. An open one lapses when its first time frame begins.
+ * @param begins_at epoch milliseconds, as `now`
+ */
+export const standingOf = (request: { state: RequestState; begins_at: number }, now: number): Standing =>
+  isOpenRequest(request) && request.begins_at <= now ? "lapsed" : request.state;
+
+export type RequestRefusal = "answered" | "nothing_offered" | "accepted" | "declined" | "withdrawn" | "begun";
+
+/** The reply to an event: a new state, the same answer as before, or a refusal. */
+export type RequestReply = { to: RequestState } | "same" | { refused: RequestRefusal };
+
+const no = (refused: RequestRefusal) => ({ refused });
+const withdrawn = { to: "withdrawn" } as const;
+const accepted = { to: "accepted" } as const;
+const declined = { to: "declined" } as const;
+const offered = { to: "offered" } as const;
+const same = "same" as const;
+
+const replies: Record<Standing, Record<RequestEvent, RequestReply>> = {
+  asked: { withdraw: withdrawn, agree: no("nothing_offered"), accept: accepted, decline: declined, offer: offered },
+  offered: { withdraw: withdrawn, agree: accepted, accept: accepted, decline: declined, offer: offered },
+  accepted: { withdraw: no("answered"), agree: same, accept: same, decline: no("accepted"), offer: no("accepted") },
+  declined: { withdraw: same, agree: no("declined"), accept: no("declined"), decline: same, offer: no("declined") },
+  withdrawn: { withdraw: same, agree: no("withdrawn"), accept: no("withdrawn"), decline: same, offer: no("withdrawn") },
+  lapsed: { withdraw: withdrawn, agree: no("begun"), accept: no("begun"), decline: declined, offer: no("begun") },
+};
+
+export const replyTo = (standing: Standing, event: RequestEvent): RequestReply => replies[standing][event];
+
+/** Says why an event is refused, to the owner or to the client. Names are first names. */
+export function refusalSentence(
+  refusal: RequestRefusal,
+  reader: "owner" | "client",
+  { owner, client }: { owner: string; client: string },
+): string {
+  switch (refusal) {
+    case "answered":
+      return `${owner} has answered. Ask to cancel it.`;
+    case "nothing_offered":
+      return "There is no offer to say yes to.";
+    case "accepted":
+      return "This is accepted already.";
+    case "declined":
+      return `${reader === "owner" ? "You have" : `${owner} has`} declined this.`;
+    case "withdrawn":
+      return `${reader === "owner" ? `${client} has` : "You have"} withdrawn this.`;
+    case "begun":
+      return `Its time has begun. ${reader === "owner" ? "Book it by hand." : "Please call us."}`;
+  }
+}

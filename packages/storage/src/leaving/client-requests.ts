@@ -1,0 +1,54 @@
+import { isOpenRequest } from "@petcare/domain";
+import type { Author } from "../history/author.ts";
+import { mapChanges, withMasked } from "../history/changes.ts";
+import { forgetHistory } from "../history/forget-history.ts";
+import { type ClientRequest, readClientRequest, requestsOfClient, storeRequest } from "../requests/client-request.ts";
+import { changing } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { inParallel } from "../table/in-parallel.ts";
+import { clientRequestKey } from "../table/person-keys.ts";
+
+const words = new Set(["words", "answer"]);
+
+/**
+ * Withdraws the open requests of a client who leaves, and removes the words of all of them, of their history too. Once all
+ * is done it writes nothing.
+ */
+export async function forgetRequests(db: Db, clientId: string, by: Author): Promise<void> {
+  await changeEach(db, clientId, by, (request) => {
+    const { words: _, answer, ...rest } = request;
+    const isToDo = isOpenRequest(request) || request.words !== undefined || answer !== undefined;
+    return isToDo ? { ...rest, ...(isOpenRequest(request) && { state: "withdrawn" }) } : undefined;
+  });
+  await inParallel(await requestsOfClient(db, clientId), ({ id }) =>
+    forgetHistory(db, clientRequestKey(id).pk, ({ name, changes }) => ({
+      name,
+      changes: mapChanges(changes, (field, value) => withMasked(field, value, words)),
+    })),
+  );
+}
+
+/** Makes all of a client's requests those of another client. Once all is done it writes nothing. */
+export const giveRequests = (db: Db, { from, to }: { from: string; to: string }, by: Author): Promise<void> =>
+  changeEach(db, from, by, (request) => (request.client_id === from ? { ...request, client_id: to } : undefined));
+
+/** Changes each request of a client as `change` says. The index may be a moment behind, so each is read again. */
+const changeEach = async (
+  db: Db,
+  clientId: string,
+  by: Author,
+  change: (request: ClientRequest) => ClientRequest | undefined,
+): Promise<void> =>
+  inParallel(await requestsOfClient(db, clientId), ({ id }) =>
+    changing<ClientRequest, [ClientRequest, ClientRequest], "written" | "unchanged">({
+      what: `Request ${id}`,
+      read: () => readClientRequest(db, id),
+      decide: (request) => {
+        const after = request && change(request);
+        return request && after
+          ? { change: [request, { ...after, version: request.version + 1 }] }
+          : { result: "unchanged" };
+      },
+      write: ([before, after]) => storeRequest(db, before, after, by),
+    }),
+  );

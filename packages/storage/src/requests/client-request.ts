@@ -1,0 +1,150 @@
+import { isOpenRequest, type LocalDate, requestKinds, requestStates, type TimeFrame } from "@petcare/domain";
+import * as z from "zod/mini";
+import type { Author } from "../history/author.ts";
+import { changesBetween } from "../history/changes.ts";
+import { historyWrite } from "../history/history-row.ts";
+import { seriesFieldSchemas } from "../schedules/booking.ts";
+import type { Db } from "../table/client.ts";
+import {
+  amount,
+  count,
+  day,
+  instant,
+  objectOf,
+  someCount,
+  someText,
+  someYes,
+  text,
+  texts,
+  timeframe,
+} from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { clientRequestAgenda, clientRequestKey, openRequestKey } from "../table/person-keys.ts";
+import { queryAll, queryPages, readItem } from "../table/query.ts";
+import { transact, type Writes, wholeWrite } from "../table/transact.ts";
+
+/** The day and the time frame of a walk, local. */
+interface Place {
+  date: LocalDate;
+  timeframe: TimeFrame;
+}
+const place = objectOf<Place>({ date: day, timeframe });
+
+/** A request of a client's: what they ask for, what they were shown, and what became of it (docs/product/requests.md). */
+export const clientRequestKind = itemKind({
+  schema: z.strictObject({
+    id: text,
+    version: count,
+    kind: z.enum(requestKinds),
+    state: z.enum(requestStates),
+    /** The client whose request it is. Merging gives it to another one. */
+    client_id: text,
+    created_at: instant,
+    created_by: text,
+    request_hash: text,
+    /** When its first time frame begins. It lapses then. */
+    begins_at: instant,
+    /** The walk that is asked for, or the visit as the client saw it. */
+    date: day,
+    timeframe,
+    service: seriesFieldSchemas.service,
+    service_label: someText,
+    pet_names: texts,
+    /** For 'book': the text of the rule by which it repeats. */
+    rrule: someText,
+    /** The visit and the version of it that the client saw. */
+    visit: someText,
+    seen: someCount,
+    /** For 'cancel': the visits of its series after it go, too. */
+    following: someYes,
+    /** For 'change': where the visit is to be. */
+    to: z.optional(place),
+    words: someText,
+    /** The price with its parts, or the charge of a cancelling, as it was shown. */
+    quote: z.strictObject({
+      cents: amount,
+      parts: z.optional(z.array(z.strictObject({ name: text, cents: amount }))),
+    }),
+    /** The owner's offer of another place. `plan` is a digest of what accepting it would do. */
+    offer: z.optional(z.strictObject({ date: day, timeframe, cents: amount, walker_id: someText, plan: text })),
+    /** The walker whom the agreed offer named. */
+    walker_id: someText,
+    /** The client has said yes to an offer that did not hold any more. */
+    agreed: someYes,
+    /** The owner's words. */
+    answer: someText,
+  }),
+  keysOf: (request) => ({
+    ...clientRequestKey(request.id),
+    ...clientRequestAgenda(`${new Date(request.created_at).toISOString()}#${request.id}`),
+    ...(isOpenRequest(request) && openRequestKey(`${firstDayOf(request)}#${request.id}`)),
+  }),
+  inKey: ({ pk }) => ({ id: pk.slice(clientRequestKey("").pk.length) }),
+});
+export type ClientRequest = z.infer<typeof clientRequestKind.schema>;
+
+/** The day on which a request lapses, in UTC or the day after it. Lists are ordered by it. */
+const firstDayOf = ({ begins_at }: { begins_at: number }) => new Date(begins_at).toISOString().slice(0, 10);
+
+export const readClientRequest = (db: Db, id: string): Promise<ClientRequest | undefined> =>
+  readItem(db, clientRequestKey(id), clientRequestKind.read);
+
+/** The open requests of all clients that begin on a day or later, the first ones first. */
+export async function openRequests(db: Db, from: LocalDate, most: number): Promise<ClientRequest[]> {
+  const found: ClientRequest[] = [];
+  const pages = queryPages(db, {
+    IndexName: "people",
+    KeyConditionExpression: "people_pk = :open AND people_sk >= :from",
+    ExpressionAttributeValues: { ":open": openRequestKey("").people_pk, ":from": openRequestKey(from).people_sk },
+    Limit: most,
+  });
+  for await (const items of pages) {
+    found.push(...items.map(clientRequestKind.read));
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+}
+
+/** A client's requests, the latest first. */
+export async function requestsOfClient(db: Db, clientId: string): Promise<ClientRequest[]> {
+  const items = await queryAll(db, {
+    IndexName: "client",
+    KeyConditionExpression: "client_id = :client AND begins_with(agenda_sk, :requests)",
+    ExpressionAttributeValues: { ":client": clientId, ":requests": clientRequestAgenda("").agenda_sk },
+    ScanIndexForward: false,
+  });
+  return items.map(clientRequestKind.read);
+}
+
+/** Fields that are no change of a request: ids, counts, and digests. */
+const ignored = new Set([
+  "id",
+  "version",
+  "created_at",
+  "created_by",
+  "request_hash",
+  "begins_at",
+  "seen",
+  "client_id",
+]);
+
+/**
+ * The writes of a request's next version, on the condition that it is as it was read. They go with the owner's own act,
+ * or stand alone.
+ */
+export function requestWrites(db: Db, before: ClientRequest | undefined, after: ClientRequest, by: Author): Writes {
+  const { id, pet_names, client_id, version } = after;
+  const changes = changesBetween({ ...before }, { ...after }, ignored);
+  const change = { entity: "request", entity_id: id, name: pet_names.join(", "), client_id, version, changes } as const;
+  return [wholeWrite(db, clientRequestKind.itemOf(after), version - 1), historyWrite(db, change, by)];
+}
+
+/** Stores a request's next version. 'refused', with nothing written: it is not as it was read. */
+export async function storeRequest(
+  db: Db,
+  before: ClientRequest | undefined,
+  after: ClientRequest,
+  by: Author,
+): Promise<"written" | "refused"> {
+  return (await transact(db, requestWrites(db, before, after, by))).outcome;
+}
