@@ -46,7 +46,7 @@ export async function acceptOnce(
 
 /**
  * Does what a request asks for by the owner's own act, and stores the request as accepted in the same transaction: both or
- * neither (docs/decisions/030-requests-carry-the-act.md).
+ * neither (docs/decisions/032-requests-carry-the-act.md).
  *
  * @throws AlsoRefusedError where the request has changed meanwhile
  */

@@ -83,7 +83,13 @@ test("where the default price has risen the owner sees both, and what was shown 
 test("a price is shown with its parts, a late fee counts from asking, and another rule by then changes nothing", async () => {
   const services: ("25" | "visit" | "overnight" | "other")[] = ["25"];
   const shared = { services, pay: null, from: "2026-11-20" as const, to: null };
-  const late = { ...shared, id: "late", name: "Late booking", when: { type: "late" as const, hours: 48 }, charge: { dollars: 7 } };
+  const late = {
+    ...shared,
+    id: "late",
+    name: "Late booking",
+    when: { type: "late" as const, hours: 48 },
+    charge: { dollars: 7 },
+  };
   const frames = { type: "frames" as const, timeframes: ["early_morning" as const] };
   const early = { ...shared, id: "early", name: "Early", when: frames, charge: { percent: 10 } };
   await setRules(app, { rules: [late, early] });
@@ -116,7 +122,8 @@ test("where nobody has room or the same is booked, the owner looks first, and ca
   const date = "2026-12-14" as const;
   const full = Array.from({ length: 8 }, (_, at) => at);
   for (const { user } of [app.rosa, app.marcus, app.owner]) {
-    for (const at of full) await book(app, { client_id: app.ana.user.id, walker_id: user.id, date, service_label: `${at}` });
+    for (const at of full)
+      await book(app, { client_id: app.ana.user.id, walker_id: user.id, date, service_label: `${at}` });
   }
   const request = await asked(app.ana, { ...aWalk, date, timeframe: "morning" });
   expect(await rowOf(app, request)).toMatchObject({
@@ -132,7 +139,11 @@ test("where nobody has room or the same is booked, the owner looks first, and ca
 test.each([
   ["pets of others", { pet_names: ["Rex"] }, { pet_names: "Pets must be yours" }],
   ["no rule", { rrule: "FREQ=HOURLY" }, { rrule: expect.stringContaining("Recurrence") }],
-  ["no name of another service", { service_type: "other" as const }, { service_label: "Service Description is required" }],
+  [
+    "no name of another service",
+    { service_type: "other" as const },
+    { service_label: "Service Description is required" },
+  ],
   ["too many words", { words: "x".repeat(501) }, { words: "Words must be at most 500 characters" }],
   ["no day", { date: undefined }, { date: "Date and timeframe are required" }],
 ])("%s: it is refused", async (_, changes, fields) => {
@@ -149,7 +160,9 @@ test("another's visit is not found, and the 21st open request is refused", async
   const anas = `${await book(app, { date: "2026-12-20" })}.2026-12-20`;
   const { status, body } = await expectError(ask(app.priya, newRequestId(), { kind: "cancel", visit_id: anas }));
   expect([status, body.message]).toEqual([404, "This walk was not found."]);
-  expect((await expectError(withdraw(app.priya, await asked(app.ana, { kind: "cancel", visit_id: anas })))).status).toBe(404);
+  expect(
+    (await expectError(withdraw(app.priya, await asked(app.ana, { kind: "cancel", visit_id: anas })))).status,
+  ).toBe(404);
   const open = (await expectOk(call(app.priya, myRequests))).filter(({ standing }) => standing === "asked").length;
   const body21 = { ...aWalk, date: "2027-01-11" as const };
   for (let at = open; at < 20; at += 1) await asked(app.priya, body21);

@@ -115,12 +115,23 @@ test("from one on the series ends there, where none of it costs anything; else a
 });
 
 test("a cancelled visit comes back at the price that was shown, and one of yesterday does not", async () => {
-  const series = await book(app, { date: "2026-11-23", rrule: "FREQ=DAILY;COUNT=4", duration_minutes: 25, price: 25, timeframe: "late_afternoon" });
+  const series = await book(app, {
+    date: "2026-11-23",
+    rrule: "FREQ=DAILY;COUNT=4",
+    duration_minutes: 25,
+    price: 25,
+    timeframe: "late_afternoon",
+  });
   const id = `${series}.2026-11-24`;
   await expectOk(accept(app, await asked(app.ana, cancelling(id))));
   const back = await asked(app.ana, { kind: "back", visit_id: id });
   expect(back.quote).toEqual({ total: 25 });
-  const late = { id: "back", name: "Late", services, when: { type: "frames" as const, timeframes: ["late_afternoon" as const] } };
+  const late = {
+    id: "back",
+    name: "Late",
+    services,
+    when: { type: "frames" as const, timeframes: ["late_afternoon" as const] },
+  };
   const rule = { ...late, charge: { dollars: 5 }, pay: null, from: "2026-11-20" as const, to: null };
   await setRules(app, { rules: [rule] });
   expect(await rowOf(app, back)).toMatchObject({
@@ -134,7 +145,9 @@ test("a cancelled visit comes back at the price that was shown, and one of yeste
 
   await expectOk(accept(app, await asked(app.ana, cancelling(`${series}.2026-11-23`))));
   app.clock.now = tuesday + 24 * hour;
-  expect(await refusal(ask(app.ana, "late", { kind: "back", visit_id: `${series}.2026-11-23` }))).toBe("A walk of a past day cannot be restored.");
+  expect(await refusal(ask(app.ana, "late", { kind: "back", visit_id: `${series}.2026-11-23` }))).toBe(
+    "A walk of a past day cannot be restored.",
+  );
 });
 
 test("once its frame begins it has lapsed: it cannot be accepted, and can be declined or taken back", async () => {
@@ -143,7 +156,10 @@ test("once its frame begins it has lapsed: it cannot be accepted, and can be dec
     await asked(app.ana, cancelling(await visitOn("2026-11-24"))),
   ] as const;
   app.clock.now = tuesday;
-  expect(await rowOf(app, requests[0])).toMatchObject({ standing: "lapsed", look: ["Its time has begun. Book it by hand."] });
+  expect(await rowOf(app, requests[0])).toMatchObject({
+    standing: "lapsed",
+    look: ["Its time has begun. Book it by hand."],
+  });
   expect(await refusal(accept(app, requests[0]))).toBe("Its time has begun. Book it by hand.");
   expect(await expectOk(decline(app, requests[0], "Sorry"))).toMatchObject({ standing: "declined", answer: "Sorry" });
   expect(await expectOk(withdraw(app.ana, requests[1]))).toMatchObject({ standing: "withdrawn" });

@@ -17,8 +17,7 @@ let week = 0;
 /** A Tuesday of a test's own. */
 const nextTuesday = () => new Date(Date.UTC(2026, 10, 24 + 7 * week++)).toISOString().slice(0, 10) as LocalDate;
 const after = (date: LocalDate) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10) as LocalDate;
-const aWalk = (date: LocalDate) =>
-  ({ kind: "book", date, timeframe: "afternoon", service_type: "25" }) as const;
+const aWalk = (date: LocalDate) => ({ kind: "book", date, timeframe: "afternoon", service_type: "25" }) as const;
 const booked = async (from: LocalDate) => {
   const to = after(after(from));
   const of = { role: "client", id: app.priya.user.id } as const;
@@ -33,7 +32,11 @@ test("an offer of another day and price is booked so when the client says yes", 
   const offered = await expectOk(offer(app, request, { ...place, price: 30, words: "Then Rosa has time" }));
   expect(offered).toMatchObject({ standing: "offered", offer: { ...place, total: 30 }, answer: "Then Rosa has time" });
   expect(await booked(date)).toEqual([]);
-  expect(await expectOk(agree(app.priya, offered))).toMatchObject({ standing: "accepted", ...place, quote: { total: 30 } });
+  expect(await expectOk(agree(app.priya, offered))).toMatchObject({
+    standing: "accepted",
+    ...place,
+    quote: { total: 30 },
+  });
   expect(await booked(date)).toEqual([`${place.date} morning 3000`]);
   expect(await expectOk(agree(app.priya, offered))).toMatchObject({ standing: "accepted" });
 });
@@ -53,7 +56,9 @@ test("a yes to an offer that does not hold any more waits for the owner, who see
 
 test("a yes to an offer that was replaced meanwhile is a 409 with the new one", async () => {
   const date = nextTuesday();
-  const first = await expectOk(offer(app, await asked(app.priya, aWalk(date)), { date, timeframe: "morning", price: 30 }));
+  const first = await expectOk(
+    offer(app, await asked(app.priya, aWalk(date)), { date, timeframe: "morning", price: 30 }),
+  );
   await expectOk(offer(app, first, { date, timeframe: "evening", price: 31 }));
   const { status, body } = await expectError(agree(app.priya, first));
   expect([status, body.message]).toEqual([409, "This has changed since you looked."]);
@@ -90,7 +95,13 @@ test("a visit moves to the day that is asked for; where it has changed since, bo
 
 test("another price can be offered for a move, and a cancelling takes no offer", async () => {
   const date = nextTuesday();
-  const series = await book(app, { date, client_id: app.priya.user.id, price: 25, rrule: "FREQ=DAILY;COUNT=9", duration_minutes: 25 });
+  const series = await book(app, {
+    date,
+    client_id: app.priya.user.id,
+    price: 25,
+    rrule: "FREQ=DAILY;COUNT=9",
+    duration_minutes: 25,
+  });
   const id = `${series}.${date}`;
   const request = await asked(app.priya, { kind: "change", visit_id: id, date, timeframe: "evening" });
   const offered = await expectOk(offer(app, request, { date, timeframe: "afternoon", price: 27 }));
@@ -152,19 +163,22 @@ const results: Record<Standing, string[]> = {
   lapsed: ["withdrawn", "Its time has begun. Please call us.", begun, "declined", begun],
 };
 
-test.each(standings)("%s: each event comes to what the table says, and so it does from a second tab", async (standing) => {
-  for (const [at, event] of requestEvents.entries()) {
-    const request = await inStanding(standing);
-    const answer = await send[event](request);
-    const said = answer.ok ? answer.body.standing : answer.body.message;
-    expect([event, said]).toEqual([event, results[standing][at]]);
-    // A second tab has seen the same version. It gets the same answer, or is told.
-    const again = await send[event](request);
-    if (answer.ok && event !== "offer") expect(again.ok && again.body.standing).toBe(said);
-    else expect(again.ok).toBe(false);
-    if (standing === "asked") await expectOk(withdraw(app.priya, request)).catch(() => undefined);
-  }
-});
+test.each(standings)(
+  "%s: each event comes to what the table says, and so it does from a second tab",
+  async (standing) => {
+    for (const [at, event] of requestEvents.entries()) {
+      const request = await inStanding(standing);
+      const answer = await send[event](request);
+      const said = answer.ok ? answer.body.standing : answer.body.message;
+      expect([event, said]).toEqual([event, results[standing][at]]);
+      // A second tab has seen the same version. It gets the same answer, or is told.
+      const again = await send[event](request);
+      if (answer.ok && event !== "offer") expect(again.ok && again.body.standing).toBe(said);
+      else expect(again.ok).toBe(false);
+      if (standing === "asked") await expectOk(withdraw(app.priya, request)).catch(() => undefined);
+    }
+  },
+);
 
 test("another client and a missing request are not found", async () => {
   const request = await asked(app.priya, aWalk(nextTuesday()));

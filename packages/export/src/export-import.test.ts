@@ -113,9 +113,9 @@ test("an export while people do not stop writing says so, and is not imported", 
   await expect(importTable(await newInstallation(), path, options)).rejects.toThrow("It was exported with a fault: 1 ");
 });
 
-test("an export of a release that had neither sales tax nor price rules nor miles is imported", async () => {
+test("an export of a release that had neither sales tax nor price rules nor miles nor requests is imported", async () => {
   const later = kinds.filter(({ isLater }) => isLater).map(({ name }) => `data/${name}.jsonl`);
-  expect(later).toEqual(["data/taxes.jsonl", "data/price-rules.jsonl", "data/miles.jsonl"]);
+  expect(later).toEqual(["data/taxes.jsonl", "data/price-rules.jsonl", "data/miles.jsonl", "data/requests.jsonl"]);
   const files = await filesOf(original);
   const manifest = JSON.parse(files["manifest.json"] ?? "");
   for (const name of later) {
@@ -146,6 +146,7 @@ test("an export holds rules, taxes, parts, miles and the day of a form W-9, and 
   expect(has("invoices")).toContain('"parts":{"L":');
   expect(has("invoices")).toContain('"taxes":{"L":');
   expect(has("miles")).toContain('"note":{"S":"To the vet"}');
+  expect(has("requests")).toContain('"words":{"S":"Ring first"}');
 });
 
 test("the owner keeps the sign-in of the new installation, and everybody else has none", async () => {

@@ -117,16 +117,7 @@ export async function requestsOfClient(db: Db, clientId: string): Promise<Client
 }
 
 /** Fields that are no change of a request: ids, counts, and digests. */
-const ignored = new Set([
-  "id",
-  "version",
-  "created_at",
-  "created_by",
-  "request_hash",
-  "begins_at",
-  "seen",
-  "client_id",
-]);
+const ignored = new Set(["id", "version", "created_at", "created_by", "request_hash", "begins_at", "seen"]);
 
 /**
  * The writes of a request's next version, on the condition that it is as it was read. They go with the owner's own act,

@@ -19,6 +19,7 @@ const labels: Record<(typeof recordKinds)[number], string> = {
   price_rules: "Price rules",
   code: "Referral codes",
   export: "Exports",
+  request: "Requests",
 };
 const kinds = recordKinds.map((value) => ({ value, label: labels[value] }));
 

@@ -193,6 +193,22 @@ test.each<[string, Partial<Change>]>([
   expect(changeWords(change({ kind: "invoice", ...given }))).toBe(words);
 });
 
+test.each([
+  ["asked for a walk", [to("kind", null, "book"), to("state", null, "asked"), to("client_id", null, "Ana Reyes")]],
+  ["asked for another time", [to("kind", null, "change"), to("state", null, "asked")]],
+  ["asked to cancel it", [to("kind", null, "cancel"), to("state", null, "asked")]],
+  ["asked to have it back", [to("kind", null, "back"), to("state", null, "asked")]],
+  ["offered something else", [to("state", "asked", "offered"), to("offer", null, {})]],
+  ["offered something else", [to("offer", {}, {})]],
+  ["said yes to the offer, which did not hold any more", [to("state", "offered", "asked"), to("offer", {}, null)]],
+  ["accepted it", [to("state", "asked", "accepted")]],
+  ["declined it", [to("state", "asked", "declined"), to("answer", null, "Sorry")]],
+  ["took it back", [to("state", "asked", "withdrawn")]],
+  ["moved it to another record of the client", [to("client_id", "Ana R.", "Ana Reyes")]],
+])("of a request: '%s'", (words, changes) => {
+  expect(changeWords(change({ kind: "request", changes }))).toBe(words);
+});
+
 test("a payment names its way and its client, and credit that is applied does not", () => {
   const client = { id: "client-1", name: "Grace Kim" };
   const words = (...changes: Change["changes"]) => changeWords(change({ kind: "invoice", client, changes }));

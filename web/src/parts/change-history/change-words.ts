@@ -3,12 +3,13 @@ import { listed } from "../../lib/format/listed.ts";
 import { count } from "../../lib/format/words.ts";
 import type { Change } from "./change.ts";
 import { dayText, type FieldChange, fieldWords, isRecorded } from "./field-words.ts";
+import { requestWords } from "./request-words.ts";
 import { rulesText, taxesText } from "./settings-words.ts";
 
 /** A change in a sentence without its author: "changed the address from '41 Harbor Ln' to '9 Oak St'". */
 export function changeWords(change: Change): string {
-  const money = moneyWords(change);
-  if (money) return money;
+  const whole = change.kind === "request" ? requestWords(change) : moneyWords(change);
+  if (whole) return whole;
   const act = actOf(change);
   const recorded = recordedFields(change);
   const details = recorded.map(fieldWords);

@@ -34,6 +34,8 @@ export function recordWords({ kind, name, about, date }: Change): string {
       return name;
     case "code":
       return `Referral code ${name}`;
+    case "request":
+      return `Request for ${name}`;
     case "invoice":
       return `Invoice ${name}`;
     case "account":

@@ -1,0 +1,121 @@
+import type { LocalDate } from "@petcare/domain";
+import { readClientRequest, readVisitsIn } from "@petcare/storage";
+import { beforeAll, expect, test } from "vitest";
+import { accept, agree, asked, offer, visitLine, withdraw } from "../testing/asking.ts";
+import { book, bookVisit } from "../testing/bookings.ts";
+import { expectOk } from "../testing/call.ts";
+import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { interleave } from "../testing/interleave.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+
+const app = await startSignedInApp();
+let faults: Faults;
+beforeAll(() => {
+  faults = injectFaults();
+  silenceLog();
+});
+
+let day = 0;
+const nextDay = () => new Date(Date.UTC(2026, 11, 1 + day++)).toISOString().slice(0, 10) as LocalDate;
+const aWalk = (date: LocalDate) => ({ kind: "book", date, timeframe: "evening", service_type: "25" }) as const;
+const standingOf = async (id: string) => (await readClientRequest(app.installation.db, id))?.state;
+
+async function bookedOn(date: LocalDate): Promise<number> {
+  const to = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10) as LocalDate;
+  const of = { role: "client", id: app.priya.user.id } as const;
+  return (await readVisitsIn(app.installation.db, { from: date, to }, ["date"], of)).length;
+}
+
+/** The first request makes so many calls, then the second one goes on to its end. */
+const turnsOf = (calls: number): (0 | 1)[] => [...Array<0>(calls).fill(0), ...Array<1>(40).fill(1)];
+const orders = Array.from({ length: 50 }, (_, seed) => seed);
+
+test("accept against withdraw, in 100 orders: one wins, the other is told, and a walk is booked only where it was accepted", async () => {
+  const winners = new Set<string | undefined>();
+  for (const seed of orders) {
+    for (const first of [0, 1]) {
+      const date = nextDay();
+      const request = await asked(app.priya, aWalk(date));
+      const acts = [() => accept(app, request), () => withdraw(app.priya, request)] as const;
+      const [one, other] =
+        first === 0
+          ? await interleave(acts, turnsOf(seed))
+          : await interleave([acts[1], acts[0]], turnsOf(seed)).then(([b, a]) => [a, b] as const);
+      const state = await standingOf(request._id);
+      winners.add(state);
+      expect([one.ok, other.ok]).toEqual([state === "accepted", state === "withdrawn"]);
+      expect(await bookedOn(date)).toBe(state === "accepted" ? 1 : 0);
+      const told = one.ok ? !other.ok && other.body.message : !one.ok && one.body.message;
+      expect(told).toBe(one.ok ? "Kate has answered. Ask to cancel it." : "Priya has withdrawn this.");
+    }
+  }
+  expect(winners).toEqual(new Set(["accepted", "withdrawn"]));
+});
+
+test("accepted in two tabs it is one visit, and both are told that it is accepted", async () => {
+  for (const seed of orders.filter((calls) => calls % 5 === 0)) {
+    const date = nextDay();
+    const request = await asked(app.priya, aWalk(date));
+    const both = await interleave([() => accept(app, request), () => accept(app, request)], turnsOf(seed));
+    expect(both.map((answer) => answer.ok && answer.body.standing)).toEqual(["accepted", "accepted"]);
+    expect(await bookedOn(date)).toBe(1);
+  }
+});
+
+test("a yes and a withdrawal of an offer at once: both or neither", async () => {
+  for (const seed of orders.filter((calls) => calls % 5 === 0)) {
+    const date = nextDay();
+    const offered = await expectOk(
+      offer(app, await asked(app.priya, aWalk(date)), { date, timeframe: "morning", price: 30 }),
+    );
+    const [one] = await interleave(
+      [() => agree(app.priya, offered), () => withdraw(app.priya, offered)],
+      turnsOf(seed),
+    );
+    const state = await standingOf(offered._id);
+    expect(one.ok).toBe(state === "accepted");
+    expect(await bookedOn(date)).toBe(state === "accepted" ? 1 : 0);
+  }
+});
+
+/** Asks, accepts with a kill at each write, and accepts again. `isDone` tells whether the act was done. */
+async function killedAccepts(
+  make: () => Promise<{ id: Parameters<typeof accept>[1]; isDone: () => Promise<boolean> }>,
+) {
+  await atEveryWrite(async (kill) => {
+    const { id, isDone } = await make();
+    Object.assign(faults, { writes: 0, kill });
+    const killed = await accept(app, id);
+    const { writes } = faults;
+    Object.assign(faults, { writes: 0, kill: undefined });
+    const isAccepted = (await standingOf(id._id)) === "accepted";
+    expect(await isDone(), `killed at ${kill.at}, done: ${kill.done}`).toBe(isAccepted);
+    expect(await expectOk(accept(app, id))).toMatchObject({ standing: "accepted" });
+    expect(await isDone()).toBe(true);
+    return killed.ok && writes < kill.at;
+  });
+}
+
+test("killed at each write, a walk is booked and its request accepted: both or neither", () =>
+  killedAccepts(async () => {
+    const date = nextDay();
+    const id = await asked(app.priya, aWalk(date));
+    return { id, isDone: async () => (await bookedOn(date)) === 1 };
+  }));
+
+test("killed at each write, a visit is cancelled and its request accepted: both or neither", () =>
+  killedAccepts(async () => {
+    const visit_id = await bookVisit(app, { client_id: app.priya.user.id, date: nextDay() });
+    const id = await asked(app.priya, { kind: "cancel", visit_id });
+    return { id, isDone: async () => (await visitLine(app, visit_id)).includes("cancelled") };
+  }));
+
+test("killed at each write, a series ends and its request is accepted: both or neither", () =>
+  killedAccepts(async () => {
+    const date = nextDay();
+    const rrule = "FREQ=WEEKLY;COUNT=5";
+    const series = await book(app, { client_id: app.priya.user.id, date, rrule, duration_minutes: 25 });
+    const id = await asked(app.priya, { kind: "cancel", visit_id: `${series}.${date}`, following: true });
+    return { id, isDone: async () => !(await visitLine(app, `${series}.${date}`)).includes("scheduled") };
+  }));

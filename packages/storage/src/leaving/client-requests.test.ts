@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  type ClientRequest,
+  openRequests,
+  readClientRequest,
+  requestsOfClient,
+  storeRequest,
+} from "../requests/client-request.ts";
+import type { Db } from "../table/client.ts";
+import { anAuthor } from "../testing/author.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { dump, newTable } from "../testing/test-table.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { giveBookings } from "./give-bookings.ts";
+
+const dynamoDb = await startDatabase();
+let db: Db;
+beforeEach(async () => {
+  db = await newTable(dynamoDb.endpoint);
+});
+
+const aRequest = (given: Partial<ClientRequest> = {}): ClientRequest => ({
+  id: "open",
+  version: 1,
+  kind: "book",
+  state: "asked",
+  client_id: "client-1",
+  created_at: Date.parse("2026-11-20T12:00:00Z"),
+  created_by: "client-1",
+  request_hash: "hash",
+  begins_at: Date.parse("2026-11-24T14:00:00Z"),
+  date: "2026-11-24",
+  timeframe: "morning",
+  service: "25",
+  pet_names: ["Biscuit"],
+  words: "The blue gate",
+  quote: { cents: 2500 },
+  ...given,
+});
+
+async function fill(): Promise<void> {
+  await storeRequest(db, undefined, aRequest(), anAuthor());
+  await storeRequest(db, undefined, aRequest({ id: "offered", state: "offered" }), anAuthor());
+  const answered = aRequest({ id: "answered", created_at: 0 });
+  await storeRequest(db, undefined, answered, anAuthor());
+  await storeRequest(db, answered, { ...answered, version: 2, state: "declined", answer: "Snowed in" }, anAuthor());
+}
+
+test("open requests are listed by their first day, and a client's own the latest first", async () => {
+  await fill();
+  await storeRequest(
+    db,
+    undefined,
+    aRequest({ id: "first", begins_at: Date.parse("2026-11-21T14:00:00Z") }),
+    anAuthor(),
+  );
+  expect((await openRequests(db, "2026-11-21", 9)).map(({ id }) => id)).toEqual(["first", "offered", "open"]);
+  expect((await openRequests(db, "2026-11-22", 1)).map(({ id }) => id)).toEqual(["offered"]);
+  expect((await requestsOfClient(db, "client-1")).map(({ id }) => id).at(-1)).toBe("answered");
+});
+
+test("a request is stored once, and its next version only where it is as it was read", async () => {
+  await fill();
+  expect(await storeRequest(db, undefined, aRequest(), anAuthor())).toBe("refused");
+  const before = aRequest();
+  const next = { ...before, version: 2, state: "withdrawn" as const };
+  expect(await storeRequest(db, before, next, anAuthor())).toBe("written");
+  expect(await storeRequest(db, before, { ...next, state: "accepted" }, anAuthor())).toBe("refused");
+  expect(await readClientRequest(db, "open")).toEqual(next);
+});
+
+test("whoever leaves has no open request any more, and their words are gone, also from its history", async () => {
+  await fill();
+  await forgetPerson(db, { id: "client-1", role: "client" }, "2026-11-20", anAuthor());
+  const states = (await requestsOfClient(db, "client-1")).map(({ id, state }) => `${id} ${state}`).sort();
+  expect(states).toEqual(["answered declined", "offered withdrawn", "open withdrawn"]);
+  expect(await openRequests(db, "2026-11-01", 9)).toEqual([]);
+  const items = await dump(db);
+  for (const word of ["blue gate", "Snowed in"]) expect(JSON.stringify(items)).not.toContain(word);
+  await forgetPerson(db, { id: "client-1", role: "client" }, "2026-11-20", anAuthor());
+  expect(await dump(db)).toEqual(items);
+});
+
+test("requests follow their client into another record", async () => {
+  await fill();
+  await giveBookings(db, { from: "client-1", to: "client-2" }, anAuthor());
+  expect(await requestsOfClient(db, "client-1")).toEqual([]);
+  expect((await requestsOfClient(db, "client-2")).map(({ id }) => id).sort()).toEqual(["answered", "offered", "open"]);
+  const items = await dump(db);
+  await giveBookings(db, { from: "client-1", to: "client-2" }, anAuthor());
+  expect(await dump(db)).toEqual(items);
+});

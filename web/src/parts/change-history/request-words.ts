@@ -1,0 +1,26 @@
+import { type RequestKind, type RequestState, requestKinds, requestStates } from "@petcare/domain";
+import type { Change } from "./change.ts";
+
+const asked: Record<RequestKind, string> = {
+  book: "asked for a walk",
+  change: "asked for another time",
+  cancel: "asked to cancel it",
+  back: "asked to have it back",
+};
+const answered: Record<RequestState, string> = {
+  asked: "said yes to the offer, which did not hold any more",
+  offered: "offered something else",
+  accepted: "accepted it",
+  declined: "declined it",
+  withdrawn: "took it back",
+};
+
+/** A change of a request in a sentence without its author. */
+export function requestWords({ changes }: Pick<Change, "changes">): string {
+  const of = (name: string) => changes.find(({ field }) => field === name);
+  const kind = requestKinds.find((one) => one === of("kind")?.to);
+  const state = requestStates.find((one) => one === of("state")?.to);
+  if (kind) return asked[kind];
+  if (of("client_id")) return "moved it to another record of the client";
+  return state ? answered[state] : answered.offered;
+}
