@@ -19,5 +19,6 @@ export const fieldsOfRequests = `
   offerInstead.walker_id               id
   offerInstead.date                    date, required
   offerInstead.price                   number 0-100000 by 0.01, required
+  seen_total                           number 0-100000 by 0.01
   free                                 boolean
 `;

@@ -2,20 +2,25 @@ import { bulkScope } from "@petcare/domain";
 import {
   AlsoRefusedError,
   type Author,
+  actOnSeries,
+  actOnVisit,
   type ClientRequest,
-  readClientRequest,
   requestWrites,
   storeRequest,
   type Writes,
 } from "@petcare/storage";
-import { answerSeriesAct } from "../shared/editing/series-act.ts";
-import { answerVisitAct } from "../shared/editing/visit-act.ts";
+import { seriesRefusal, visitRefusal } from "../shared/editing/refusals.ts";
+import { teamRates } from "../shared/money/pay-rates.ts";
+import { termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { runtime } from "../shared/runtime.ts";
+import { runtime, today } from "../shared/runtime.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { type Event, judge, readRequestFor } from "./change-request.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { book } from "./wished-booking.ts";
 import { visitKeyOf, wishedAct } from "./wished-visit.ts";
+
+type VisitRefusal = Parameters<typeof visitRefusal>[0];
 
 interface Choice {
   walker_id?: string | undefined;
@@ -64,24 +69,30 @@ async function accept(
     await book(request, walker_id, by, also);
     return after;
   }
-  if (request.following) await endSeries(request, by, also);
-  else await answerVisitAct({ ...(await wishedAct(request, { free })), version: undefined, preview: false, by, also });
-  // Where the visit was so already, the act wrote nothing.
-  const stored = await readClientRequest(runtime.db, request.id);
-  if (stored?.version === before.version) await storeRequest(runtime.db, before, after, by);
+  const isDone = await (request.following ? endSeries(request, by, also) : actOnOne(request, free, by, also));
+  // Where it was so already, the act wrote nothing.
+  if (!isDone) await storeRequest(runtime.db, before, after, by);
   return after;
 }
 
+/** Whether the act was done now. */
+async function actOnOne(request: ClientRequest, free: boolean, by: Author, also: Writes): Promise<boolean> {
+  const { key, plan } = await wishedAct(request, { free });
+  const result = await actOnVisit<VisitRefusal>(runtime.db, { key, plan, by, today: today(), also });
+  if (result.outcome === "missing") throw visitNotFound();
+  if (result.outcome === "refused") throw visitRefusal(result.reason, result.visit);
+  return result.outcome === "done";
+}
+
 /** Ends a series before the visit from which on it is cancelled. Nothing is charged for what goes. */
-async function endSeries(request: ClientRequest, by: Author, also: Writes): Promise<void> {
+async function endSeries(request: ClientRequest, by: Author, also: Writes): Promise<boolean> {
   const { schedule_id, original_date } = visitKeyOf(request);
   const nothing = { type: "nothing" } as const;
-  await answerSeriesAct({
-    id: request.visit ?? "",
-    scheduleId: schedule_id,
-    act: { kind: "cancel", charge: nothing, pay: nothing, reason: request.words, scope: bulkScope(original_date) },
-    preview: false,
-    by,
-    also,
-  });
+  const scope = bulkScope(original_date);
+  const act = { kind: "cancel", charge: nothing, pay: nothing, reason: request.words, scope } as const;
+  const termsOf = async () => termsWith(await teamRates());
+  const result = await actOnSeries(runtime.db, schedule_id, { act, termsOf, by, today: today(), also });
+  if (result.outcome === "missing") throw visitNotFound();
+  if (result.outcome === "refused") throw await seriesRefusal(result.reason, result.schedule);
+  return result.outcome === "done";
 }

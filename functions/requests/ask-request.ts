@@ -17,6 +17,9 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
   const { draft, recurring } = await draftOf(body, caller.user);
   const answer = { quote: quoteAnswer(draft.quote), recurring };
   if (query.preview !== undefined) return { ...answer, request: null };
+  if (body.seen_total !== undefined && body.seen_total !== answer.quote.total) {
+    throw new AppError("conflict", "The price has changed since you looked.");
+  }
   await checkRoom(caller.id);
   const by = authorOf({ caller, via });
   const request: ClientRequest = {

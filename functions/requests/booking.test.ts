@@ -151,6 +151,14 @@ test.each([
   expect([status, body.fields]).toEqual([400, fields]);
 });
 
+test("a price that has changed since it was shown is not asked for", async () => {
+  const request = { ...aWalk, date: "2027-01-05" as const };
+  expect(await refusal(ask(app.ana, newRequestId(), { ...request, seen_total: 27 }))).toBe(
+    "The price has changed since you looked.",
+  );
+  expect(await asked(app.ana, { ...request, seen_total: 28 })).toMatchObject({ quote: { total: 28 } });
+});
+
 test("a time that has begun cannot be asked for", async () => {
   const begun = ask(app.ana, newRequestId(), { ...aWalk, date: "2026-11-19" });
   expect(await refusal(begun)).toBe("Its time has begun. Please call us.");

@@ -67,6 +67,7 @@ export const requestSamples = [
         pet_names: ["Biscuit"],
         rrule: "FREQ=WEEKLY",
         words: "The vet",
+        seen_total: 25,
       },
     };
   }),

@@ -8,7 +8,6 @@ import {
   readUsers,
   type SeriesAct,
   type SeriesPlan,
-  type Writes,
 } from "@petcare/storage";
 import { ratesById } from "../money/pay-rates.ts";
 import { termsWith } from "../money/terms.ts";
@@ -31,8 +30,6 @@ interface Requested {
   namesAll?: boolean;
   /** The author of the act. */
   by: Author;
-  /** The writes of another record that go with the act. */
-  also?: Writes;
 }
 
 /** Acts on a series, or says what the act would do, with the same code. */
@@ -45,10 +42,9 @@ export async function answerSeriesAct({
   preview,
   namesAll,
   by,
-  also,
 }: Requested): Promise<EditAnswer> {
   const isExpected = plan === undefined ? undefined : (planned: SeriesPlan) => planOf(planned, today()) === plan;
-  const request = { act, version, isExpected, termsOf, by, today: today(), also };
+  const request = { act, version, isExpected, termsOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
   // Before the act: what is done is not to fail for them.
   const rules = await readPriceRules(runtime.db);

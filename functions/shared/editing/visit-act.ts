@@ -18,7 +18,7 @@ import { changedSince, scheduleNotFound, visitRefusal } from "./refusals.ts";
 
 type Refusal = Parameters<typeof visitRefusal>[0];
 
-interface Requested extends Pick<VisitRequest<Refusal>, "key" | "version" | "plan" | "becomes" | "by" | "also"> {
+interface Requested extends Pick<VisitRequest<Refusal>, "key" | "version" | "plan" | "becomes" | "by"> {
   /** Whether it is only to be previewed. */
   preview: boolean;
 }

@@ -24,6 +24,8 @@ const asking = z.object({
   pet_names: bookingFields.shape.pet_names,
   rrule: bookingFields.shape.rrule,
   words: requestWords,
+  /** The price that was shown, in dollars. Where it is another one by now, nothing is asked. */
+  seen_total: titled("Price", z.optional(price)),
 });
 type Asking = z.output<typeof asking>;
 

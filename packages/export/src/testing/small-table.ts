@@ -12,7 +12,6 @@ import {
 } from "@petcare/domain";
 import {
   actOnVisit,
-  type ClientRequest,
   completeVisit,
   countTime,
   type Db,
@@ -50,6 +49,7 @@ import {
   aWalker,
   everyDay,
 } from "@petcare/storage/testing";
+import { aRequest } from "./small-request.ts";
 
 const monday: LocalDate = "2026-11-09";
 export const by = anAuthor();
@@ -143,30 +143,12 @@ export async function fill(db: Db): Promise<void> {
   await bill(db);
   await pay(db);
   await storeMiles(db, { user_id: "walker-1", date: "2026-11-16", tenths: 123, note: "To the vet", at: by.at });
-  await storeRequest(db, undefined, aRequest, by);
+  await storeRequest(db, undefined, aRequest(by.at), by);
   await countTime(db, { limit: "sign-in", subject: "somebody", count: 1, seconds: 60 }, by.at);
   await storeDevice(db, { userId: "client-1", hash: "device" }, by.at);
   await putItems(db, closedWeek());
   await putItems(db, [{ pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 }]);
 }
-
-const aRequest: ClientRequest = {
-  id: "request-1",
-  version: 1,
-  kind: "book",
-  state: "asked",
-  client_id: "client-1",
-  created_at: by.at,
-  created_by: "client-1",
-  request_hash: "hash",
-  begins_at: by.at + 86_400_000,
-  date: "2026-11-24",
-  timeframe: "morning",
-  service: "25",
-  pet_names: ["Biscuit"],
-  words: "Ring first",
-  quote: { cents: 2500, parts: [{ name: "Evening", cents: 500 }] },
-};
 
 /** A week that was closed. */
 function closedWeek(): Item[] {
