@@ -47,6 +47,9 @@ export const exceptions: Record<string, Exception> = {
   correctPay: { again: [409] },
   writeOffVisit: { again: [409] },
   takeBackWriteOff: { again: [409] },
+  // A yes that waits for the owner leaves no offer to say yes to.
+  agreeToOffer: { again: [409] },
+  offerInstead: { again: [409] },
   mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
   // An edit of a visit comes before its act, so that the day leaves it. The day notes the request by which it is done.

@@ -9,7 +9,7 @@ import { serviceType } from "./visit-fields.ts";
 /** Words beside a request or an answer. Nothing is decided by them. */
 export const requestWords = optionalText("Words", maxRequestWords);
 
-export const place = z.object({ date: localDate, timeframe: timeFrame });
+const place = z.object({ date: localDate, timeframe: timeFrame });
 
 /** What a request would cost, or did when it was shown. Amounts are in dollars. */
 export const quote = z.object({
