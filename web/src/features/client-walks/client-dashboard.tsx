@@ -6,9 +6,14 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
+import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { Brand } from "../../parts/brand.tsx";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
@@ -24,12 +29,16 @@ import {
   whenWords,
   withWalker,
 } from "./client-visits.ts";
-import { UpcomingVisits } from "./upcoming-visits.tsx";
+import { type AskKind, askDialogs, UpcomingVisits } from "./upcoming-visits.tsx";
 import { VisitHistory } from "./visit-history.tsx";
+
+const AskDialog = lazyWithPreload(async () => (await import("./asking/ask-dialog.tsx")).AskDialog);
 
 /** The client's one page. `invoices` is the panel of the first tab. */
 export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
   const name = firstNameOf(useRead(me).data?.name ?? "");
+  const { dialog, opening, open, closeOpening } = useDialogInAddress(askDialogs);
+  usePrefetch(AskDialog.preload);
   return (
     <>
       <AreaHeader
@@ -43,13 +52,16 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
           <NextVisit />
           <DoneToday />
         </span>
+        <Button variant="white" className={classes.ask} onClick={() => open("ask", "walk")}>
+          Ask for a walk
+        </Button>
       </AreaHeader>
       <AreaMain narrow>
         <TabsInAddress
           label="Your invoices and walks"
           tabs={[
             { name: "invoices", label: "Invoices", panel: invoices },
-            { name: "upcoming", label: "Upcoming Walks", panel: <UpcomingVisits /> },
+            { name: "upcoming", label: "Upcoming Walks", panel: <UpcomingVisits onAsk={open} /> },
             { name: "history", label: "Walk History", panel: <VisitHistory /> },
           ]}
         />
@@ -75,7 +87,27 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
           </Button>
         </section>
       </AreaMain>
+      <Ask dialog={dialog} opening={opening} onClose={() => closeOpening(opening)} />
     </>
+  );
+}
+
+interface AskProps {
+  dialog: { kind: AskKind; id: string } | undefined;
+  opening: number;
+  onClose: () => void;
+}
+
+/** The form of what is asked for, as the address says: ?ask=walk, or ?cancel=, ?change= and ?back= with a visit's id. */
+function Ask({ dialog, opening, onClose }: AskProps) {
+  const last = useLastDefined(dialog);
+  if (!last) return null;
+  const shown = { opened: dialog !== undefined, onClose };
+  const kind = last.kind === "ask" ? "book" : last.kind;
+  return (
+    <LateDialog {...shown} title="Ask">
+      <AskDialog key={opening} kind={kind} visitId={last.kind === "ask" ? "" : last.id} {...shown} />
+    </LateDialog>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
+import { myRequests } from "@petcare/contract";
 import { useId } from "react";
+import { useRead } from "../../lib/api/use-read.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { today, visitSpan } from "../../lib/format/time.ts";
@@ -10,14 +12,34 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
+import { MyRequests } from "./asking/my-requests.tsx";
 import { type ClientVisit, comingWords, hereWords, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
-import { VisitList } from "./visit-list.tsx";
+import { VisitList, VisitsOutline } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 
-/** What is booked, day by day. */
-export function UpcomingVisits() {
+export const askDialogs = ["ask", "change", "cancel", "back"] as const;
+export type AskKind = (typeof askDialogs)[number];
+
+interface UpcomingVisitsProps {
+  /** Opens the form of a request about a visit. */
+  onAsk: (kind: AskKind, visitId: string) => void;
+}
+
+/** What was asked for, then what is booked, day by day. Both come at once, so that nothing moves. */
+export function UpcomingVisits({ onAsk }: UpcomingVisitsProps) {
   const now = useNow();
+  const mine = useRead(myRequests, { everyMs: 5 * 60_000 });
   useTitle("Upcoming Walks");
+  if (mine.isPending && mine.fetchStatus === "fetching") return <VisitsOutline />;
+  return (
+    <>
+      <MyRequests requests={mine.data ?? []} onBack={(id) => onAsk("back", id)} />
+      <Booked now={now} onAsk={onAsk} />
+    </>
+  );
+}
+
+function Booked({ now, onAsk }: UpcomingVisitsProps & { now: number }) {
   return (
     <VisitList
       list={useUpcoming()}
@@ -29,15 +51,16 @@ export function UpcomingVisits() {
         </EmptyState>
       }
     >
-      {(visit) => <UpcomingVisit key={visit._id} visit={visit} now={now} />}
+      {(visit) => <UpcomingVisit key={visit._id} visit={visit} now={now} onAsk={onAsk} />}
     </VisitList>
   );
 }
 
 /** A visit to come. */
-function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
+function UpcomingVisit({ visit, now, onAsk }: UpcomingVisitsProps & { visit: ClientVisit; now: number }) {
   const heading = useId();
   const { walker_name, walker_phone, address } = visit;
+  const about = `${petsText(visit.pet_names, 50)}, ${visitSpan(visit)}`;
   const isOverdue = visitOverdue(visit, now);
   const words = hereWords(visit, now) ?? stayWords(visit, now) ?? comingWords(visit, now);
   return (
@@ -62,6 +85,16 @@ function UpcomingVisit({ visit, now }: { visit: ClientVisit; now: number }) {
         <Button component="a" variant="light" href={phoneLink(walker_phone)} leftSection={<PhoneIcon size={18} />}>
           Call {walker_name ?? "your walker"}
         </Button>
+      )}
+      {Date.parse(visit.start) > now && (
+        <p className={classes.asks}>
+          <Button variant="subtle" onClick={() => onAsk("change", visit._id)} aria-label={`Another time: ${about}`}>
+            Another time
+          </Button>
+          <Button variant="subtle" onClick={() => onAsk("cancel", visit._id)} aria-label={`Cancel: ${about}`}>
+            Cancel
+          </Button>
+        </p>
       )}
     </article>
   );

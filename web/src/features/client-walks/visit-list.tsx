@@ -23,7 +23,7 @@ export function VisitList({ list, today, empty, more, children }: VisitListProps
       <DataList
         list={list}
         failed="Failed to load data. Please try again."
-        loading={<Outline />}
+        loading={<VisitsOutline />}
         empty={empty}
         more={more}
       >
@@ -52,7 +52,8 @@ function Day({ date, today, children }: { date: LocalDate; today: LocalDate; chi
   );
 }
 
-function Outline() {
+/** The outline of visits that are not read yet. */
+export function VisitsOutline() {
   return (
     <div className={`${classes.cards} ${classes.outline}`} role="status" aria-label="Loading">
       <Skeleton height={150} radius="lg" />

@@ -1,0 +1,91 @@
+import { Textarea } from "@mantine/core";
+import type { RequestKind } from "@petcare/domain";
+import { maxRequestWords } from "@petcare/domain";
+import { formatDollars } from "../../../lib/format/dollars.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { AboutVisit } from "./about-visit.tsx";
+import { PlacePart } from "./place-part.tsx";
+import { PricePart } from "./price-part.tsx";
+import { type Asking, useAsking } from "./use-asking.ts";
+import { WalkPart } from "./walk-part.tsx";
+
+interface AskDialogProps {
+  kind: RequestKind;
+  /** Empty for a walk. */
+  visitId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const titles: Record<RequestKind, string> = {
+  book: "Ask for a walk",
+  change: "Ask for another time",
+  cancel: "Cancel this walk?",
+  back: "Have this walk back?",
+};
+
+/** What a client asks for. Its price stands before the button and in it. */
+export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
+  const asking = useAsking(kind, visitId, onClose);
+  const { form, error } = asking;
+  const isPlaced = kind === "book" || kind === "change";
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={titles[kind]}
+      form={form}
+      action={actionOf(kind, asking)}
+      underWay="Asking..."
+      keep={kind === "cancel" ? "Keep the walk" : "Not now"}
+      failed="This could not be asked. Please try again, or call us."
+      isDanger={kind === "cancel" && (asking.quote?.total ?? 0) > 0}
+    >
+      {kind === "book" ? <WalkPart asking={asking} /> : <AboutVisit id={visitId} />}
+      {isPlaced && <PlacePart form={form} />}
+      {kind === "cancel" && asking.recurring && <Scope form={form} />}
+      <Textarea
+        label={kind === "cancel" ? "Why?" : "Anything to know?"}
+        description={kind === "book" ? "The walker reads it." : undefined}
+        maxLength={maxRequestWords}
+        autosize
+        minRows={2}
+        {...form.text("words")}
+      />
+      {error ? (
+        <Failure error={error} fallback="The price could not be read. Please try again." />
+      ) : (
+        <PricePart asking={asking} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** 'Ask for Thu, Nov 26, $35.00', 'Cancel the visit, $14.00 is charged'. */
+function actionOf(kind: RequestKind, { form, quote }: Asking): string {
+  const { date, following, weekly } = form.values;
+  const price = quote ? formatDollars(quote.total) : "";
+  if (kind === "cancel") {
+    if (following) return "Ask to end it here";
+    return quote && quote.total > 0 ? `Cancel the visit, ${price} is charged` : "Ask to cancel, free";
+  }
+  const day = kind === "back" || !date ? "" : ` for ${weekly ? "every week from " : ""}${shortDay(date)}`;
+  return `Ask${day}${price && `, ${price}`}`;
+}
+
+function Scope({ form }: Pick<Asking, "form">) {
+  return (
+    <ChoiceButtons
+      legend="Which walks"
+      options={[
+        { value: "one", label: "This one" },
+        { value: "all", label: "This and all after it" },
+      ]}
+      value={form.values.following ? "all" : "one"}
+      onChange={(value) => form.set("following", value === "all")}
+    />
+  );
+}

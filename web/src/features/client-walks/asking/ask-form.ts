@@ -1,0 +1,57 @@
+import type { AnswerOf, BodyOf, myRequests } from "@petcare/contract";
+import { askRequest } from "@petcare/contract/schemas";
+import { addDays, type LocalDate, type RequestKind, type ServiceType, type TimeFrame } from "@petcare/domain";
+import { today } from "../../../lib/format/time.ts";
+import type { FormRules } from "../../../ui/form/form-rules.ts";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
+
+export type MyRequest = AnswerOf<typeof myRequests>[number];
+export type AskBody = BodyOf<typeof askRequest>;
+
+export interface AskForm {
+  kind: RequestKind;
+  /** Empty for a walk. */
+  visit_id: string;
+  following: boolean;
+  date: LocalDate | "";
+  timeframe: TimeFrame;
+  service_type: ServiceType;
+  service_label: string;
+  /** Undefined: all pets. */
+  pet_names: string[] | undefined;
+  weekly: boolean;
+  words: string;
+}
+
+export const emptyAsk = (kind: RequestKind, visit_id: string): AskForm => ({
+  kind,
+  visit_id,
+  following: false,
+  date: addDays(today(), 1),
+  timeframe: "morning",
+  service_type: "25",
+  service_label: "",
+  pet_names: undefined,
+  weekly: false,
+  words: "",
+});
+
+/** What the form sends, without the price that was seen. */
+export function bodyOf(form: AskForm): AskBody {
+  const { kind, visit_id, following, date, timeframe, service_type, service_label, pet_names, weekly, words } = form;
+  const place = { ...(date && { date }), timeframe };
+  if (kind === "book") {
+    const service = { service_type, ...(service_type === "other" && { service_label: textOrNull(service_label) }) };
+    const rule = weekly ? { rrule: "FREQ=WEEKLY" } : {};
+    return { kind, ...place, ...service, ...(pet_names && { pet_names }), ...rule, words: textOrNull(words) };
+  }
+  return {
+    kind,
+    visit_id,
+    ...(kind === "change" && place),
+    ...(kind === "cancel" && { following }),
+    words: textOrNull(words),
+  };
+}
+
+export const askRules: FormRules<AskForm, AskBody> = { schema: askRequest.body, toBody: bodyOf };

@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { agreeToOffer, myRequests, myUpcomingWalks, withdrawRequest } from "@petcare/contract";
+import { addDays } from "@petcare/domain";
+import { readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { messageOf } from "../../../lib/api/api-error.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { today } from "../../../lib/format/time.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
+import type { MyRequest } from "./ask-form.ts";
+import classes from "./asking.module.css";
+import { isWaiting, offerText, requestText, shownAfter, shownRequests, standingWords } from "./request-lines.ts";
+
+interface MyRequestsProps {
+  requests: readonly MyRequest[];
+  /** Asks for a cancelled visit again. */
+  onBack: (visitId: string) => void;
+}
+
+/** What the client has asked for, each with what became of it. Nothing where there is none. */
+export function MyRequests({ requests, onBack }: MyRequestsProps) {
+  const shown = shownRequests(requests, addDays(today(useNow()), -shownAfter));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="my-requests" className={classes.mine}>
+      <h2 id="my-requests">What you asked for</h2>
+      <ul>
+        {shown.map((request) => (
+          <Line key={request._id} request={request} onBack={onBack} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps, "onBack">) {
+  const { _id: id, version, standing, offer, answer, kind, visit_id } = request;
+  const { head, detail } = requestText(request);
+  const sent = (words: string) => ({
+    onSuccess: () => {
+      readAgain(myRequests, myUpcomingWalks);
+      toast(words);
+    },
+    onError: (failure: Error) => {
+      readAgain(myRequests);
+      failureToast(messageOf(failure, "This could not be sent. Please try again."));
+    },
+  });
+  const withdrawal = useSend({ mutationFn: () => call(withdrawRequest, { params: { id } }), ...sent("Taken back") });
+  const yes = useSend({
+    mutationFn: () => call(agreeToOffer, { params: { id }, body: { version } }),
+    ...sent("Thank you. We have your yes."),
+  });
+  return (
+    <li data-standing={standing}>
+      <p className={classes.standing}>{standingWords[standing]}</p>
+      <b>{head}</b>
+      <span>{detail}</span>
+      {answer && <blockquote>{answer}</blockquote>}
+      {offer && <p>{offerText(offer)}</p>}
+      <div className={classes.acts}>
+        {offer && standing === "offered" && (
+          <Button onClick={() => yes.send(undefined)} aria-label={`Say yes: ${head}`}>
+            Say yes
+          </Button>
+        )}
+        {isWaiting(standing) && (
+          <Button variant="subtle" onClick={() => withdrawal.send(undefined)} aria-label={`Take back: ${head}`}>
+            {offer ? "No, thank you" : "Take it back"}
+          </Button>
+        )}
+        {standing === "accepted" && kind === "cancel" && visit_id && !request.following && (
+          <Button variant="subtle" onClick={() => onBack(visit_id)} aria-label={`Ask to have it back: ${head}`}>
+            Ask to have it back
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LocalDate, RequestKind, Standing } from "@petcare/domain";
+import { formatDollars } from "../../../lib/format/dollars.ts";
+import { frameSpan, shortDay } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import type { MyRequest } from "./ask-form.ts";
+
+type Place = Pick<MyRequest, "date" | "timeframe">;
+const placeText = ({ date, timeframe }: Place) => `${shortDay(date)}, ${frameSpan(timeframe)}`;
+
+const heads: Record<RequestKind, string> = {
+  book: "A walk",
+  change: "Another time",
+  cancel: "Cancelling",
+  back: "Having it back",
+};
+
+/** 'A walk for Biscuit', and 'Tue, Nov 24, 9 AM–12 PM · $25.00'. */
+export function requestText(request: MyRequest): { head: string; detail: string } {
+  const { kind, pet_names, to, following, rrule, quote } = request;
+  const head = `${heads[kind]}${kind === "book" ? " for" : ":"} ${petsText(pet_names)}`;
+  const place = to ? `${placeText(request)} → ${placeText(to)}` : placeText(request);
+  const how = following ? " and all after it" : rrule ? " and every week" : "";
+  const price = kind === "cancel" && quote.total === 0 ? "free" : formatDollars(quote.total);
+  return { head, detail: `${place}${how} · ${price}` };
+}
+
+export const standingWords: Record<Standing, string> = {
+  asked: "Waits for an answer",
+  offered: "Another time?",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Taken back",
+  lapsed: "Not answered in time",
+};
+
+export const offerText = ({ date, timeframe, total }: NonNullable<MyRequest["offer"]>) =>
+  `${placeText({ date, timeframe })}, ${formatDollars(total)}`;
+
+/** In days. Answered requests stay in sight for so long after the day that they are about. */
+export const shownAfter = 7;
+
+/** Those that are still of interest: open ones, and answered ones of days that are not long past. */
+export const shownRequests = (requests: readonly MyRequest[], since: LocalDate): MyRequest[] =>
+  requests.filter(({ standing, date }) => standing !== "withdrawn" && (isWaiting(standing) || date >= since));
+
+export const isWaiting = (standing: Standing) => standing === "asked" || standing === "offered";

@@ -1,0 +1,47 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { askRequest, myRequests, myUpcomingWalks } from "@petcare/contract";
+import type { RequestKind } from "@petcare/domain";
+import { useMemo, useState } from "react";
+import { readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { randomId } from "../../../lib/api/random-id.ts";
+import { useCheck } from "../../../lib/api/use-check.ts";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { useFields } from "../../../ui/form/fields.ts";
+import { problemsOf } from "../../../ui/form/form-rules.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { askRules, bodyOf, emptyAsk } from "./ask-form.ts";
+
+/** The form of a request. What it costs is asked while it is filled in, and sent along as it was seen. */
+export function useAsking(kind: RequestKind, visitId: string, onClose: () => void) {
+  const [id] = useState(randomId);
+  const fields = useFields(() => emptyAsk(kind, visitId));
+  const isReady = Object.keys(problemsOf(askRules, fields.values)).length === 0;
+  // Words cost nothing, so typing them asks for no price.
+  const asked = JSON.stringify({ ...bodyOf(fields.values), words: null });
+  const [settled] = useDebouncedValue(asked, 250);
+  const requested = useMemo(
+    () => ({ params: { id }, query: { preview: "1" }, body: JSON.parse(settled) }) as const,
+    [id, settled],
+  );
+  const price = useCheck({ enabled: isReady, keepsPrevious: true }, askRequest, requested);
+  const isCurrent = isReady && asked === settled && !price.isFetching && !price.isPlaceholderData;
+  const seen = isCurrent && !price.error ? price.data : undefined;
+  const form = useContractForm({
+    ...askRules,
+    fields,
+    save: (body) => {
+      const total = seen?.quote.total;
+      return call(askRequest, { params: { id }, body: { ...body, ...(total !== undefined && { seen_total: total }) } });
+    },
+    onSaved: () => {
+      readAgain(myRequests, myUpcomingWalks);
+      toast("Asked. We answer soon, and nothing changes until then.");
+    },
+    next: onClose,
+    onFailed: () => void price.refetch(),
+  });
+  return { form, quote: seen?.quote, recurring: price.data?.recurring ?? false, error: isCurrent ? price.error : null };
+}
+
+export type Asking = ReturnType<typeof useAsking>;
