@@ -54,6 +54,13 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazyWithPreload(async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen),
   },
   {
+    path: "/admin/requests",
+    label: "Requests",
+    up: { to: "/admin", label: "Dashboard" },
+    Screen: lazyWithPreload(async () => (await import("../../features/requests/requests-screen.tsx")).RequestsScreen),
+    button: "second",
+  },
+  {
     path: "/admin/to-settle",
     label: "To settle",
     up: { to: "/admin", label: "Dashboard" },

@@ -1,4 +1,4 @@
-import { getDashboard, listSchedules, walkersOverview } from "@petcare/contract";
+import { countRequests, getDashboard, listSchedules, walkersOverview } from "@petcare/contract";
 import { addDays, daysOffOn, isOpen, type LocalDate, localDateOf, visitsWithoutKey } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { useClients, usePeopleReady, useWalkers } from "../../lib/api/people.ts";
@@ -29,11 +29,12 @@ export function TodayScreen() {
   const arePeopleReady = usePeopleReady();
   const overview = useRead(walkersOverview, { everyMs: 60_000 });
   const figures = useRead(getDashboard, { everyMs: 60_000 });
+  const requests = useRead(countRequests, { everyMs: 60_000 });
   const now = useNow();
   const date = todayOf(now);
   const query = useRead(listSchedules, { query: { start: date, end: addDays(date, 2) }, everyMs: 60_000 });
   // What they say stands above the rest, which would move. What fails is asked again as its parts are drawn.
-  const isReady = arePeopleReady && [overview, figures].every(isSettled);
+  const isReady = arePeopleReady && [overview, figures, requests].every(isSettled);
   const [stands, setStands] = useState(false);
   if (isReady && !stands) setStands(true);
   return (
@@ -72,6 +73,7 @@ export function TodayScreen() {
             hardDays: figures.data?.hard_days,
             incidents: figures.data?.incidents,
             toSettle: figures.data?.to_settle,
+            requests: requests.data,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
             now,
             names: {

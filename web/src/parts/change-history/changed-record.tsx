@@ -39,6 +39,7 @@ function placeOf({ kind, about, client }: Change, personLink?: PersonLink): stri
   if (kind === "taxes") return "/admin/settings?tab=taxes";
   if (kind === "price_rules") return "/admin/settings?tab=rules";
   if (kind === "code") return "/admin/settings?tab=codes";
+  if (kind === "request") return "/admin/requests";
   if (kind === "export") return "/admin/settings?tab=export";
   return personLink?.(about);
 }

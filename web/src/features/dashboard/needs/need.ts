@@ -1,4 +1,4 @@
-import type { AnswerOf, getDashboard } from "@petcare/contract";
+import type { AnswerOf, countRequests, getDashboard } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import type { DaySummary, DayVisit } from "../today/day-summary.ts";
 
@@ -10,6 +10,7 @@ export interface Need {
     | "off"
     | "hard-day"
     | "incident"
+    | "requests"
     | "settle"
     | "unfinished"
     | "left"
@@ -50,6 +51,8 @@ export interface Morning {
   incidents?: number | undefined;
   /** How many reports the plan contradicts. */
   toSettle?: number | undefined;
+  /** What clients ask for, and the first of it. */
+  requests?: AnswerOf<typeof countRequests> | undefined;
   /** What walkers who deleted their accounts have left. */
   left: { at: LocalDate; walkers: number; visits: number; first: LocalDate | null } | undefined;
   /** Epoch milliseconds. */

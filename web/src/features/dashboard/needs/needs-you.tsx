@@ -20,6 +20,7 @@ const icons: Record<Need["key"], typeof AlertIcon> = {
   "hard-day": ClockIcon,
   incident: AlertIcon,
   settle: NoteIcon,
+  requests: PeopleIcon,
   unfinished: ClockIcon,
   unassigned: WalkIcon,
   left: PeopleIcon,

@@ -19,7 +19,7 @@ const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "n
 type Given = Partial<
   Pick<
     Parameters<typeof needsOf>[0],
-    "withoutKey" | "unfinished" | "late" | "off" | "hardDays" | "incidents" | "toSettle" | "left"
+    "withoutKey" | "unfinished" | "late" | "off" | "hardDays" | "incidents" | "toSettle" | "requests" | "left"
   >
 >;
 
@@ -55,6 +55,10 @@ test("each matter is a line with its act, the most pressing first", () => {
     unfinished: { visits: 2, since: "2026-11-19" },
     incidents: 1,
     toSettle: 3,
+    requests: {
+      waiting: 2,
+      first: { kind: "book", client: "Ana Reyes", date: "2026-11-24", timeframe: "morning" },
+    },
     left: { at: "2026-11-18", walkers: 1, visits: 41, first: "2026-11-21" },
   };
   expect(linesOf(needs([late, open, locked], given))).toEqual([
@@ -67,6 +71,7 @@ test("each matter is a line with its act, the most pressing first", () => {
     ["Jordan has no walker, 9–12", "Ana Reyes · 1 h 20 left", "Find walker", "?edit=open"],
     ["1 incident to read", "Noted on a visit by its walker", "Read", "/admin/to-settle"],
     ["3 reports to settle", "Walkers did what the plan contradicts", "Settle", "/admin/to-settle"],
+    ["2 requests to answer", "Ana Reyes first, for Tue, Nov 24 9–12", "Answer", "/admin/requests"],
     [
       "2 unfinished since Thu, Nov 19",
       "Neither completed nor cancelled",
@@ -108,6 +113,7 @@ test("several visits of one matter are one line that leads to all of them", () =
 test("a matter at zero has no line, and tomorrow always has one", () => {
   const zero: Given = {
     unfinished: { visits: 0, since: null },
+    requests: { waiting: 0, first: null },
     left: { at: "2026-11-18", walkers: 1, visits: 0, first: null },
   };
   expect(linesOf(needs([], zero))).toEqual([calm]);

@@ -20,6 +20,7 @@ export function needsOf({
   hardDays,
   incidents,
   toSettle,
+  requests,
   left,
   now,
   names,
@@ -32,6 +33,7 @@ export function needsOf({
     unassignedNeed(today.unassigned, now, names),
     incidentNeed(incidents),
     settleNeed(toSettle),
+    requestNeed(requests),
     unfinishedNeed(unfinished),
     leftNeed(left),
     keyNeed(withoutKey, date, names),
@@ -112,6 +114,14 @@ function settleNeed(reports = 0): Need | undefined {
     act: "Settle",
     to: "/admin/to-settle",
   };
+}
+
+function requestNeed(requests: Morning["requests"]): Need | undefined {
+  const first = requests?.first;
+  if (!requests || !first) return undefined;
+  const detail = `${first.client} first, for ${shortDay(first.date)} ${frameBrief(first.timeframe)}`;
+  const title = `${count(requests.waiting, "request")} to answer`;
+  return { key: "requests", tone: "soon", title, detail, act: "Answer", to: "/admin/requests" };
 }
 
 function unfinishedNeed(unfinished: Morning["unfinished"]): Need | undefined {

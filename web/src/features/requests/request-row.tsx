@@ -1,0 +1,109 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { firstNameOf } from "@petcare/domain";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { useSend } from "../../lib/api/use-send.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
+import { accept, acceptText, type OwnersRequest, placeText, requestText } from "./request-text.ts";
+import classes from "./requests.module.css";
+import type { AnswerKind } from "./requests-screen.tsx";
+
+interface RequestRowProps {
+  request: OwnersRequest;
+  onAnswer: (kind: AnswerKind, id: string) => void;
+}
+
+/** Who asks for what, what accepting would do, and the answers. */
+export function RequestRow({ request, onAnswer }: RequestRowProps) {
+  const { _id, client, kind, words, look, fits, walker, quote, standing, offer, now } = request;
+  const { head, detail } = requestText(request);
+  const heading = useId();
+  const [chosen, choose] = useState<string>();
+  const who = fits.find(({ id }) => id === chosen);
+  const acceptance = useSend({
+    mutationFn: (free: boolean) => accept(request, { ...(chosen && { walker_id: chosen }), ...(free && { free }) }),
+    onSuccess: () => toast(`Accepted: ${head}`),
+  });
+  const isAcceptable = standing !== "lapsed" && !(kind === "book" && !walker && !who);
+  return (
+    <li>
+      <article aria-labelledby={heading} className={classes.row}>
+        <div className={classes.facts}>
+          <h3 id={heading}>
+            <Link to={`/admin/clients/${client.id}`}>{head}</Link>
+          </h3>
+          <p>{detail}</p>
+          {words && <blockquote>{words}</blockquote>}
+          {now && <p className={classes.look}>Now {placeText(now)}</p>}
+          {offer && <p>Offered: {`${placeText(offer)}, ${formatDollars(offer.total)}`}</p>}
+          {look.map((sentence) => (
+            <p key={sentence} className={classes.look}>
+              {sentence}
+            </p>
+          ))}
+        </div>
+        <Worth request={request} />
+        <div className={classes.acts}>
+          {kind === "book" && fits.length > 1 && standing !== "lapsed" && (
+            <NativeSelect
+              aria-label={`Walker for ${firstNameOf(client.name)}`}
+              value={chosen ?? walker?.id ?? ""}
+              onChange={(event) => choose(event.currentTarget.value || undefined)}
+              data={[
+                ...(walker ? [] : [{ value: "", label: "Choose a walker" }]),
+                ...fits.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+          {isAcceptable && (
+            <Button
+              variant={look.length > 0 || standing === "offered" ? "light" : "filled"}
+              loading={acceptance.busy}
+              onClick={() => acceptance.send(false)}
+              aria-describedby={heading}
+            >
+              {acceptText(request, who?.name)}
+            </Button>
+          )}
+          <p className={classes.links}>
+            {kind === "cancel" && quote.total > 0 && isAcceptable && (
+              <Button variant="subtle" size="compact-md" aria-describedby={heading} onClick={() => acceptance.send(true)}>
+                Charge nothing
+              </Button>
+            )}
+            {(kind === "book" || kind === "change") && standing !== "lapsed" && (
+              <Button variant="subtle" size="compact-md" aria-describedby={heading} onClick={() => onAnswer("offer", _id)}>
+                Offer…
+              </Button>
+            )}
+            <Button variant="subtle" size="compact-md" aria-describedby={heading} onClick={() => onAnswer("decline", _id)}>
+              Decline…
+            </Button>
+          </p>
+          {acceptance.error && (
+            <Failure error={acceptance.error} fallback="This could not be accepted. Please try again." />
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The walker's frame before and after, and the price or the charge. */
+function Worth({ request: { kind, walker, load, quote, total_now } }: { request: OwnersRequest }) {
+  const isCancel = kind === "cancel";
+  return (
+    <div className={classes.worth}>
+      <b>{isCancel ? `${formatDollars(quote.total)} charged` : formatDollars(quote.total)}</b>
+      {total_now !== quote.total && <span>{formatDollars(total_now)} by now</span>}
+      {load && walker && (
+        <>
+          <meter min={0} max={load.of} value={load.minutes} high={load.of * 0.8} aria-label="How full the frame is then" />
+          <span>{`${firstNameOf(walker.name)}: ${load.before} → ${load.minutes} of ${load.of} min`}</span>
+        </>
+      )}
+    </div>
+  );
+}

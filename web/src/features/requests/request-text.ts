@@ -1,0 +1,63 @@
+import { type AnswerOf, acceptRequest, type listRequests } from "@petcare/contract";
+import { firstNameOf } from "@petcare/domain";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { readBookingsAgain } from "../../lib/api/bookings.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
+import { frameSpan, shortDay } from "../../lib/format/time.ts";
+import { petsText, serviceName } from "../../lib/format/words.ts";
+
+export type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
+
+type Place = Pick<OwnersRequest, "date" | "timeframe">;
+export const placeText = ({ date, timeframe }: Place) => `${shortDay(date)}, ${frameSpan(timeframe)}`;
+
+/** 'Ana Reyes asks for a walk', and 'Tue, Nov 24, 9 AM–12 PM · Biscuit · 25 minute walk'. */
+export function requestText(request: OwnersRequest): { head: string; detail: string } {
+  const { kind, client, to, following, rrule, pet_names, agreed } = request;
+  const asks = {
+    book: rrule ? "asks for a walk every week" : "asks for a walk",
+    change: "asks for another time",
+    cancel: following ? "ends the plan" : "cancels a walk",
+    back: "wants a walk back",
+  }[kind];
+  const where = to ? `${placeText(request)} → ${placeText(to)}` : placeText(request);
+  const from = following || rrule ? `from ${where} on` : where;
+  return {
+    head: `${client.name} ${agreed ? "said yes" : asks}`,
+    detail: [from, petsText(pet_names), serviceName(request)].join(" · "),
+  };
+}
+
+/** What the button does: 'Accept, with Rosa', 'Accept, charge $14.00', 'Accept'. */
+export function acceptText({ kind, quote, walker, standing, client }: OwnersRequest, chosen?: string): string {
+  if (standing === "offered") return `${firstNameOf(client.name)} said yes`;
+  if (kind === "cancel") return quote.total > 0 ? `Accept, charge ${formatDollars(quote.total)}` : "Accept, free";
+  const name = chosen ?? walker?.name;
+  return kind === "book" && name ? `Accept, with ${firstNameOf(name)}` : "Accept";
+}
+
+/** The requests in the places of the screen. A place without any is left out. */
+export function placesOf(requests: readonly OwnersRequest[]) {
+  const is = ({ standing, look }: OwnersRequest) =>
+    standing === "offered" ? "offered" : standing === "lapsed" ? "lapsed" : look.length === 0 ? "free" : "look";
+  const of = (place: ReturnType<typeof is>) => requests.filter((request) => is(request) === place);
+  return [
+    { head: "Nothing in the way", note: "one tap each, at the price that was shown", rows: of("free") },
+    { head: "Look first", note: "what you would get stands beside each", rows: of("look") },
+    { head: "Offered", note: "waits for the client", rows: of("offered") },
+    { head: "Lapsed", note: "their time has begun", rows: of("lapsed") },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Accepts a request as it is seen, and reads again what that changes. */
+export async function accept({ _id, version, plan }: OwnersRequest, choice: { walker_id?: string; free?: boolean }) {
+  try {
+    return await call(acceptRequest, { params: { id: _id }, body: { version, plan, ...choice } });
+  } finally {
+    readRequestsAgain();
+    readBookingsAgain();
+  }
+}
+
+export const readRequestsAgain = () => readAgain({ name: "listRequests" }, { name: "countRequests" });

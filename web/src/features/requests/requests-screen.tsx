@@ -1,0 +1,81 @@
+import { Skeleton } from "@mantine/core";
+import { listRequests } from "@petcare/contract";
+import { useRead } from "../../lib/api/use-read.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { RequestRow } from "./request-row.tsx";
+import { type OwnersRequest, placesOf } from "./request-text.ts";
+import classes from "./requests.module.css";
+
+const AnswerDialog = lazyWithPreload(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
+const dialogs = ["offer", "decline"] as const;
+export type AnswerKind = (typeof dialogs)[number];
+
+/** What clients ask for: what nothing is in the way of, what to look at first, and what was offered. */
+export function RequestsScreen() {
+  const query = useRead(listRequests, { everyMs: 60_000 });
+  const { dialog, opening, open, close } = useDialogInAddress(dialogs);
+  return (
+    <Loaded query={query} failed="Failed to load the requests. Please try again." loading={<Outline />}>
+      {({ requests, left_off }) => (
+        <>
+          {requests.length === 0 && (
+            <EmptyState title="Nobody asks for anything">
+              <p>What clients ask for stands here until you have answered it.</p>
+            </EmptyState>
+          )}
+          {placesOf(requests).map(({ head, note, rows }) => (
+            <section key={head} className={classes.place} aria-labelledby={`requests-${head}`}>
+              <div className={classes.head}>
+                <h2 id={`requests-${head}`}>{head}</h2>
+                <b>{rows.length}</b>
+                <span>{note}</span>
+              </div>
+              <ul>
+                {rows.map((request) => (
+                  <RequestRow key={request._id} request={request} onAnswer={open} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {left_off && <p className="quiet">More follow when these are answered.</p>}
+          <Answer
+            request={requests.find(({ _id }) => _id === dialog?.id)}
+            kind={dialog?.kind}
+            opening={opening}
+            onClose={close}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface AnswerProps {
+  request: OwnersRequest | undefined;
+  kind: AnswerKind | undefined;
+  opening: number;
+  onClose: () => void;
+}
+
+/** A request that is answered by now has no dialog any more. */
+function Answer({ request, kind, opening, onClose }: AnswerProps) {
+  const last = useLastDefined(request);
+  const lastKind = useLastDefined(kind);
+  if (!last || !lastKind) return null;
+  const shown = { opened: request !== undefined && kind !== undefined, onClose };
+  return (
+    <LateDialog {...shown} title="Answer">
+      <AnswerDialog key={opening} kind={lastKind} request={last} {...shown} />
+    </LateDialog>
+  );
+}
+
+const Outline = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton height={260} radius="lg" />
+  </div>
+);
