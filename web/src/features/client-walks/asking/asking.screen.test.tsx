@@ -1,0 +1,96 @@
+import { agreeToOffer, askRequest, myRequests, myUpcomingWalks, withdrawRequest } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aRequest } from "../../../testing/requests.ts";
+import { aClientVisit } from "../../../testing/visits.ts";
+
+const visit = aClientVisit({ date: "2026-11-24" });
+const open = (path: string, given: { requests?: Parameters<typeof aRequest>[0][]; visits?: (typeof visit)[] } = {}) => {
+  answer(myUpcomingWalks, given.visits ?? []);
+  answer(myRequests, (given.requests ?? []).map(aRequest));
+  return openApp(path, "client");
+};
+const price = (total: number, more: object = {}) =>
+  answer(askRequest, ({ query }) => ({
+    quote: { total, ...more },
+    recurring: false,
+    request: query.preview ? null : aRequest(),
+  }));
+const asked = () => bodiesOf(askRequest).filter((_, at) => !sent.filter(({ method }) => method === "PUT")[at]?.query.preview);
+
+test("a walk is asked for in four taps, at the price that stands in the button", async () => {
+  price(35, { parts: [{ name: "Thanksgiving Day", amount: 10 }] });
+  const user = open("/client");
+  await user.click(await screen.findByRole("button", { name: "Ask for a walk" }));
+  expect(currentAddress()).toBe("/client?ask=walk");
+  const dialog = await screen.findByRole("dialog", { name: "Ask for a walk" });
+  await user.click(await within(dialog).findByRole("radio", { name: /^Thu/ }));
+  await user.click(within(dialog).getByRole("radio", { name: /^Evening/ }));
+  const button = await within(dialog).findByRole("button", { name: "Ask for Thu, Nov 26, $35.00" });
+  const costs = within(dialog).getByLabelText("What it costs");
+  expect(costs.textContent).toBe(
+    "The walk$25.00Thanksgiving Day+ $10.00Price$35.00Plus sales tax where it applies. You can take it back until we answer.",
+  );
+  await user.click(button);
+  await screen.findByText("Asked. We answer soon, and nothing changes until then.");
+  expect(asked()).toEqual([
+    { kind: "book", date: "2026-11-26", timeframe: "evening", service_type: "25", words: null, seen_total: 35 },
+  ]);
+});
+
+test("cancelling says what it costs before and in the button, and that it is free where it is", async () => {
+  price(14);
+  const user = open("/client?tab=upcoming", { visits: [visit] });
+  await user.click(await screen.findByRole("button", { name: /^Cancel: Biscuit & Max/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel this walk?" });
+  expect(await within(dialog).findByRole("button", { name: "Cancel the visit, $14.00 is charged" })).toBeTruthy();
+  price(0);
+  await user.type(within(dialog).getByLabelText("Why?"), "The vet");
+  await user.click(within(dialog).getByRole("button", { name: "Keep the walk" }));
+  await user.click(await screen.findByRole("button", { name: /^Cancel: Biscuit & Max/ }));
+  await user.click(await screen.findByRole("button", { name: "Ask to cancel, free" }));
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      { kind: "cancel", visit_id: visit._id, following: false, words: null, seen_total: 0 },
+    ]),
+  );
+});
+
+test("a price that cannot be told says why", async () => {
+  refuse(askRequest, 409, { message: "Its time has begun. Please call us.", code: "conflict" });
+  open(`/client?change=${visit._id}`, { visits: [visit] });
+  const dialog = await screen.findByRole("dialog", { name: "Ask for another time" });
+  expect(await within(dialog).findByText("Its time has begun. Please call us.")).toBeTruthy();
+});
+
+test("what was asked for stands above the walks, and is taken back or agreed to", async () => {
+  const offer = { date: "2026-11-25" as const, timeframe: "evening" as const, total: 30 };
+  const user = open("/client?tab=upcoming", {
+    requests: [
+      {},
+      { _id: "offered", standing: "offered", offer, answer: "Then Rosa has time", pet_names: ["Max"] },
+      { _id: "gone", standing: "withdrawn", pet_names: ["Rex"] },
+    ],
+  });
+  const list = await screen.findByRole("region", { name: "What you asked for" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(2);
+  expect(within(list).getAllByText("Tue, Nov 24, 9 AM–12 PM · $25.00")).toHaveLength(2);
+  expect(within(list).getByText("Wed, Nov 25, 6–9 PM, $30.00")).toBeTruthy();
+  answer(withdrawRequest, aRequest({ standing: "withdrawn" }));
+  await user.click(within(list).getByRole("button", { name: "Take back: A walk for Biscuit" }));
+  await screen.findByText("Taken back");
+  refuse(agreeToOffer, 409, { message: "This has changed since you looked.", code: "conflict" });
+  await user.click(within(list).getByRole("button", { name: "Say yes: A walk for Max" }));
+  expect(await screen.findByText("This has changed since you looked.")).toBeTruthy();
+  expect(bodiesOf(agreeToOffer)).toEqual([{ version: 1 }]);
+});
+
+test("a cancelled walk can be asked for again, from its answered request", async () => {
+  price(25);
+  const user = open("/client?tab=upcoming", { requests: [{ kind: "cancel", standing: "accepted", visit_id: "v1" }] });
+  await user.click(await screen.findByRole("button", { name: "Ask to have it back: Cancelling: Biscuit" }));
+  expect(currentAddress()).toBe("/client?tab=upcoming&back=v1");
+  expect(await screen.findByRole("button", { name: "Ask, $25.00" })).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import type { AnswerOf, listRequests, myRequests } from "@petcare/contract";
+
+type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
+
+/** A walk that Ana asks for, as she reads it. */
+export const aRequest = (
+  changes: Partial<AnswerOf<typeof myRequests>[number]> = {},
+): AnswerOf<typeof myRequests>[number] => ({
+  _id: "request-1",
+  version: 1,
+  kind: "book",
+  standing: "asked",
+  asked_at: "2026-11-20T13:00:00.000Z",
+  date: "2026-11-24",
+  timeframe: "morning",
+  service_type: "25",
+  service_label: null,
+  pet_names: ["Biscuit"],
+  rrule: null,
+  visit_id: null,
+  following: false,
+  to: null,
+  words: null,
+  quote: { total: 25 },
+  offer: null,
+  answer: null,
+  ...changes,
+});
+
+/** The same as the owner reads it: Rosa has room, and nothing is in the way. */
+export const anOwnersRequest = (changes: Partial<OwnersRequest> = {}): OwnersRequest => ({
+  ...aRequest(),
+  client: { id: "client-1", name: "Ana Reyes" },
+  agreed: false,
+  plan: "as-seen",
+  look: [],
+  walker: { id: "walker-1", name: "Rosa Delgado" },
+  load: { minutes: 95, before: 70, of: 180 },
+  fits: [
+    { id: "walker-1", name: "Rosa Delgado" },
+    { id: "walker-2", name: "Marcus Webb" },
+  ],
+  now: null,
+  total_now: 25,
+  ...changes,
+});
