@@ -69,16 +69,31 @@ export function RequestRow({ request, onAnswer }: RequestRowProps) {
           )}
           <p className={classes.links}>
             {kind === "cancel" && quote.total > 0 && isAcceptable && (
-              <Button variant="subtle" size="compact-md" aria-describedby={heading} onClick={() => acceptance.send(true)}>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-describedby={heading}
+                onClick={() => acceptance.send(true)}
+              >
                 Charge nothing
               </Button>
             )}
             {(kind === "book" || kind === "change") && standing !== "lapsed" && (
-              <Button variant="subtle" size="compact-md" aria-describedby={heading} onClick={() => onAnswer("offer", _id)}>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-describedby={heading}
+                onClick={() => onAnswer("offer", _id)}
+              >
                 Offer…
               </Button>
             )}
-            <Button variant="subtle" size="compact-md" aria-describedby={heading} onClick={() => onAnswer("decline", _id)}>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-describedby={heading}
+              onClick={() => onAnswer("decline", _id)}
+            >
               Decline…
             </Button>
           </p>
@@ -100,7 +115,13 @@ function Worth({ request: { kind, walker, load, quote, total_now } }: { request:
       {total_now !== quote.total && <span>{formatDollars(total_now)} by now</span>}
       {load && walker && (
         <>
-          <meter min={0} max={load.of} value={load.minutes} high={load.of * 0.8} aria-label="How full the frame is then" />
+          <meter
+            min={0}
+            max={load.of}
+            value={load.minutes}
+            high={load.of * 0.8}
+            aria-label="How full the frame is then"
+          />
           <span>{`${firstNameOf(walker.name)}: ${load.before} → ${load.minutes} of ${load.of} min`}</span>
         </>
       )}

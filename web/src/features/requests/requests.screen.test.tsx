@@ -48,7 +48,11 @@ test("a cancelling says what it charges, or charges nothing", async () => {
 
 test("an offer begins with what was asked for, and goes with its words", async () => {
   list(anOwnersRequest());
-  refuse(offerInstead, 400, { message: "The request is not valid.", code: "invalid_input", fields: { date: "This time has begun." } });
+  refuse(offerInstead, 400, {
+    message: "The request is not valid.",
+    code: "invalid_input",
+    fields: { date: "This time has begun." },
+  });
   const user = openApp("/admin/requests", "admin");
   await user.click(within(await rowOf("Ana Reyes asks for a walk")).getByRole("button", { name: "Offer…" }));
   expect(currentAddress()).toBe("/admin/requests?offer=request-1");

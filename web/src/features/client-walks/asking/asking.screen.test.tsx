@@ -18,7 +18,8 @@ const price = (total: number, more: object = {}) =>
     recurring: false,
     request: query.preview ? null : aRequest(),
   }));
-const asked = () => bodiesOf(askRequest).filter((_, at) => !sent.filter(({ method }) => method === "PUT")[at]?.query.preview);
+const asked = () =>
+  bodiesOf(askRequest).filter((_, at) => !sent.filter(({ method }) => method === "PUT")[at]?.query.preview);
 
 test("a walk is asked for in four taps, at the price that stands in the button", async () => {
   price(35, { parts: [{ name: "Thanksgiving Day", amount: 10 }] });
@@ -52,9 +53,7 @@ test("cancelling says what it costs before and in the button, and that it is fre
   await user.click(await screen.findByRole("button", { name: /^Cancel: Biscuit & Max/ }));
   await user.click(await screen.findByRole("button", { name: "Ask to cancel, free" }));
   await waitFor(() =>
-    expect(asked()).toEqual([
-      { kind: "cancel", visit_id: visit._id, following: false, words: null, seen_total: 0 },
-    ]),
+    expect(asked()).toEqual([{ kind: "cancel", visit_id: visit._id, following: false, words: null, seen_total: 0 }]),
   );
 });
 
