@@ -1,7 +1,8 @@
-import { NumberInput, Textarea } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { declineRequest, offerInstead } from "@petcare/contract/schemas";
 import { firstNameOf, type LocalDate, maxRequestWords, type TimeFrame, timeFrames } from "@petcare/domain";
 import { call } from "../../lib/api/api.ts";
+import { parseDollars } from "../../lib/format/dollars.ts";
 import { frameNames, frameSpan, today } from "../../lib/format/time.ts";
 import { DateField } from "../../parts/date-field.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
@@ -23,7 +24,7 @@ interface AnswerDialogProps {
 interface Answer {
   date: LocalDate | "";
   timeframe: TimeFrame;
-  price: number | string;
+  price: string;
   words: string;
 }
 
@@ -34,12 +35,17 @@ export function AnswerDialog({ kind, request, opened, onClose }: AnswerDialogPro
   const { head, detail } = requestText(request);
   const place = to ?? request;
   const isOffer = kind === "offer";
-  const fields = useFields<Answer>({ date: place.date, timeframe: place.timeframe, price: quote.total, words: "" });
+  const fields = useFields<Answer>({
+    date: place.date,
+    timeframe: place.timeframe,
+    price: quote.total.toFixed(2),
+    words: "",
+  });
   const form = useContractForm({
     fields,
     schema: isOffer ? offerInstead.body : declineRequest.body,
     toBody: ({ date, timeframe, price, words }: Answer) => ({
-      ...(isOffer && { version, date: date || today(), timeframe, price: Number(price) }),
+      ...(isOffer && { version, date: date || today(), timeframe, price: parseDollars(price) }),
       words: textOrNull(words),
     }),
     save: (body) =>
@@ -85,16 +91,7 @@ export function AnswerDialog({ kind, request, opened, onClose }: AnswerDialogPro
             onChange={(timeframe) => form.set("timeframe", timeframe)}
             error={form.problems.timeframe}
           />
-          <NumberInput
-            label="Price"
-            prefix="$"
-            min={0}
-            decimalScale={2}
-            fixedDecimalScale
-            value={form.values.price}
-            onChange={(price) => form.set("price", price)}
-            error={form.problems.price}
-          />
+          <TextInput label="Price" inputMode="decimal" autoComplete="off" {...form.text("price")} />
         </>
       )}
       <Textarea

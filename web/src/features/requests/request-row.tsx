@@ -1,3 +1,4 @@
+import "../../ui/theme/select-styles.ts";
 import { Button, NativeSelect } from "@mantine/core";
 import { firstNameOf } from "@petcare/domain";
 import { useId, useState } from "react";
