@@ -11,8 +11,7 @@ import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { type OwnersRequest, readRequestsAgain, requestText } from "./request-text.ts";
-import type { AnswerKind } from "./requests-screen.tsx";
+import { type AnswerKind, type OwnersRequest, readRequestsAgain, requestText } from "./request-text.ts";
 
 interface AnswerDialogProps {
   kind: AnswerKind;

@@ -7,9 +7,8 @@ import { useSend } from "../../lib/api/use-send.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
-import { accept, acceptText, type OwnersRequest, placeText, requestText } from "./request-text.ts";
+import { type AnswerKind, accept, acceptText, type OwnersRequest, placeText, requestText } from "./request-text.ts";
 import classes from "./requests.module.css";
-import type { AnswerKind } from "./requests-screen.tsx";
 
 interface RequestRowProps {
   request: OwnersRequest;

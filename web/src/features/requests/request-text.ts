@@ -9,6 +9,10 @@ import { petsText, serviceName } from "../../lib/format/words.ts";
 
 export type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
 
+/** Lists the answers that have a dialog, as the address names them. */
+export const answerKinds = ["offer", "decline"] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
 type Place = Pick<OwnersRequest, "date" | "timeframe">;
 export const placeText = ({ date, timeframe }: Place) => `${shortDay(date)}, ${frameSpan(timeframe)}`;
 

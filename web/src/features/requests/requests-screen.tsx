@@ -7,17 +7,15 @@ import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { RequestRow } from "./request-row.tsx";
-import { type OwnersRequest, placesOf } from "./request-text.ts";
+import { type AnswerKind, answerKinds, type OwnersRequest, placesOf } from "./request-text.ts";
 import classes from "./requests.module.css";
 
 const AnswerDialog = lazyWithPreload(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
-const dialogs = ["offer", "decline"] as const;
-export type AnswerKind = (typeof dialogs)[number];
 
 /** What clients ask for: what nothing is in the way of, what to look at first, and what was offered. */
 export function RequestsScreen() {
   const query = useRead(listRequests, { everyMs: 60_000 });
-  const { dialog, opening, open, close } = useDialogInAddress(dialogs);
+  const { dialog, opening, open, close } = useDialogInAddress(answerKinds);
   return (
     <Loaded query={query} failed="Failed to load the requests. Please try again." loading={<Outline />}>
       {({ requests, left_off }) => (
