@@ -53,7 +53,7 @@ function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps
     ...sent("Thank you. We have your yes."),
   });
   return (
-    <li data-standing={standing}>
+    <li className={classes.line} data-standing={standing}>
       <p className={classes.standing}>{standingWords[standing]}</p>
       <b>{head}</b>
       <span>{detail}</span>
