@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { count, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { resetRequestKey } from "../table/keys.ts";
+import { resetRequestKey } from "../table/pending-keys.ts";
 import { readItem } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 

@@ -243,9 +243,6 @@ export const phoneCodeKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: "COD
 /** @param hash SHA-256 of the proof, hexadecimal */
 export const proofKey = (hash: string) => ({ pk: `PROOF#${hash}`, sk: "PROOF" });
 
-/** @param email SHA-256 of the email address, hexadecimal */
-export const resetRequestKey = (email: string) => ({ pk: `RESET#${email}`, sk: "RESET" });
-
 /** @param subject a digest of whoever the limit is about */
 export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });
 
