@@ -7,36 +7,40 @@ export function PricePart({ asking: { form, quote } }: { asking: Asking }) {
   const { kind, weekly, following } = form.values;
   if (kind === "cancel") {
     return (
-      <dl className={classes.price} aria-label="What it costs" aria-busy={!quote}>
-        <div>
-          <dt>Cancelling now</dt>
-          <dd>{quote ? (quote.total > 0 ? formatDollars(quote.total) : "free") : "…"}</dd>
-        </div>
+      <section className={classes.price} aria-label="What it costs" aria-busy={!quote}>
+        <dl>
+          <div>
+            <dt>Cancelling now</dt>
+            <dd>{quote ? (quote.total > 0 ? formatDollars(quote.total) : "free") : "…"}</dd>
+          </div>
+        </dl>
         {following && <p>The rest of the plan ends, and nothing is charged.</p>}
-      </dl>
+      </section>
     );
   }
   const { total, parts = [] } = quote ?? { total: 0 };
   const base = sumDollars([total, ...parts.map(({ amount }) => -amount)]);
   return (
-    <dl className={classes.price} aria-label="What it costs" aria-busy={!quote}>
-      {parts.length > 0 && (
+    <section className={classes.price} aria-label="What it costs" aria-busy={!quote}>
+      <dl>
+        {parts.length > 0 && (
+          <div>
+            <dt>The walk</dt>
+            <dd>{formatDollars(base)}</dd>
+          </div>
+        )}
+        {parts.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>+ {formatDollars(amount)}</dd>
+          </div>
+        ))}
         <div>
-          <dt>The walk</dt>
-          <dd>{formatDollars(base)}</dd>
+          <dt>{weekly ? "Price of the first walk" : "Price"}</dt>
+          <dd>{quote ? formatDollars(total) : "…"}</dd>
         </div>
-      )}
-      {parts.map(({ name, amount }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>+ {formatDollars(amount)}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{weekly ? "Price of the first walk" : "Price"}</dt>
-        <dd>{quote ? formatDollars(total) : "…"}</dd>
-      </div>
+      </dl>
       <p>Plus sales tax where it applies. You can take it back until we answer.</p>
-    </dl>
+    </section>
   );
 }
