@@ -1,5 +1,5 @@
 import { getPricing, myRequests, setPricing } from "@petcare/contract";
-import { readVisitsIn } from "@petcare/storage";
+import { readSchedule, readVisitsIn } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, newRequestId, refusal, rowOf, setRules, withdraw } from "../testing/asking.ts";
 import { book } from "../testing/bookings.ts";
@@ -22,7 +22,18 @@ const visitsOf = async (client_id: string, from = tuesday as string, to = "2026-
   const visits = await readVisitsIn(
     app.installation.db,
     { from: from as "2026-11-24", to: to as "2026-11-25" },
-    ["date", "timeframe", "price_cents", "walker_id", "notes", "address", "garage_code", "walker_phone", "pet_names"],
+    [
+      "date",
+      "timeframe",
+      "price_cents",
+      "walker_id",
+      "notes",
+      "address",
+      "garage_code",
+      "walker_phone",
+      "pet_names",
+      "schedule_id",
+    ],
     { role: "client", id: client_id },
   );
   return visits;
@@ -41,6 +52,7 @@ test("a walk is booked at the price that was shown, with whoever has room, as th
   const [visit, ...more] = await visitsOf(app.ana.user.id);
   expect(more).toEqual([]);
   expect(visit).toEqual({
+    schedule_id: expect.any(String),
     date: tuesday,
     timeframe: "afternoon",
     price_cents: 2800,
@@ -104,6 +116,8 @@ test("a price is shown with its parts, a late fee counts from asking, and anothe
   const [visit] = await visitsOf(app.ana.user.id, "2026-11-23", "2026-11-24");
   // $26.19, a tenth of it and $2.00 make $30.81; $26.18 and its parts make what was shown.
   expect(visit?.price_cents).toBe(2618);
+  const schedule = visit && (await readSchedule(app.installation.db, visit.schedule_id));
+  expect(schedule?.created_at).toBe(friday);
   await setRules(app, { rules: [late, early, more].map((rule) => ({ ...rule, to: "2026-11-24" as const })) });
 });
 
