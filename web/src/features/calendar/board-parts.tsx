@@ -64,7 +64,7 @@ const WalkerMenu = ({ walker, address }: Pick<BoardProps, "address"> & { walker:
 
 /** 'Off: dentist' */
 const Off = ({ off: { note } }: { off: DaysOff }) => (
-  <span className={classes.off}>
+  <span className={classes.off} title={note ?? undefined}>
     Off
     {note && `: ${note}`}
   </span>

@@ -105,3 +105,11 @@ test("of many walkers the dashboard's menu leads to the list of them", async () 
   await tap("menuitem", "Somebody is sick…");
   expect(currentAddress()).toBe("/admin/walkers");
 });
+
+test("the dashboard's menu calls the owner you", async () => {
+  answer(listWalkers, [aWalker({ name: "Kate Corrigan", isAdmin: true, isCurrentUser: true })]);
+  open("/admin");
+  await tap("button", "More for today");
+  await tap("menuitem", "You are sick…");
+  expect(currentAddress()).toBe("/admin?sick=walker-1");
+});

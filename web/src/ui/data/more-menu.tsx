@@ -30,7 +30,9 @@ export function MoreMenu({ label, items, children }: MoreMenuProps) {
     <Menu position="bottom-end" shadow="xl" width={200}>
       <Menu.Target>
         {children ? (
-          <UnstyledButton aria-label={label}>{children}</UnstyledButton>
+          <UnstyledButton fz="inherit" lh="inherit" aria-label={label}>
+            {children}
+          </UnstyledButton>
         ) : (
           <ActionIcon color="gray" aria-label={label}>
             <MoreIcon />

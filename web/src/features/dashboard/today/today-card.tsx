@@ -61,8 +61,8 @@ function TodayMenu({ summary: { byWalker } }: Pick<TodayCardProps, "summary">) {
       label="More for today"
       items={[
         { label: "Close days…", to: "?closing=days", state: { opened: true } },
-        ...named.map(({ id, name }) => ({
-          label: `${firstNameOf(name)} is sick…`,
+        ...named.map(({ id, name, isCurrentUser }) => ({
+          label: isCurrentUser ? "You are sick…" : `${firstNameOf(name)} is sick…`,
           to: `?sick=${id}`,
           state: { opened: true },
         })),

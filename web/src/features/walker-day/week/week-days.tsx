@@ -32,7 +32,10 @@ export function WeekDays({ visits, seen, address, now, daysOff }: WeekProps) {
               <span className="visually-hidden">{longDay(date)}, </span>
               <span>{weekdayName(date).slice(0, 2)}</span> <b>{dayNumber(date)}</b>{" "}
               <small>{outside ? "–" : isOff && visitsThen === 0 ? "off" : visitsThen}</small>{" "}
-              <span className="visually-hidden">{outside ? "not shown" : visitsThen === 1 ? "visit" : "visits"}</span>
+              <span className="visually-hidden">
+                {outside ? "not shown" : visitsThen === 1 ? "visit" : "visits"}
+                {isOff && ", off"}
+              </span>
             </UnstyledButton>
           );
         })}
