@@ -105,6 +105,7 @@ function callIn(file: string): string | undefined {
   if (operation) return `${services[client] ?? client}:${operation}`;
   if (file.endsWith("shared/messages/notify-code.ts")) return "sms-voice:SendNotifyTextMessage";
   if (file.endsWith("shared/messages/text-message.ts")) return "sns:Publish";
+  if (file.endsWith("shared/messages/send-email.ts")) return "ses:SendEmail";
   const [, method = "", what] = /(?:^|\/)shared\/s3\/(get|put|delete)-(object|photo)\.ts$/.exec(file) ?? [];
   return what && `s3:${methods[method]}Object${what === "photo" ? "/photos" : ""}`;
 }

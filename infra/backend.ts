@@ -18,6 +18,8 @@ export interface Backend {
   photoBucket: IBucket;
   /** The configuration that sends one-time codes; SNS does where it is absent. */
   notify?: { id: string; arn: string } | undefined;
+  /** Sends messages by email from the deployment's domain; none are mailed where it is absent. */
+  mail?: { from: string; configuration: string; arns: string[] } | undefined;
   /** The job that makes them, for the function that calls it. Jobs call no function. */
   exportJob?: IFunction;
   /** Shared with CloudFront alone, which sends it in originSecretHeader. */

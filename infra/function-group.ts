@@ -13,7 +13,7 @@ import {
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
-import { actionsFor, actsForUsers, isOfNotify, isOfPhotos, statementsFor } from "./grants.ts";
+import { actionsFor, actsForUsers, isOfMail, isOfNotify, isOfPhotos, statementsFor } from "./grants.ts";
 
 interface FunctionSettings {
   name: string;
@@ -61,8 +61,10 @@ export class FunctionGroup extends Construct {
    */
   add(scope: Construct, { name, handler, environment, ...settings }: FunctionSettings): LambdaFunction {
     const { functionsFolder, table, pool, client, poolKeys, originSecret, siteUrl } = this.backend;
-    const { exportBucket, photoBucket, exportJob, notify } = this.backend;
-    const actions = actionsFor(handler, functionsFolder).filter((action) => notify || !isOfNotify(action));
+    const { exportBucket, photoBucket, exportJob, notify, mail } = this.backend;
+    const actions = actionsFor(handler, functionsFolder).filter(
+      (action) => (notify || !isOfNotify(action)) && (mail || !isOfMail(action)),
+    );
     const touchesPhotos = actions.some(isOfPhotos);
     const calls = (service: string) =>
       actions.some((action) => action.startsWith(`${service}:`) && !isOfPhotos(action));
@@ -89,6 +91,7 @@ export class FunctionGroup extends Construct {
         ...(calls("s3") && { EXPORT_BUCKET: exportBucket.bucketName }),
         ...(touchesPhotos && { PHOTO_BUCKET: photoBucket.bucketName }),
         ...(notify && actions.some(isOfNotify) && { NOTIFY_CONFIGURATION: notify.id }),
+        ...(mail && { MAIL_FROM: mail.from, MAIL_CONFIGURATION: mail.configuration }),
         ...(calls("lambda") && exportJob && { EXPORT_FUNCTION: exportJob.functionName }),
         ...environment,
       },

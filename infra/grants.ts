@@ -45,6 +45,7 @@ const actionsOf: Record<string, string[]> = {
     ["Delete", "Get", "Put"].map((act) => [`s3:${act}Object${ofPhotos}`, [`s3:${act}Object${ofPhotos}`]]),
   ),
   "sms-voice:SendNotifyTextMessage": ["sms-voice:SendNotifyTextMessage"],
+  "ses:SendEmail": ["ses:SendEmail"],
   "sns:Publish": ["sns:Publish"],
 };
 
@@ -63,17 +64,20 @@ export const isOfPhotos = (action: string): boolean => action.endsWith(ofPhotos)
 /** Whether an action sends a one-time code by Notify, which a deployment may have or not. */
 export const isOfNotify = (action: string): boolean => action.startsWith("sms-voice:");
 
+/** Whether an action sends a message by email, which a deployment may do or not. */
+export const isOfMail = (action: string): boolean => action.startsWith("ses:");
+
 /** Whether a handler calls Cognito in a user's name, which takes the app client's secret. */
 export const actsForUsers = (handler: string, functionsFolder: string): boolean =>
   callsOf(handler, functionsFolder).some((call) => /^cognito-idp:(AdminInitiateAuth|\w*ForgotPassword)$/.test(call));
 
 /**
- * Statements that allow the actions on the table, the named indexes (Query only), the pool, the exports and the job that makes them, photos, and the sender of codes.
+ * Statements that allow the actions on the table, the named indexes (Query only), the pool, the exports and the job that makes them, photos, and the senders of codes and of email.
  * A phone has no ARN, so a text message is allowed to everything but topics.
  */
 export function statementsFor(
   actions: readonly string[],
-  { table, pool, exportBucket, photoBucket, exportJob, notify }: Backend,
+  { table, pool, exportBucket, photoBucket, exportJob, notify, mail }: Backend,
 ): PolicyStatement[] {
   const ofService = (service: string) =>
     actions.filter((action) => action.startsWith(`${service}:`) && !action.startsWith(query) && !isOfPhotos(action));
@@ -91,6 +95,7 @@ export function statementsFor(
       resources: [photoBucket.arnForObjects(`${photoFiles.prefix}*`)],
     },
     { actions: ofService("sms-voice"), resources: notify ? [notify.arn] : [] },
+    { actions: ofService("ses"), resources: mail ? mail.arns : [] },
     { actions: ofService("sns"), notResources: ["arn:aws:sns:*:*:*"] },
   ]
     .filter((statement) => statement.actions.length > 0)

@@ -10,6 +10,7 @@ import { Failures } from "./failures.ts";
 import { FirstOwner } from "./first-owner.ts";
 import { FunctionGroup } from "./function-group.ts";
 import { Identity } from "./identity.ts";
+import { Mail } from "./mail.ts";
 import { Nightly } from "./nightly.ts";
 import { Notify } from "./notify.ts";
 import { OriginSecret } from "./origin-secret.ts";
@@ -59,6 +60,7 @@ export class PetcareStack extends Stack {
     });
     const { bucket: photoBucket } = new PhotoBucket(this, "Photos", { name: photos.name, siteUrl });
     const notify = Notify.ofContext(this, "Notify");
+    const mail = Mail.ofContext(this, "Mail");
     const buckets = { exportBucket, photoBucket };
     const backend: Backend = {
       functionsFolder,
@@ -69,11 +71,13 @@ export class PetcareStack extends Stack {
       originSecret,
       ...buckets,
       notify,
+      mail,
       siteUrl,
     };
     const jobFunctions = new FunctionGroup(this, "Jobs", backend);
     const failures = new Failures(this, "Failures");
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);
+    mail?.callJob(jobFunctions, failures.destination);
     this.api.addEndpoints(endpoints, { ...backend, exportJob });
     const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
     const email = this.askForOwnerEmail();

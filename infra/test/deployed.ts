@@ -17,7 +17,7 @@ interface Policy {
 export const functionsOf = (template: Template): Record<string, Resource> =>
   Object.fromEntries(
     Object.entries(template.findResources("AWS::Lambda::Function")).filter(([id]) =>
-      /^(Api|Exports|Nightly|FirstOwner)/.test(id),
+      /^(Api|Exports|Nightly|FirstOwner|Mail)/.test(id),
     ),
   );
 

@@ -8,7 +8,7 @@ import { signedPost } from "./signed-post.ts";
  * @param code four to eight digits
  * @throws Error whose name is that of AWS's refusal
  */
-export const notifyCode = (configuration: string, phone: string, code: string): Promise<void> =>
+export const notifyCode = (configuration: string, phone: string, code: string): Promise<unknown> =>
   signedPost({
     service: "sms-voice",
     variable: "PINPOINT_SMS_VOICE_V2",

@@ -6,7 +6,7 @@ import { signedPost } from "./signed-post.ts";
  * @param phone ten digits
  * @throws Error whose name is that of SNS's refusal
  */
-export const sendText = (phone: string, text: string): Promise<void> =>
+export const sendText = (phone: string, text: string): Promise<unknown> =>
   signedPost({
     service: "sns",
     variable: "SNS",

@@ -21,5 +21,5 @@ export async function contactEmail(email: string | null | undefined, before: Use
   if (email === undefined || email === (before.email ?? before.contact_email ?? null)) return {};
   if (before.email) throw invalidField("email", "They sign in with this email, and change it in their own settings.");
   await checkEmail(email);
-  return { contact_email: email ?? undefined };
+  return { contact_email: email ?? undefined, email_stopped: undefined };
 }

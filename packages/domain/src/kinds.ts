@@ -26,7 +26,7 @@ export const participants = ["walker", "client"] as const satisfies readonly Rol
 export type Participant = (typeof participants)[number];
 
 /** Lists how somebody can come to change something. */
-export const ways = ["web", "phone", "signup", "nightly", "deployment"] as const;
+export const ways = ["web", "phone", "signup", "nightly", "deployment", "mail"] as const;
 export type Way = (typeof ways)[number];
 
 /** Lists what a bulk act does to a series. */

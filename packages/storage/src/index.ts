@@ -71,6 +71,7 @@ export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";
 export { sha256 } from "./money/weeks/sha256.ts";
 export { readChangesSince } from "./notices/changes-since.ts";
 export { beginRun, endRun, type Messenger, moveThrough, readMessenger, storeMessenger } from "./notices/messenger.ts";
+export { noteOutcome } from "./notices/note-outcome.ts";
 export { readConcerned } from "./notices/read-concerned.ts";
 export { sendAgain } from "./notices/send-again.ts";
 export type { Sent } from "./notices/sent.ts";
@@ -81,6 +82,7 @@ export {
   readActivation,
 } from "./people/activation.ts";
 export { beginAttempt, endAttempt } from "./people/attempts.ts";
+export { type Browser, deleteBrowser, readBrowsers, storeBrowser } from "./people/browsers.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
 export {
@@ -100,6 +102,7 @@ export { beginUnlessPending, endPending, type Handover, listPending, type Pendin
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./people/phone-codes.ts";
 export { type PhoneProof, readPhoneProof } from "./people/phone-proofs.ts";
 export { putPriceRules, readPriceRules, type StoredPriceRules } from "./people/price-rules.ts";
+export { type PushKeys, pushKeysOf } from "./people/push-keys.ts";
 export {
   canSpend,
   listReferralCodes,

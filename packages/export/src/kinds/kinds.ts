@@ -1,4 +1,5 @@
 import {
+  browserKind,
   clientLedgerKind,
   clientRequestKind,
   codeKind,
@@ -20,6 +21,7 @@ import {
   phoneProofKind,
   priceRulesKind,
   pricingKind,
+  pushKeysKind,
   requestKind,
   resetRequestKind,
   runningExportKind,
@@ -127,6 +129,9 @@ export const leftOut: readonly Kind[] = [
   kindOf("emails", ["EMAIL#*", "EMAIL"], emailKind),
   kindOf("devices", ["USER#*", "DEVICE#*"], deviceKind),
   kindOf("calendar addresses", ["USER#*", "SUBSCRIPTION"], subscriptionKind),
+  // Browsers allow pushes to one installation, which its keys prove.
+  kindOf("browsers", ["USER#*", "PUSH#*"], browserKind),
+  kindOf("push keys", ["PUSH_KEYS", "PUSH_KEYS"], pushKeysKind),
   kindOf("signups", ["PENDING_SIGNUPS", "*"], pendingKind),
   kindOf("new emails", ["PENDING_EMAILS", "*"], pendingKind),
   kindOf("new passwords", ["PENDING_RESETS", "*"], pendingKind),

@@ -53,6 +53,7 @@ export async function ensureInstallation(table: string = tableDefinition.name): 
       EXPORT_BUCKET: "petcare-exports",
       PHOTO_BUCKET: "petcare-photos",
       EXPORT_FUNCTION: exportJob.name,
+      MAIL_FROM: "no-reply@localhost",
     },
     close() {
       dynamoDb.destroy();

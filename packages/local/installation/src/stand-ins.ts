@@ -3,13 +3,19 @@ import {
   type Cognito,
   type Email,
   type Lambda,
+  type Mail,
   type OutboxMessage,
+  type Push,
+  type PushMessage,
   type RunFunction,
+  type Ses,
   type Sns,
   startCognito,
   startDynamoDb,
   startLambda,
+  startPush,
   startS3,
+  startSes,
   startSns,
 } from "@petcare/stand-ins";
 
@@ -35,13 +41,18 @@ export interface StandIns {
   messages(): OutboxMessage[];
   /** The sent emails, oldest first. Empty where Cognito has no stand-in. */
   emails(): Email[];
+  /** The messages that SES and the push services would have delivered, oldest first. Empty where they have no stand-in. */
+  mails(): Mail[];
+  pushes(): PushMessage[];
+  /** From now on a browser's push service knows it no more. */
+  forgetBrowser(endpoint: string): void;
   /** The calls of functions by other ones, oldest first. Empty where Lambda has no stand-in. */
   invocations(): { name: string; event: unknown }[];
   close(): Promise<void>;
 }
 
 /**
- * Starts the stand-ins for DynamoDB, Cognito, SNS, S3 and Lambda.
+ * Starts the stand-ins for DynamoDB, Cognito, SNS, SES, S3, Lambda and push services.
  * @throws Error when the data is in use by another process
  */
 export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
@@ -65,6 +76,8 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
   let cognito: Cognito | undefined;
   let sns: Sns | undefined;
   let lambda: Lambda | undefined;
+  let ses: Ses | undefined;
+  let push: Push | undefined;
   try {
     // The database starts first, because its lock keeps a second start on the same data away from the other files.
     await unlessGiven("AWS_ENDPOINT_URL_DYNAMODB", () =>
@@ -74,6 +87,11 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
       startCognito({ ...fileOf(inside("cognito.json")), now, ...(passwordCost && { passwordCost }) }),
     );
     sns = await unlessGiven("AWS_ENDPOINT_URL_SNS", () => startSns({ ...fileOf(inside("sns.json")), now }));
+    ses = await unlessGiven("AWS_ENDPOINT_URL_SESV2", () => startSes({ ...fileOf(inside("ses.json")), now }));
+    // AWS has no such service: every browser's maker has one. AWS_ENDPOINT_URL says nothing of it.
+    push = await startPush({ ...fileOf(inside("push.json")), now });
+    started.push(push);
+    environment.PUSH_ENDPOINT_URL = push.endpoint;
     await unlessGiven("AWS_ENDPOINT_URL_S3", () => startS3({ ...folderOf(inside("s3")), now }));
     lambda = await unlessGiven("AWS_ENDPOINT_URL_LAMBDA", () => startLambda(runFunction));
   } catch (error) {
@@ -84,6 +102,9 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
     environment,
     messages: () => sns?.messages() ?? [],
     emails: () => cognito?.emails() ?? [],
+    mails: () => ses?.mails() ?? [],
+    pushes: () => push?.pushes() ?? [],
+    forgetBrowser: (endpoint) => push?.forgetBrowser(endpoint),
     invocations: () => lambda?.invocations() ?? [],
     close,
   };

@@ -1,5 +1,5 @@
 import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { type Email, type OutboxMessage, secretHashOf } from "@petcare/stand-ins";
+import { type Email, type Mail, type OutboxMessage, type PushMessage, secretHashOf } from "@petcare/stand-ins";
 import { type Db, storeUser, type User } from "@petcare/storage";
 import { localCredentials, setEnvironment } from "./environment.ts";
 import { createSignIn, ensureInstallation } from "./installation.ts";
@@ -21,6 +21,12 @@ export interface TestInstallation {
   messages(): OutboxMessage[];
   /** The sent emails, oldest first. */
   emails(): Email[];
+  /** The emails that SES has sent, oldest first. */
+  mails(): Mail[];
+  /** The pushes to browsers, oldest first. */
+  pushes(): PushMessage[];
+  /** From now on a browser's push service knows it no more. */
+  forgetBrowser(endpoint: string): void;
   /** The functions that handlers have called, oldest first. They do not run. */
   invocations(): { name: string; event: unknown }[];
   close(): Promise<void>;
@@ -48,6 +54,9 @@ export async function startTestInstallation({
     ...pool,
     messages: standIns.messages,
     emails: standIns.emails,
+    mails: standIns.mails,
+    pushes: standIns.pushes,
+    forgetBrowser: standIns.forgetBrowser,
     invocations: standIns.invocations,
     async createAccount({ password = defaultPassword, ...given }) {
       const user = userOf(given, userIds.size + 1);

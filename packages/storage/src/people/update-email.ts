@@ -38,7 +38,7 @@ async function writeEmail(
   { from, to, session }: EmailChange,
   by: Author,
 ): Promise<"changed" | "email-taken" | "refused"> {
-  const changes = { email: to, ...sessionsEnded(by.at, session) };
+  const changes = { email: to, email_stopped: undefined, ...sessionsEnded(by.at, session) };
   const written = await transact(db, [
     putNew(db, emailKind.itemOf({ email: to, user_id: user.id })),
     { Delete: { TableName: db.table, Key: emailKey(from) } },

@@ -9,6 +9,8 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | the team, or the clients, by name         | people   | people_pk TEAM or CLIENTS        | people_sk <name, lower case>#<id>           |
 | whether a browser has signed in before    | table    | pk USER#<id>                     | sk DEVICE#<SHA-256 of its key>              |
 | a person's calendar address               | table    | pk USER#<id>                     | sk SUBSCRIPTION                             |
+| the browsers that show somebody's pushes  | table    | pk USER#<id>                     | sk PUSH#<SHA-256 of its endpoint>           |
+| the keys that sign pushes                 | table    | pk PUSH_KEYS                     | sk PUSH_KEYS                                |
 | the referral codes, by when they were made | people  | people_pk CODES                  | people_sk <created>#<code>                  |
 | a schedule by id                          | table    | pk SCHEDULE#<id>                 | sk SCHEDULE                                 |
 | a visit by id                             | table    | pk SCHEDULE#<schedule id>        | sk VISIT#<original date>                    |

@@ -7,6 +7,12 @@ export const deviceKey = (userId: string, hash: string) => ({ pk: userKey(userId
 
 export const subscriptionKey = (userId: string) => ({ pk: userKey(userId).pk, sk: "SUBSCRIPTION" });
 
+/** @param hash SHA-256 of the browser's address at its push service, hexadecimal */
+export const browserKey = (userId: string, hash: string) => ({ pk: userKey(userId).pk, sk: `PUSH#${hash}` });
+
+/** The keys by which push services know this installation. */
+export const pushKeysKey = { pk: "PUSH_KEYS", sk: "PUSH_KEYS" };
+
 /** The miles of somebody's local day. */
 export const milesKey = (userId: string, date: string) => ({ pk: `MILES#${userId}`, sk: date });
 

@@ -4,7 +4,11 @@ import type { Change } from "./change.ts";
 import { dayText } from "./field-words.ts";
 
 /** Who did it, where nobody did. */
-const jobs: Record<string, string> = { nightly: "The nightly job", "first-owner": "The installation" };
+const jobs: Record<string, string> = {
+  nightly: "The nightly job",
+  "first-owner": "The installation",
+  mail: "The mail",
+};
 
 export const authorOf = ({ by }: Change): string => by.name ?? jobs[by.id] ?? "Somebody";
 
@@ -14,6 +18,7 @@ const wayWords: Record<Change["way"], string> = {
   signup: "by signing up",
   nightly: "at night",
   deployment: "by a deployment",
+  mail: "by e-mail",
 };
 
 /** 'Sat, Nov 21, 2:14 PM · on the web', with the year where it is not this one. */

@@ -1,9 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { AwsError } from "../aws-error.ts";
 import { type LoopbackAnswer, startLoopbackServer } from "../loopback-server.ts";
+import { type Outbox, openOutbox } from "../outbox.ts";
 import { isOptedOut, requireReachable } from "./failing-numbers.ts";
-import { type Outbox, type OutboxMessage, openOutbox } from "./outbox.ts";
 import { answerXml, errorXml, messageAttributesOf } from "./query-protocol.ts";
+
+/** A message that SNS would have delivered. */
+export interface OutboxMessage {
+  id: string;
+  /** Epoch milliseconds. */
+  instant: number;
+  /** E.164, for a text message. */
+  number?: string;
+  /** The topic's ARN, for what is published to a topic. */
+  topic?: string;
+  subject?: string;
+  text: string;
+  attributes: Record<string, string>;
+}
 
 interface SnsOptions {
   /** The file that keeps the messages. Without it they end with the process. */
@@ -24,12 +38,16 @@ export interface Sns {
 
 /** Starts a stand-in for SNS that only this machine reaches. Published messages stay in its outbox. */
 export async function startSns({ file, port = 0, now = Date.now }: SnsOptions = {}): Promise<Sns> {
-  const outbox = openOutbox(file);
+  const outbox = openOutbox<OutboxMessage>(file);
   const server = await startLoopbackServer(port, ({ body }) => answer(outbox, now, new URLSearchParams(body)));
   return { ...server, messages: outbox.messages };
 }
 
-async function answer(outbox: Outbox, now: () => number, form: URLSearchParams): Promise<LoopbackAnswer> {
+async function answer(
+  outbox: Outbox<OutboxMessage>,
+  now: () => number,
+  form: URLSearchParams,
+): Promise<LoopbackAnswer> {
   const requestId = randomUUID();
   const action = form.get("Action") ?? "";
   try {
@@ -43,7 +61,7 @@ async function answer(outbox: Outbox, now: () => number, form: URLSearchParams):
 
 async function perform(
   action: string,
-  outbox: Outbox,
+  outbox: Outbox<OutboxMessage>,
   now: () => number,
   form: URLSearchParams,
 ): Promise<Record<string, string>> {

@@ -1,0 +1,74 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { business } from "@petcare/business";
+import type { Message } from "@petcare/domain";
+import type { User } from "@petcare/storage";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startSignedInApp } from "../../testing/signed-in-app.ts";
+import { emailChannel } from "./email-channel.ts";
+
+const app = await startSignedInApp();
+const { db } = app.installation;
+beforeEach(() => void vi.stubEnv("SITE_URL", "https://walks.bay.com"));
+afterEach(() => void vi.unstubAllEnvs());
+
+const message: Message = {
+  kind: "done",
+  subject: "Biscuit’s visit is done",
+  sections: [{ lines: ["Both muddy, both happy."] }],
+  button: { text: "See the visit", path: "/client" },
+};
+
+/** Sends the message to somebody who has been told something before. */
+async function send(person: User) {
+  const Item = { pk: "TOLD", sk: person.id, words: {}, stop: "w0rd", version: 1 };
+  await db.client.send(new PutCommand({ TableName: db.table, Item }));
+  return emailChannel.send(person, message, { person: person.id, at: app.clock.now });
+}
+
+test("a message leaves by SES, with its answers to the business and tags that find it again", async () => {
+  expect(await emailChannel.reaches(app.ana.user)).toBe(true);
+  expect(await send(app.ana.user)).toBe("sent");
+  const [mail] = app.installation.mails();
+  expect(mail).toMatchObject({
+    from: "no-reply@localhost",
+    replyTo: business.email,
+    to: "ana@test.example",
+    subject: "Biscuit’s visit is done",
+    headers: {
+      "List-Unsubscribe": `<https://walks.bay.com/api/stops/${app.ana.user.id}.w0rd.done>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    tags: { person: Buffer.from(app.ana.user.id).toString("base64url"), at: String(app.clock.now) },
+  });
+  expect(mail?.text).toContain("Hi Ana,\n\nBoth muddy, both happy.");
+  expect(mail?.html).toContain("Both muddy, both happy.");
+});
+
+test("somebody without an account is written to at the address that the owner has of them", async () => {
+  const { email: _, ...record } = app.ana.user;
+  expect(await send({ ...record, contact_email: "ana@work.example" })).toBe("sent");
+  expect(app.installation.mails().at(-1)?.to).toBe("ana@work.example");
+});
+
+test("nobody is written to without an address, after a bounce, or by a deployment that has no mail", async () => {
+  const { email: _, ...without } = app.ana.user;
+  const stopped = { ...app.ana.user, email_stopped: { at: 1, why: "bounced" as const } };
+  const before = app.installation.mails().length;
+  for (const person of [without, stopped]) {
+    expect(await emailChannel.reaches(person)).toBe(false);
+    expect(await send(person)).toBe("failed");
+  }
+  vi.stubEnv("MAIL_FROM", "");
+  expect(await emailChannel.reaches(app.ana.user)).toBe(false);
+  expect(await send(app.ana.user)).toBe("failed");
+  expect(app.installation.mails()).toHaveLength(before);
+});
+
+test("what SES refuses has failed, and the log names the refusal alone", async () => {
+  vi.stubEnv("LOG_LEVEL", "info");
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  expect(await send({ ...app.ana.user, email: "refused@test.example" })).toBe("failed");
+  write.mockRestore();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([{ level: "error", email: "MessageRejected" }]);
+});

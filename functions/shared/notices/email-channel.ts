@@ -1,0 +1,37 @@
+import { business } from "@petcare/business";
+import { readTold, type User } from "@petcare/storage";
+import { sendEmail, sendsEmail } from "../messages/send-email.ts";
+import { log } from "../pipeline/log.ts";
+import { environment, runtime } from "../runtime.ts";
+import type { Channel } from "./channel.ts";
+import { renderEmail } from "./render-email.ts";
+
+/** Email by SES, to whoever has an address that takes it. Its tags name the person and the instant to a bounce. */
+export const emailChannel: Channel = {
+  name: "email",
+  reaches: async (person) => sendsEmail() && addressOf(person) !== undefined,
+  async send(person, message, { at }) {
+    try {
+      const email = addressOf(person);
+      const stop = (await readTold(runtime.db, person.id))?.stop;
+      if (!sendsEmail() || !email || !stop) return "failed";
+      const sender = { ...business, siteUrl: environment("SITE_URL") };
+      const rendered = renderEmail(message, { ...person, email, stop }, sender);
+      await sendEmail({ ...rendered, tags: { person: tagOf(person.id), at: String(at) } });
+      return "sent";
+    } catch (error) {
+      log("error", { email: error instanceof Error ? error.name : "unknown" });
+      return "failed";
+    }
+  },
+};
+
+/** Where somebody is written to: undefined where they have no address, or where it refuses mail. */
+const addressOf = ({ email, contact_email, email_stopped }: User): string | undefined =>
+  email_stopped ? undefined : (email ?? contact_email);
+
+/** An id as a tag: SES takes letters, digits, '_' and '-'. */
+const tagOf = (id: string): string => Buffer.from(id).toString("base64url");
+
+/** The id of a person in a tag. */
+export const idInTag = (tag: string): string => Buffer.from(tag, "base64url").toString("utf8");

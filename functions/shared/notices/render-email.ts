@@ -1,0 +1,101 @@
+import { firstNameOf, type Message } from "@petcare/domain";
+import type { Email } from "../messages/send-email.ts";
+
+interface Reader {
+  id: string;
+  name: string;
+  /** The address to which it goes. */
+  email: string;
+  /** The random word by which they end a kind of email without signing in. */
+  stop: string;
+}
+
+interface Sender {
+  name: string;
+  phone: { shown: string; link: string };
+  /** Without a slash at the end. */
+  siteUrl: string;
+}
+
+/** The email of a message: its text, and the same words in HTML. */
+export function renderEmail(message: Message, reader: Reader, sender: Sender): Omit<Email, "tags"> {
+  const { kind, subject, sections, button } = message;
+  const letter: Letter = {
+    subject,
+    greeting: `Hi ${firstNameOf(reader.name)},`,
+    sections,
+    button: { text: button.text, link: sender.siteUrl + button.path },
+    stopLink: `${sender.siteUrl}/api/stops/${reader.id}.${reader.stop}.${kind}`,
+    sender,
+  };
+  return {
+    to: reader.email,
+    subject,
+    text: textOf(letter),
+    html: htmlOf(letter),
+    // One click in the reader's mail program ends this kind: RFC 8058.
+    headers: {
+      "List-Unsubscribe": `<${letter.stopLink}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+interface Letter {
+  subject: string;
+  greeting: string;
+  sections: Message["sections"];
+  button: { text: string; link: string };
+  stopLink: string;
+  sender: Sender;
+}
+
+const textOf = ({ greeting, sections, button, stopLink, sender }: Letter): string =>
+  [
+    greeting,
+    ...sections.map(({ heading, lines }) => [...(heading ? [heading] : []), ...lines].join("\n")),
+    `${button.text}: ${button.link}`,
+    `Questions? Call ${sender.phone.shown}.\nStop these e-mails: ${stopLink}`,
+    sender.name,
+  ].join("\n\n");
+
+/** Mail programs read few styles, and some read none of a style element. So light colours stand in each element. */
+const htmlOf = ({ subject, greeting, sections, button, stopLink, sender }: Letter): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+.page { background: #0d1f19 !important }
+.card { background: #16302a !important }
+.ink { color: #f1f7f3 !important }
+.quiet, .quiet a { color: #a9c4b8 !important }
+.button { background: #6fa48f !important; color: #0d2a22 !important }
+}
+</style>
+</head>
+<body class="page" style="margin: 0; padding: 24px 12px; background: #faf6ee; font: 16px/1.5 Figtree, Helvetica, Arial, sans-serif">
+<div style="max-width: 560px; margin: 0 auto">
+<p class="ink" style="margin: 0 0 16px; font: 600 20px/1.2 Fraunces, Georgia, serif; color: #143a2f">${escaped(sender.name)}</p>
+<div class="card ink" style="padding: 24px; background: #fff; border-radius: 16px; color: #143a2f; overflow-wrap: anywhere">
+<p style="margin: 0 0 16px">${escaped(greeting)}</p>
+${sections.map(sectionOf).join("\n")}
+<p style="margin: 24px 0 0"><a class="button" href="${escaped(button.link)}" style="display: inline-block; padding: 12px 20px; border-radius: 999px; background: #1d5443; color: #fff; font-weight: 600; text-decoration: none">${escaped(button.text)}</a></p>
+</div>
+<p class="quiet" style="margin: 16px 0 0; font-size: 14px; color: #52685f">Questions? Call <a href="tel:${escaped(sender.phone.link)}" style="color: #52685f; white-space: nowrap">${escaped(sender.phone.shown)}</a>. · <a href="${escaped(stopLink)}" style="color: #52685f">Stop these e-mails</a></p>
+</div>
+</body>
+</html>
+`;
+
+const sectionOf = ({ heading, lines }: Message["sections"][number]): string =>
+  [
+    ...(heading ? [`<h2 style="margin: 24px 0 4px; font-size: 16px">${escaped(heading)}</h2>`] : []),
+    ...lines.map((line) => `<p style="margin: 0 0 8px">${escaped(line)}</p>`),
+  ].join("\n");
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

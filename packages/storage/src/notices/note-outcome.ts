@@ -1,0 +1,32 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { EmailStop } from "@petcare/domain";
+import type { Db } from "../table/client.ts";
+import { sentKey } from "../table/notice-keys.ts";
+import { queryAll } from "../table/query.ts";
+import { retrying } from "../table/retrying.ts";
+
+/**
+ * Notes that the e-mail of an instant did not arrive, on each message that it held.
+ *
+ * @param at epoch milliseconds
+ * @returns how many messages it held; 0: none is kept, or none yet
+ */
+export async function noteOutcome(db: Db, person: string, at: number, outcome: EmailStop): Promise<number> {
+  const { pk, sk } = sentKey(person, at, 0);
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :at)",
+    ExpressionAttributeValues: { ":pk": pk, ":at": sk.slice(0, -1) },
+    ProjectionExpression: "pk, sk",
+    ConsistentRead: true,
+  });
+  for (const Key of items) {
+    const update = new UpdateCommand({
+      TableName: db.table,
+      Key,
+      UpdateExpression: "SET channels.email = :outcome",
+      ExpressionAttributeValues: { ":outcome": outcome },
+    });
+    await retrying(db, () => db.client.send(update));
+  }
+  return items.length;
+}

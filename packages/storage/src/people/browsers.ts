@@ -1,0 +1,49 @@
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import type { Db } from "../table/client.ts";
+import { instant, text } from "../table/fields.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { browserKey } from "../table/person-keys.ts";
+import { queryAll } from "../table/query.ts";
+import { retrying } from "../table/retrying.ts";
+
+/** A browser in which somebody has allowed pushes. */
+export const browserKind = itemKind({
+  schema: z.strictObject({
+    userId: text,
+    /** SHA-256 of the endpoint, hexadecimal. */
+    hash: text,
+    /** The browser's address at its push service. Whoever has it and our keys can push there. */
+    endpoint: text,
+    /** The browser's public key and its secret, base64url. Messages are encrypted with them. */
+    p256dh: text,
+    auth: text,
+    /** When it was last told. */
+    since: instant,
+  }),
+  keysOf: ({ userId, hash }) => browserKey(userId, hash),
+  inKey: ({ pk, sk }) => ({ userId: pk.slice("USER#".length), hash: sk.slice("PUSH#".length) }),
+});
+export type Browser = z.infer<typeof browserKind.schema>;
+
+/** The browsers that show a person's pushes. */
+export async function readBrowsers(db: Db, userId: string): Promise<Browser[]> {
+  const { pk, sk } = browserKey(userId, "");
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :push)",
+    ExpressionAttributeValues: { ":pk": pk, ":push": sk },
+  });
+  return items.map(browserKind.read);
+}
+
+/** Stores a browser in place of what was known of it. */
+export async function storeBrowser(db: Db, browser: Browser): Promise<void> {
+  const Item = browserKind.itemOf(browser);
+  await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
+}
+
+/** Removes a browser, if it is there. */
+export async function deleteBrowser(db: Db, { userId, hash }: Pick<Browser, "userId" | "hash">): Promise<void> {
+  const Key = browserKey(userId, hash);
+  await retrying(db, () => db.client.send(new DeleteCommand({ TableName: db.table, Key })));
+}
