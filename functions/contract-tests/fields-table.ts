@@ -5,6 +5,8 @@ import {
   bulkScopes,
   cancelShares,
   editScopes,
+  noticeChannels,
+  noticeKinds,
   recordKinds,
   serviceTypes,
   timeFrames,
@@ -88,6 +90,13 @@ const table = `
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
   kind                                 ${words(recordKinds)}
+  changeNotices.kind                   ${words(noticeKinds)}, required
+  channels                             list 0-2, required
+  channels.0                           ${words(noticeChannels)}
+  endpoint                             pushservice, required
+  p256dh                               browserkey, required
+  auth                                 browsersecret, required
+  person                               id
   known_at                             date-time, required
   late                                 1
   limit                                integer 1-200

@@ -1,4 +1,4 @@
-import { endpoints } from "@petcare/contract";
+import { endpoints, pushServices } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { count } from "./count.ts";
 import { takenBy } from "./fields-table.ts";
@@ -46,6 +46,9 @@ const patterns: Record<string, string> = {
   "^[A-Z0-9_-]{1,80}$": "code",
   "^#[0-9a-f]{6}$": "hexcolor",
   "^[\\w-]{43}$": "device",
+  [pushServices.source]: "pushservice",
+  "^[\\w-]{87}$": "browserkey",
+  "^[\\w-]{22}$": "browsersecret",
 };
 
 function limitsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems, multipleOf }: Schema): string {

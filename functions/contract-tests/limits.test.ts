@@ -64,6 +64,7 @@ test.each([...open, ...triesPassword])(
 async function failing({ endpoint, make }: Sample): Promise<LooseRequest> {
   const request = await make(app, app.people);
   if (endpoint.name === "subscribedVisits") return { params: { file: "nobody.wrong.ics" } };
+  if (endpoint.path.startsWith("/stops/")) return { params: { file: "nobody.wrong.plan" } };
   const takesSentCode = ["verifyPhone", "resetPassword"].includes(endpoint.name);
   return replaced(request, (name) => {
     if (name === "code" && takesSentCode) return "000000";

@@ -13,6 +13,7 @@ export interface Reading {
 }
 
 const done = { paths: "ok" };
+const heard = "on kinds[].kind kinds[].channels[] email.address email.stopped email.possible browsers push_key";
 const session = { paths: "token role" };
 const profile = "id _id isCurrentUser role name email phone address pets[]";
 const ownProfile = "id first_name last_name email phone address pets.name";
@@ -220,6 +221,19 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   },
   removeSubscription: { walker: done, client: done },
   // Whoever has the address of the sample's walker.
+  getNotices: {
+    walker: { paths: heard, shows: { walker: "email" } },
+    client: { paths: heard, shows: { client: "email" } },
+  },
+  changeNotices: {
+    walker: { paths: heard, shows: { walker: "email" } },
+    client: { paths: heard, shows: { client: "email" } },
+  },
+  tellBrowser: { walker: done, client: done },
+  forgetBrowser: { walker: done, client: done },
+  // A page for whoever has the link in an email.
+  showStop: { nobody: { paths: "" } },
+  stopNotices: { nobody: { paths: "" } },
   subscribedVisits: {
     nobody: {
       paths: "",

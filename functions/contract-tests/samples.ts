@@ -13,6 +13,7 @@ import { historySamples } from "./samples/history.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
 import { milesSamples } from "./samples/miles.ts";
+import { noticeSamples } from "./samples/notices.ts";
 import { paySamples } from "./samples/pay.ts";
 import { paymentSamples } from "./samples/payments.ts";
 import { peopleSamples } from "./samples/people.ts";
@@ -51,6 +52,7 @@ const samples = new Map(
     paySamples,
     weekSamples,
     subscriptionSamples,
+    noticeSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

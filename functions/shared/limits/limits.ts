@@ -43,6 +43,9 @@ const limits = {
   // Only wrong addresses count: a calendar service asks for many people from few network addresses.
   "subscription/address": { count: 60, seconds: 15 * minute },
   "subscription/file": { count: 120, seconds: hour },
+  // The same for links that end a kind of email.
+  "stop/address": { count: 60, seconds: 15 * minute },
+  "stop/file": { count: 60, seconds: hour },
   "change-email/user": { count: 10, seconds: hour },
   "forgot/address": { count: 20, seconds: hour },
   "forgot/email": { count: 5, seconds: hour },

@@ -1,7 +1,6 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { business } from "@petcare/business";
 import type { Message } from "@petcare/domain";
-import type { User } from "@petcare/storage";
+import { readTold, storeTold, type User } from "@petcare/storage";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
 import { emailChannel } from "./email-channel.ts";
@@ -20,8 +19,8 @@ const message: Message = {
 
 /** Sends the message to somebody who has been told something before. */
 async function send(person: User) {
-  const Item = { pk: "TOLD", sk: person.id, words: {}, stop: "w0rd", version: 1 };
-  await db.client.send(new PutCommand({ TableName: db.table, Item }));
+  const { version } = (await readTold(db, person.id)) ?? { version: 0 };
+  await storeTold(db, { person: person.id, words: {}, stop: "w0rd", version: version + 1 });
   return emailChannel.send(person, message, { person: person.id, at: app.clock.now });
 }
 

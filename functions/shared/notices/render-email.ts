@@ -1,5 +1,7 @@
 import { firstNameOf, type Message } from "@petcare/domain";
 import type { Email } from "../messages/send-email.ts";
+import { escaped } from "./escaped.ts";
+import { stopFile } from "./stop-link.ts";
 
 interface Reader {
   id: string;
@@ -25,7 +27,7 @@ export function renderEmail(message: Message, reader: Reader, sender: Sender): O
     greeting: `Hi ${firstNameOf(reader.name)},`,
     sections,
     button: { text: button.text, link: sender.siteUrl + button.path },
-    stopLink: `${sender.siteUrl}/api/stops/${reader.id}.${reader.stop}.${kind}`,
+    stopLink: `${sender.siteUrl}/api/stops/${stopFile(reader.id, reader.stop, kind)}`,
     sender,
   };
   return {
@@ -96,6 +98,3 @@ const sectionOf = ({ heading, lines }: Message["sections"][number]): string =>
     ...(heading ? [`<h2 style="margin: 24px 0 4px; font-size: 16px">${escaped(heading)}</h2>`] : []),
     ...lines.map((line) => `<p style="margin: 0 0 8px">${escaped(line)}</p>`),
   ].join("\n");
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -13,6 +13,7 @@ import { historyEndpoints } from "./history.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { invoicesEndpoints } from "./invoices.ts";
 import { milesEndpoints } from "./miles.ts";
+import { noticesEndpoints } from "./notices.ts";
 import { payEndpoints } from "./pay.ts";
 import { paymentsEndpoints } from "./payments.ts";
 import { peopleEndpoints } from "./people.ts";
@@ -52,4 +53,5 @@ export const endpoints: readonly Endpoint[] = [
   ...historyEndpoints,
   ...exportsEndpoints,
   ...subscriptionsEndpoints,
+  ...noticesEndpoints,
 ];

@@ -28,6 +28,7 @@ export * from "./making-invoices.ts";
 export * from "./matters.ts";
 export * from "./miles.ts";
 export * from "./notice-settings.ts";
+export * from "./notices.ts";
 export type { PagedEndpoint } from "./paged-endpoint.ts";
 export * from "./pay.ts";
 export * from "./payments.ts";

@@ -74,6 +74,7 @@ export { beginRun, endRun, type Messenger, moveThrough, readMessenger, storeMess
 export { noteOutcome } from "./notices/note-outcome.ts";
 export { readConcerned } from "./notices/read-concerned.ts";
 export { sendAgain } from "./notices/send-again.ts";
+export { readSent } from "./notices/read-sent.ts";
 export type { Sent } from "./notices/sent.ts";
 export { readTold, storeTold, type Told } from "./notices/told.ts";
 export {

@@ -41,43 +41,58 @@ export interface AllChangesRequest extends PageRequest {
   now: number;
 }
 
-/**
- * All changes, the latest first, a month a query. A page may have fewer rows than its limit and a next one: it asks ten
- * months or parts of months at most.
- */
-export async function readHistory(db: Db, { kind, by, since, now, ...page }: AllChangesRequest): Promise<ChangePage> {
+/** All changes, the latest first. A page may have fewer rows than its limit and a next one. */
+export async function readHistory(db: Db, { kind, by, ...request }: AllChangesRequest): Promise<ChangePage> {
+  const { items, cursor } = await readMonths(db, {
+    ...request,
+    partitionOf: (month) => historyPartition(month).history_pk,
+    filter: filterOf({ entity: kind, by }),
+  });
+  return { rows: items.map(rowFrom), cursor };
+}
+
+interface MonthsRequest extends PageRequest, Pick<AllChangesRequest, "since" | "now"> {
+  /** @param month 'yyyy-mm', in UTC */
+  partitionOf(month: string): string;
+  filter?: Filter;
+}
+
+/** Items of the index of instants, the latest first, a month a query: ten months or parts of months at most. */
+export async function readMonths(
+  db: Db,
+  { partitionOf, filter = {}, since, now, ...page }: MonthsRequest,
+): Promise<{ items: Item[]; cursor: string | undefined }> {
   const first = monthOf(since);
   const items: Item[] = [];
   let cursor = isPlace(page.cursor) ? page.cursor : endOf(monthOf(now));
   for (let months = 0; months < maxMonths && cursor.slice(0, 7) >= first; months++) {
-    const filter = filterOf({ entity: kind, by });
     const pages = queryPages(db, {
       IndexName: "history",
       KeyConditionExpression: "history_pk = :month AND history_sk <= :to",
       ...filter,
       ExpressionAttributeValues: {
         ...filter.ExpressionAttributeValues,
-        ":month": historyPartition(cursor.slice(0, 7)).history_pk,
+        ":month": partitionOf(cursor.slice(0, 7)),
         ":to": cursor,
       },
       ScanIndexForward: false,
-      Limit: kind || by ? 500 : page.limit + beside,
+      Limit: filter.FilterExpression ? 500 : page.limit + beside,
     });
     const found = await collect(pages, "history_sk", { limit: page.limit - items.length, cursor });
     items.push(...found.items);
-    if (found.next) return { rows: items.map(rowFrom), cursor: found.next };
+    if (found.next) return { items, cursor: found.next };
     cursor = endOf(monthBefore(cursor));
   }
-  return { rows: items.map(rowFrom), cursor: cursor.slice(0, 7) >= first ? cursor : undefined };
+  return { items, cursor: cursor.slice(0, 7) >= first ? cursor : undefined };
 }
 
 /** Rows that are read beside a page's own: the last one of the page before, and the first one of the next. */
-const beside = 2;
+export const beside = 2;
 
 const maxMonths = 10;
 
 /** Reads on until the page is full; `next` is its last row's place, where there are more. */
-async function collect(
+export async function collect(
   pages: AsyncIterable<Item[]>,
   key: "sk" | "history_sk",
   { limit, cursor }: PageRequest,
@@ -101,8 +116,14 @@ const endOf = (month: string) => `${month}~`;
 
 const isPlace = (cursor: string | undefined): cursor is string => /^[12]\d{3}-(0[1-9]|1[0-2])[-~]/.test(cursor ?? "");
 
+interface Filter {
+  FilterExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
 /** A filter for the attributes that have a value. */
-function filterOf(wanted: Record<string, string | undefined>) {
+function filterOf(wanted: Record<string, string | undefined>): Filter {
   const named = Object.entries(wanted).filter(([, value]) => value !== undefined);
   if (named.length === 0) return {};
   return {

@@ -5,6 +5,7 @@ import { forgetHistory } from "../history/forget-history.ts";
 import { changeEachInvoice } from "../money/invoices/each-invoice.ts";
 import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
+import { forgetBrowsers } from "../people/browsers.ts";
 import { deletedNames, forgetUserHistory } from "../people/user-history.ts";
 import { type Booking, personalAttributes } from "../schedules/booking.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";
@@ -42,6 +43,7 @@ export async function forgetPerson(
 ): Promise<void> {
   await forgetUserHistory(db, person);
   await forgetNotices(db, person.id);
+  await forgetBrowsers(db, person.id);
   if (person.role === "client") {
     await forgetClientMoney(db, person.id, by);
     await forgetRequests(db, person.id, by);

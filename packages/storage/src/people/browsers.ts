@@ -42,6 +42,11 @@ export async function storeBrowser(db: Db, browser: Browser): Promise<void> {
   await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
 }
 
+/** Removes every browser of a person's. */
+export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
+  for (const browser of await readBrowsers(db, userId)) await deleteBrowser(db, browser);
+}
+
 /** Removes a browser, if it is there. */
 export async function deleteBrowser(db: Db, { userId, hash }: Pick<Browser, "userId" | "hash">): Promise<void> {
   const Key = browserKey(userId, hash);

@@ -1,0 +1,33 @@
+import {
+  changeNotices,
+  forgetBrowser,
+  getNotices,
+  listSent,
+  listUnreached,
+  showStop,
+  stopNotices,
+  tellBrowser,
+} from "@petcare/contract";
+import { readTold, storeTold } from "@petcare/storage";
+import type { ContractTestApp } from "../contract-test-app.ts";
+import { type Parties, sampleOf } from "../sample.ts";
+
+const endpoint = "https://fcm.googleapis.com/fcm/send/abc:123";
+
+/** The link in an email to the sample's walker. */
+async function stopOf({ installation: { db } }: ContractTestApp, { walker: { user } }: Parties) {
+  const { version } = (await readTold(db, user.id)) ?? { version: 0 };
+  await storeTold(db, { person: user.id, words: {}, stop: "w0rd", version: version + 1 });
+  return { params: { file: `${user.id}.w0rd.plan` } };
+}
+
+export const noticeSamples = [
+  sampleOf(getNotices, () => ({})),
+  sampleOf(changeNotices, () => ({ body: { kind: "plan", channels: ["push"] } })),
+  sampleOf(tellBrowser, () => ({ body: { endpoint, p256dh: "B".repeat(87), auth: "a".repeat(22) } })),
+  sampleOf(forgetBrowser, () => ({ body: { endpoint } })),
+  sampleOf(showStop, stopOf),
+  sampleOf(stopNotices, stopOf),
+  sampleOf(listSent, () => ({})),
+  sampleOf(listUnreached, () => ({})),
+];

@@ -1,0 +1,73 @@
+import { listSent, listUnreached } from "@petcare/contract";
+import { type Sent, storeTold } from "@petcare/storage";
+import { expect, test } from "vitest";
+import { call, expectOk, expectPage } from "../testing/call.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const day = 86_400_000;
+app.clock.now = Date.parse("2026-12-01T00:30:00Z");
+const { now } = app.clock;
+
+let versions = 0;
+/** Stores messages of one instant. @param before in milliseconds, before now */
+async function sent(person: string, before: number, ...channels: Sent["channels"][]): Promise<void> {
+  versions += 1;
+  const at = now - before;
+  const messages = channels.map((each, n) => ({
+    person,
+    at,
+    n,
+    kind: "plan" as const,
+    subject: `${before / 60_000} ${n}`,
+    channels: each,
+    words: {},
+    expires_at: Math.floor(at / 1000) + 400 * 86_400,
+  }));
+  await storeTold(app.installation.db, { person: `t${versions}`, words: {}, stop: "w", version: 1 }, messages);
+}
+const minute = 60_000;
+const { ana, priya, rosa } = { ana: app.ana.user.id, priya: app.priya.user.id, rosa: app.rosa.user.id };
+await sent(ana, 60 * minute, { email: "sent", push: "gone" }, { email: "sent" });
+await sent(priya, 20 * minute, {});
+await sent(priya, 10 * minute, { email: "bounced" });
+await sent(rosa, 30 * minute, { push: "failed" });
+await sent(rosa, 5 * minute, { push: "sent" });
+await sent("gone-since", 40 * minute, { email: "complained" });
+await sent(ana, 20 * day, {});
+await sent(priya, 401 * day, {});
+
+const subjects = (items: { subject: string }[]) => items.map(({ subject }) => subject);
+
+test("the log has the messages of all, the latest first, across the turn of a month, in pages", async () => {
+  const first = await expectPage(call(app.owner, listSent, { query: { limit: 4 } }));
+  expect(subjects(first.items)).toEqual(["5 0", "10 0", "20 0", "30 0"]);
+  const second = await expectPage(call(app.owner, listSent, { query: { limit: 4, cursor: first.next } }));
+  expect(subjects(second.items)).toEqual(["40 0", "60 1", "60 0", "28800 0"]);
+  expect(second.items[2]).toEqual({
+    id: `${ana}~${now - 60 * minute}~0`,
+    at: "2026-11-30T23:30:00.000Z",
+    person: { id: ana, name: "Ana Reyes", role: "client", phone: "5165550103" },
+    kind: "plan",
+    subject: "60 0",
+    channels: [
+      { channel: "email", outcome: "sent" },
+      { channel: "push", outcome: "gone" },
+    ],
+  });
+  expect(second.items[0]?.person).toBeNull();
+});
+
+test("or of one person, without what is past its 400 days", async () => {
+  const query = { person: priya, limit: 1 };
+  const first = await expectPage(call(app.owner, listSent, { query }));
+  expect(subjects(first.items)).toEqual(["10 0"]);
+  const second = await expectPage(call(app.owner, listSent, { query: { ...query, cursor: first.next } }));
+  expect(subjects(second.items)).toEqual(["20 0"]);
+  const all = await expectPage(call(app.owner, listSent, { query: { person: priya } }));
+  expect([subjects(all.items), all.next]).toEqual([["10 0", "20 0"], undefined]);
+});
+
+test("who could not be told is listed for two weeks, until something reaches them", async () => {
+  expect(subjects(await expectOk(call(app.owner, listUnreached)))).toEqual(["10 0", "20 0", "40 0"]);
+});

@@ -1,0 +1,9 @@
+import { showStop } from "@petcare/contract";
+import { readStop } from "../shared/notices/stop-link.ts";
+import { stopPage } from "../shared/notices/stop-page.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+
+/** Mail programs open links before their readers do, so this only asks. */
+export const handler = endpoint(showStop, async ({ params: { file }, sourceIp }) =>
+  stopPage((await readStop(file, sourceIp)).kind, "asked"),
+);

@@ -1,0 +1,22 @@
+import { stopNotices } from "@petcare/contract";
+import { channelsFor } from "@petcare/domain";
+import { editUser, readMessenger } from "@petcare/storage";
+import { readStop } from "../shared/notices/stop-link.ts";
+import { stopPage } from "../shared/notices/stop-page.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+
+/** Ends email of the kind, and leaves pushes. Codes for a new password are of no kind, so nothing ends them. */
+export const handler = endpoint(stopNotices, async ({ params: { file }, sourceIp, via: { request_id } }) => {
+  const { person, kind } = await readStop(file, sourceIp);
+  const defaults = (await readMessenger(runtime.db))?.defaults;
+  const by = { id: person.id, way: "mail" as const, request_id, at: runtime.now() };
+  const stop = (user: typeof person) => ({
+    notices: {
+      ...user.notices,
+      [kind]: channelsFor(kind, user, defaults).filter((channel) => channel !== "email"),
+    },
+  });
+  await editUser(runtime.db, person, stop, by);
+  return stopPage(kind, "stopped");
+});

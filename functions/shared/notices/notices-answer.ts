@@ -1,0 +1,43 @@
+import type { AnswerOf, getNotices } from "@petcare/contract";
+import { channelsFor, noticeKindsOf } from "@petcare/domain";
+import { readBrowsers, readMessenger, readUser, type User } from "@petcare/storage";
+import { publicKeyOf, pushKeys } from "../messages/push-keys.ts";
+import { sendsEmail } from "../messages/send-email.ts";
+import { AppError } from "../pipeline/app-error.ts";
+import type { Caller } from "../pipeline/caller.ts";
+import { runtime } from "../runtime.ts";
+
+/**
+ * The person whose messages the caller may see and choose: their own, or as the owner anybody's.
+ *
+ * @throws AppError not_found
+ */
+export async function findReader({ person: id }: { person?: string | undefined }, caller: Caller): Promise<User> {
+  if (id === undefined || id === caller.id) return caller.user;
+  const user = caller.role === "admin" ? await readUser(runtime.db, id) : undefined;
+  if (!user || user.deleted_at !== undefined || user.merged) throw new AppError("not_found");
+  return user;
+}
+
+/** What a person hears, and which ways there are to them. */
+export async function noticesAnswer(user: User): Promise<AnswerOf<typeof getNotices>> {
+  const [messenger, browsers, keys] = await Promise.all([
+    readMessenger(runtime.db),
+    readBrowsers(runtime.db, user.id),
+    pushKeys(),
+  ]);
+  return {
+    on: messenger?.on_since !== undefined,
+    kinds: noticeKindsOf(user.role).map((kind) => ({
+      kind,
+      channels: [...channelsFor(kind, user, messenger?.defaults)],
+    })),
+    email: {
+      address: user.email ?? user.contact_email ?? null,
+      stopped: user.email_stopped?.why ?? null,
+      possible: sendsEmail(),
+    },
+    browsers: browsers.length,
+    push_key: publicKeyOf(keys),
+  };
+}

@@ -1,0 +1,52 @@
+import { beside, collect, type PageRequest, readMonths } from "../history/read-history.ts";
+import type { Db } from "../table/client.ts";
+import { sentKey, sentPartition } from "../table/notice-keys.ts";
+import { type Item, queryPages } from "../table/query.ts";
+import { type Sent, sentKind } from "./sent.ts";
+
+export interface SentPage {
+  sent: Sent[];
+  /** Asks for the next page; absent on the last one. */
+  cursor: string | undefined;
+}
+
+interface SentRequest extends PageRequest {
+  /** Only one person's. */
+  person?: string | undefined;
+  /** The instants within which it looks, in epoch milliseconds. */
+  since: number;
+  now: number;
+}
+
+/** The messages to one person or to all, the latest first. A page may have fewer than its limit and a next one. */
+export async function readSent(db: Db, { person, ...request }: SentRequest): Promise<SentPage> {
+  const { items, cursor } = person ? await readOfPerson(db, person, request) : await readOfAll(db, request);
+  const sent = items.map(sentKind.read).filter(({ expires_at }) => expires_at * 1000 > request.now);
+  return { sent, cursor };
+}
+
+const readOfAll = (db: Db, request: Omit<SentRequest, "person">) =>
+  readMonths(db, { ...request, partitionOf: (month) => sentPartition(month).history_pk });
+
+async function readOfPerson(
+  db: Db,
+  person: string,
+  { since, now, ...page }: Omit<SentRequest, "person">,
+): Promise<{ items: Item[]; cursor: string | undefined }> {
+  const [from, to] = [sentKey(person, since, 0), sentKey(person, now, maxOfInstant)];
+  const pages = queryPages(db, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: {
+      ":pk": from.pk,
+      ":from": from.sk,
+      ":to": page.cursor && page.cursor < to.sk ? page.cursor : to.sk,
+    },
+    ScanIndexForward: false,
+    Limit: page.limit + beside,
+  });
+  const { items, next } = await collect(pages, "sk", page);
+  return { items, cursor: next };
+}
+
+/** One instant has no more messages to a person. */
+const maxOfInstant = 9;
