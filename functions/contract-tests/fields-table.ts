@@ -5,14 +5,13 @@ import {
   bulkScopes,
   cancelShares,
   editScopes,
-  noticeChannels,
-  noticeKinds,
   recordKinds,
   serviceTypes,
   timeFrames,
   visitStatuses,
 } from "@petcare/domain";
 import { fieldsOfMoney } from "./fields-of-money.ts";
+import { fieldsOfNotices } from "./fields-of-notices.ts";
 import { fieldsOfRequests } from "./fields-of-requests.ts";
 
 const words = (list: readonly string[]) => list.join(" ");
@@ -90,13 +89,6 @@ const table = `
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
   kind                                 ${words(recordKinds)}
-  changeNotices.kind                   ${words(noticeKinds)}, required
-  channels                             list 0-2, required
-  channels.0                           ${words(noticeChannels)}
-  endpoint                             pushservice, required
-  p256dh                               browserkey, required
-  auth                                 browsersecret, required
-  person                               id
   known_at                             date-time, required
   late                                 1
   limit                                integer 1-200
@@ -249,7 +241,7 @@ const textRows = bookingTextNames.map((name) => `${name} text 0-${bookingText(na
 
 /** The values that a field takes, by its name or by '<endpoint>.<name>'. */
 export const takenBy: ReadonlyMap<string, string> = new Map(
-  [table, textRows, fieldsOfMoney, fieldsOfRequests]
+  [table, textRows, fieldsOfMoney, fieldsOfNotices, fieldsOfRequests]
     .flatMap((rows) => rows.trim().split("\n"))
     .map((line) => {
       const [name = "", ...taken] = line.trim().split(/\s+/);

@@ -8,11 +8,15 @@ import {
   stopNotices,
   tellBrowser,
 } from "@petcare/contract";
-import { readTold, storeTold } from "@petcare/storage";
+import { pushKeysOf, readTold, storeTold } from "@petcare/storage";
 import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 
 const endpoint = "https://fcm.googleapis.com/fcm/send/abc:123";
+
+/** Stores the installation's keys of pushes, which are made by chance. */
+const keep = ({ installation: { db } }: ContractTestApp) =>
+  pushKeysOf(db, () => ({ x: "x".repeat(43), y: "y".repeat(43), d: "d".repeat(43) }));
 
 /** The link in an email to the sample's walker. */
 async function stopOf({ installation: { db } }: ContractTestApp, { walker: { user } }: Parties) {
@@ -22,8 +26,14 @@ async function stopOf({ installation: { db } }: ContractTestApp, { walker: { use
 }
 
 export const noticeSamples = [
-  sampleOf(getNotices, () => ({})),
-  sampleOf(changeNotices, () => ({ body: { kind: "plan", channels: ["push"] } })),
+  sampleOf(getNotices, async (app) => {
+    await keep(app);
+    return {};
+  }),
+  sampleOf(changeNotices, async (app) => {
+    await keep(app);
+    return { body: { kind: "plan", channels: ["push"] } };
+  }),
   sampleOf(tellBrowser, () => ({ body: { endpoint, p256dh: "B".repeat(87), auth: "a".repeat(22) } })),
   sampleOf(forgetBrowser, () => ({ body: { endpoint } })),
   sampleOf(showStop, stopOf),

@@ -1,8 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { throttleKey } from "../table/keys.ts";
 import { pauseAfter } from "../table/retrying.ts";
+import { throttleKey } from "../table/sign-in-keys.ts";
 import { type Count, countInWindow, openWindow, seconds, type Throttle } from "./throttles.ts";
 
 /** Longer than any function runs, in seconds. An attempt that has not ended by then counts as a failure. */

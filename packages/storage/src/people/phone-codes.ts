@@ -4,7 +4,7 @@ import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
 import { count, instant, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { phoneCodeKey } from "../table/keys.ts";
+import { phoneCodeKey } from "../table/sign-in-keys.ts";
 import { transact } from "../table/transact.ts";
 import { phoneProofKind } from "./phone-proofs.ts";
 

@@ -4,8 +4,8 @@ import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
 import { count, someCount, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { throttleKey } from "../table/keys.ts";
 import { retrying } from "../table/retrying.ts";
+import { throttleKey } from "../table/sign-in-keys.ts";
 
 /** How often one subject may do something in a window of time. The window begins with the first time. */
 export interface Throttle {

@@ -240,13 +240,5 @@ export const codeListKey = ({ code, created_at }: { code: string; created_at: nu
   people_sk: `${new Date(created_at).toISOString()}#${code}`,
 });
 
-export const phoneCodeKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: "CODE" });
-
-/** @param hash SHA-256 of the proof, hexadecimal */
-export const proofKey = (hash: string) => ({ pk: `PROOF#${hash}`, sk: "PROOF" });
-
-/** @param subject a digest of whoever the limit is about */
-export const throttleKey = (limit: string, subject: string) => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "THROTTLE" });
-
 /** The last edit of a series, so that it can be undone. */
 export const undoKey = (scheduleId: string) => ({ pk: scheduleKey(scheduleId).pk, sk: "UNDO" });

@@ -1,0 +1,12 @@
+import { noticeChannels, noticeKinds } from "@petcare/domain";
+
+/** The rows of fields-table.ts for what people hear. */
+export const fieldsOfNotices = `
+  changeNotices.kind                   ${noticeKinds.join(" ")}, required
+  channels                             list 0-2, required
+  channels.0                           ${noticeChannels.join(" ")}
+  endpoint                             pushservice, required
+  p256dh                               browserkey, required
+  auth                                 browsersecret, required
+  person                               id
+`;
