@@ -1,9 +1,10 @@
 import { logout } from "@petcare/contract";
-import { endSession } from "@petcare/storage";
+import { deleteBrowser, endSession } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-export const handler = endpoint(logout, async ({ caller }) => {
+export const handler = endpoint(logout, async ({ query: { browser }, caller }) => {
+  if (browser) await deleteBrowser(runtime.db, { userId: caller.id, hash: browser });
   await endSession(runtime.db, caller.id, caller.session, runtime.now());
   return { ok: true as const };
 });

@@ -8,5 +8,6 @@ export const fieldsOfNotices = `
   endpoint                             pushservice, required
   p256dh                               browserkey, required
   auth                                 browsersecret, required
+  browser                              /^[0-9a-f]{64}$/
   person                               id
 `;

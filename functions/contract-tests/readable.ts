@@ -229,7 +229,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     walker: { paths: heard, shows: { walker: "email" } },
     client: { paths: heard, shows: { client: "email" } },
   },
-  tellBrowser: { walker: done, client: done },
+  tellBrowser: { walker: { paths: "browser" }, client: { paths: "browser" } },
   forgetBrowser: { walker: done, client: done },
   // A page for whoever has the link in an email.
   showStop: { nobody: { paths: "" } },

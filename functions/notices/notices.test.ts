@@ -1,4 +1,12 @@
-import { changeNotices, forgetBrowser, getNotices, showStop, stopNotices, tellBrowser } from "@petcare/contract";
+import {
+  changeNotices,
+  forgetBrowser,
+  getNotices,
+  logout,
+  showStop,
+  stopNotices,
+  tellBrowser,
+} from "@petcare/contract";
 import { readBrowsers, readHistory, readUser, storeTold } from "@petcare/storage";
 import { afterEach, expect, test, vi } from "vitest";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
@@ -49,7 +57,7 @@ test("a choice of one kind leaves the others, and is in the history", async () =
 
 test("the owner chooses for anybody; nobody else sees another's, or learns whether there is somebody", async () => {
   const query = { person: app.priya.user.id };
-  const body = { kind: "invoice", channels: [] } as const;
+  const body = { kind: "invoice" as const, channels: [] };
   expect((await expectOk(call(app.owner, changeNotices, { query, body }))).kinds.at(-1)).toEqual(body);
   expect((await expectOk(call(app.priya, getNotices, { query }))).kinds.at(-1)).toEqual(body);
   for (const person of [app.priya.user.id, "nobody"]) {
@@ -88,6 +96,15 @@ test("a browser is told again and again and is one; its person alone ends it", a
   expect(await readBrowsers(db, app.rosa.user.id)).toHaveLength(1);
   await expectOk(call(app.rosa, forgetBrowser, { body: { endpoint } }));
   expect(await readBrowsers(db, app.rosa.user.id)).toEqual([]);
+});
+
+test("logging out ends pushes to the browser that it names", async () => {
+  const tell = (name: string) =>
+    expectOk(call(app.rosa, tellBrowser, { body: { endpoint: endpointOf(name), ...keys } }));
+  const [kept, ended] = [await tell("kept"), await tell("ended")];
+  const token = await app.installation.signIn("rosa@test.example");
+  await expectOk(call({ ...app.rosa, token }, logout, { query: ended }));
+  expect((await readBrowsers(db, app.rosa.user.id)).map(({ hash }) => hash)).toEqual([kept.browser]);
 });
 
 test("20 browsers are enough", async () => {

@@ -13,5 +13,5 @@ export const handler = endpoint(tellBrowser, async ({ body: { endpoint, ...keys 
   if (known.length >= most && !known.some((one) => one.hash === hash))
     throw new AppError("conflict", "Pushes are on in 20 browsers. Turn one off first.");
   await storeBrowser(runtime.db, { userId: id, hash, endpoint, ...keys, since: runtime.now() });
-  return { ok: true as const };
+  return { browser: hash };
 });

@@ -32,7 +32,7 @@ export const noticeSamples = [
   }),
   sampleOf(changeNotices, async (app) => {
     await keep(app);
-    return { body: { kind: "plan", channels: ["push"] } };
+    return { body: { kind: "plan" as const, channels: ["push" as const] } };
   }),
   sampleOf(tellBrowser, () => ({ body: { endpoint, p256dh: "B".repeat(87), auth: "a".repeat(22) } })),
   sampleOf(forgetBrowser, () => ({ body: { endpoint } })),

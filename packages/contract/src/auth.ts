@@ -35,7 +35,11 @@ export const logout = defineEndpoint({
   path: "/logout",
   handler: "auth/logout",
   audience: roles,
-  summary: "Ends the session of the token, and no other.",
+  summary: "Ends the session of the token, and no other. Pushes to the named browser end with it.",
+  query: z.object({
+    /** The browser, by the answer that told of it. */
+    browser: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a browser that was told of"))),
+  }),
   answer: done,
 });
 

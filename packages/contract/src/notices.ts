@@ -86,7 +86,8 @@ export const tellBrowser = defineEndpoint({
     p256dh: titled("Key", z.string().check(z.regex(/^[\w-]{87}$/, "must be a browser's key"))),
     auth: titled("Secret", z.string().check(z.regex(/^[\w-]{22}$/, "must be a browser's secret"))),
   }),
-  answer: done,
+  /** Names the browser at logging out. */
+  answer: z.object({ browser: z.string() }),
 });
 
 export const forgetBrowser = defineEndpoint({
