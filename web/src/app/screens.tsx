@@ -157,6 +157,7 @@ function LateScreen({ guard, Screen, frame }: ShownScreen & Pick<Screen, "guard"
   useFirstTap(...preloadsOf(guard));
   usePrefetch(async () => {
     if (guard) await Leave.preload();
+    if (guard) await (await import("../lib/push/this-browser.ts")).tellAgain();
     if (guard === "walker" || guard === "client") await (await import("./keep-shell.ts")).keepShell(`/${guard}`);
   });
   return (

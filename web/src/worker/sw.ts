@@ -1,6 +1,7 @@
-// The service worker of an area: it keeps the area's pages and files, and answers with them. It knows no person's data
-// (docs/product/visits.md#without-a-signal).
+// The service worker of an area: it keeps the area's pages and files, and answers with them
+// (docs/product/visits.md#without-a-signal). It shows pushes (docs/product/notices.md#push), and keeps no person's data.
 import { keptFile, type ShellArea, type ShellFile } from "./kept-file.ts";
+import { type ShownPush, shownPush } from "./show-push.ts";
 
 /** Set by the build: each area's files in this release. */
 declare const shellFiles: Record<ShellArea, ShellFile[]>;
@@ -14,19 +15,33 @@ interface FetchEvent extends WorkerEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushEvent extends WorkerEvent {
+  data: { json(): unknown } | null;
+}
+interface NotificationEvent extends WorkerEvent {
+  notification: { data: ShownPush["options"]["data"]; close(): void };
+}
+interface Page {
+  focus(): Promise<unknown>;
+  navigate(address: string): Promise<unknown>;
+}
 /** The part of a worker's global scope that is used. The compiler cannot have it beside a page's. */
 interface Worker {
-  registration: { scope: string };
+  registration: { scope: string; showNotification(title: string, options: object): Promise<void> };
+  clients: { matchAll(of: { type: "window" }): Promise<Page[]>; openWindow(address: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: NotificationEvent) => void): void;
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
 }
 const worker = globalThis as unknown as Worker;
 
 const { origin, pathname } = new URL(worker.registration.scope);
-const area: ShellArea = pathname === "/client" ? "/client" : "/walker";
-const files = shellFiles[area];
+const area = pathname as ShellArea;
+// The owner's worker shows pushes alone: her screens need a network anyway.
+const files = shellFiles[area] ?? [];
 const ownPrefix = `kc:shell:${area}:`;
 const cacheName = ownPrefix + release;
 
@@ -54,8 +69,18 @@ worker.addEventListener("message", ({ data }) => {
   if (data === "take over") void worker.skipWaiting();
 });
 
+worker.addEventListener("push", (event) => {
+  const { title, options } = shownPush(messageOf(event), origin);
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.navigate));
+});
+
 worker.addEventListener("fetch", (event) => {
-  const file = keptFile(event.request, { area, origin, files });
+  const file = files.length > 0 && keptFile(event.request, { area, origin, files });
   if (file) event.respondWith(answerWith(file, event.request));
 });
 
@@ -63,4 +88,24 @@ worker.addEventListener("fetch", (event) => {
 async function answerWith(file: string, request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(file);
   return kept ?? fetch(request);
+}
+
+function messageOf({ data }: PushEvent): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows an address in a page that is open already, or else in a new one. A page of another worker cannot be led on. */
+async function open(address: string): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: "window" });
+  try {
+    if (!page) throw new Error("No page is open");
+    await page.navigate(address);
+    await page.focus();
+  } catch {
+    await worker.clients.openWindow(address);
+  }
 }

@@ -13,6 +13,7 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { NoticesSection } from "./notices-section.tsx";
 import { emptyPasswords, passwordRules } from "./password-form.ts";
 import { profileChanged } from "./profile-changed.ts";
 import type { Profile } from "./profile-form.ts";
@@ -37,6 +38,7 @@ export function SettingsSections({ area }: { area: Role }) {
         )}
       </Loaded>
       <PasswordSection email={profile.data?.email ?? ""} />
+      <NoticesSection area={area} />
       {area !== "admin" && (
         <>
           <CalendarSection />

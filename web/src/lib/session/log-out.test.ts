@@ -36,6 +36,14 @@ it.each([
   });
 });
 
+it("pushes to this browser end with the session", () => {
+  request.mockReturnValue(new Promise(() => {}));
+  stored.set("kc:push", JSON.stringify({ person: "ana", browser: "0a".repeat(32) }));
+  signIn("abc", "client");
+  logOut();
+  expect(request.mock.calls[0]?.[0]).toBe(`/api/logout?browser=${"0a".repeat(32)}`);
+});
+
 it("a server that cannot be reached changes nothing", async () => {
   request.mockRejectedValue(new TypeError("Failed to fetch"));
   signIn("abc", "walker");

@@ -1,4 +1,5 @@
 import { logout } from "@petcare/contract";
+import { pushNote } from "./push-note.ts";
 import { readSession, roleOf, signOut } from "./session.ts";
 
 /**
@@ -14,7 +15,10 @@ export function logOut(): void {
 /** Leaving for '/' unloads the application. Only a `keepalive` request outlives that, which `call` does not send. */
 function revoke(token: string): void {
   const request = { method: logout.method, headers: { Authorization: `Bearer ${token}` }, keepalive: true };
-  fetch(`/api${logout.path}`, request).catch(() => {
+  const note = pushNote.read();
+  // Pushes to this browser end with the session.
+  const browser = note ? `?browser=${note.browser}` : "";
+  fetch(`/api${logout.path}${browser}`, request).catch(() => {
     // The token is forgotten here and expires on the server.
   });
 }

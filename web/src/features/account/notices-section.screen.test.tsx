@@ -1,0 +1,150 @@
+import { changeNotices, forgetBrowser, getNotices, getSubscription, me, tellBrowser } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Notices } from "../../lib/api/notices.ts";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aProfile } from "../../testing/people.ts";
+
+const heard: Notices = {
+  on: true,
+  kinds: [
+    { kind: "plan", channels: ["email", "push"] },
+    { kind: "week", channels: [] },
+  ],
+  email: { address: "ana@example.com", stopped: null, possible: true },
+  browsers: 0,
+  push_key: "BKey",
+};
+
+beforeEach(() => {
+  answer(me, aProfile());
+  answer(getSubscription, { made_at: null });
+  answer(getNotices, heard);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const region = async () => within(await screen.findByRole("region", { name: "What you hear from us" }));
+const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
+
+test.each(["client", "walker", "admin"] as const)(
+  "a %s ticks each kind by channel, and it is saved at once",
+  async (role) => {
+    const user = openApp(role === "admin" ? "/admin/settings?tab=account" : `/${role}/settings`, role);
+    await region();
+    expect((await box("Changes of the plan: E-mail")).checked).toBe(true);
+    expect((await box("The week, on Sundays: Push")).checked).toBe(false);
+    let now = heard;
+    answer(changeNotices, ({ body: { kind, channels } }) => {
+      now = { ...now, kinds: now.kinds.map((one) => (one.kind === kind ? { kind, channels } : one)) };
+      return now;
+    });
+    await user.click(await box("The week, on Sundays: Push"));
+    await waitFor(() => expect(bodiesOf(changeNotices)).toEqual([{ kind: "week", channels: ["push"] }]));
+    await user.click(await box("Changes of the plan: E-mail"));
+    await waitFor(() => expect(bodiesOf(changeNotices)[1]).toEqual({ kind: "plan", channels: ["push"] }));
+    expect((await box("The week, on Sundays: Push")).checked).toBe(true);
+  },
+);
+
+test("what could not be saved is said, and is as it was", async () => {
+  const user = openApp("/client/settings", "client");
+  refuse(changeNotices, 500);
+  await user.click(await box("Changes of the plan: E-mail"));
+  expect(await screen.findByText("Failed to save. Please try again.")).toBeTruthy();
+  await waitFor(async () => expect((await box("Changes of the plan: E-mail")).checked).toBe(true));
+});
+
+test.each([
+  [{ on: false }, "Messages are not switched on yet. What you choose counts once they are."],
+  [
+    { email: { ...heard.email, possible: false } },
+    "No e-mails are sent yet. What is chosen here counts once they are.",
+  ],
+  [{ email: { ...heard.email, address: null } }, "There is no e-mail address."],
+  [
+    { email: { ...heard.email, stopped: "bounced" as const } },
+    "E-mail to ana@example.com came back, so nothing more is sent there. A new address starts it again.",
+  ],
+  [
+    { email: { ...heard.email, stopped: "complained" as const } },
+    "An e-mail to ana@example.com was marked as spam, so nothing more is sent there. A new address starts it again.",
+  ],
+])("it says why nothing comes: %j", async (given, words) => {
+  answer(getNotices, { ...heard, ...given });
+  openApp("/client/settings", "client");
+  expect(await (await region()).findByText(words)).toBeTruthy();
+});
+
+test("what cannot be read says so", async () => {
+  refuse(getNotices, 400);
+  openApp("/client/settings", "client");
+  expect(await (await region()).findByText("Failed to load what you hear")).toBeTruthy();
+});
+
+/** A browser that can show pushes, with its subscription. */
+function browserWith(permission: NotificationPermission) {
+  const own = {
+    endpoint: "https://fcm.googleapis.com/fcm/send/a",
+    toJSON: () => ({ endpoint: own.endpoint, keys: { p256dh: "p", auth: "a" } }),
+    unsubscribe: vi.fn(async () => {
+      subscription = null;
+      return true;
+    }),
+  };
+  let subscription: typeof own | null = null;
+  const subscribe = vi.fn(async () => {
+    subscription = own;
+    return own;
+  });
+  const registration = { pushManager: { getSubscription: async () => subscription, subscribe }, addEventListener() {} };
+  const register = vi.fn(async () => registration);
+  const serviceWorker = {
+    register,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+    addEventListener() {},
+  };
+  vi.stubGlobal("PushManager", class {});
+  const Notification = { permission, requestPermission: async () => Notification.permission };
+  vi.stubGlobal("Notification", Notification);
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+  return { Notification, subscribe, unsubscribe: own.unsubscribe, register };
+}
+afterEach(() => Reflect.deleteProperty(navigator, "serviceWorker"));
+
+test("a tap turns pushes on in this browser and tells the server of it, and another turns them off", async () => {
+  const { Notification, subscribe, unsubscribe, register } = browserWith("default");
+  answer(tellBrowser, { browser: "0a".repeat(32) });
+  answer(forgetBrowser, { ok: true });
+  const user = openApp("/client/settings", "client");
+  const section = await region();
+  expect(await section.findByText("This browser shows no pushes yet.")).toBeTruthy();
+  Notification.permission = "granted";
+  await user.click(section.getByRole("button", { name: "Turn on pushes here" }));
+  expect(await section.findByText("This browser shows pushes.")).toBeTruthy();
+  expect(register).toHaveBeenCalledWith("/sw.js", { scope: "/client", updateViaCache: "none" });
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
+  const endpoint = "https://fcm.googleapis.com/fcm/send/a";
+  expect(bodiesOf(tellBrowser)).toEqual([{ endpoint, p256dh: "p", auth: "a" }]);
+  await user.click(section.getByRole("button", { name: "Turn off" }));
+  expect(await section.findByText("This browser shows no pushes yet.")).toBeTruthy();
+  expect(bodiesOf(forgetBrowser)).toEqual([{ endpoint }]);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test("a browser that forbids pushes, or cannot show them, says what to do", async () => {
+  browserWith("denied");
+  openApp("/client/settings", "client");
+  const blocked = "Pushes are blocked in this browser’s settings. Allow them there, then come back.";
+  expect(await screen.findByText(blocked)).toBeTruthy();
+});
+
+test.each([
+  ["iPhone", "On an iPhone pushes need this page on the Home Screen: Share, then Add to Home Screen."],
+  ["Desktop", "This browser cannot show pushes."],
+])("a browser without pushes says so: %s", async (agent, words) => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
+  openApp("/walker/settings", "walker");
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { type AnswerOf, type BodyOf, changeNotices, getNotices } from "@petcare/contract";
+import { call } from "./api.ts";
+import { queryClient, read } from "./query.ts";
+import { useRead } from "./use-read.ts";
+import { useSend } from "./use-send.ts";
+
+export type Notices = AnswerOf<typeof getNotices>;
+export type NoticeChoice = BodyOf<typeof changeNotices>;
+
+/**
+ * What somebody hears, and the choice of one kind's channels, which shows at once.
+ *
+ * @param person anybody, for the owner; absent: whoever is signed in
+ */
+export function useNotices(person: string | undefined, onError: (error: Error) => void) {
+  const asked = person === undefined ? {} : { query: { person } };
+  const { queryKey } = read(getNotices, ...(person === undefined ? [] : [asked]));
+  const notices = useRead(getNotices, asked);
+  const choosing = useSend<Notices, NoticeChoice>({
+    mutationFn: (body) => {
+      queryClient.setQueryData<Notices>(queryKey, (before) => before && chosen(before, body));
+      return call(changeNotices, { ...asked, body });
+    },
+    onSuccess: (after) => void queryClient.setQueryData(queryKey, after),
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey });
+      onError(error);
+    },
+  });
+  return { notices, choose: choosing.send, busy: choosing.busy };
+}
+
+const chosen = (before: Notices, { kind, channels }: NoticeChoice): Notices => ({
+  ...before,
+  kinds: before.kinds.map((one) => (one.kind === kind ? { kind, channels } : one)),
+});

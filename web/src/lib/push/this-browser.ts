@@ -1,0 +1,71 @@
+import { forgetBrowser, type Role, tellBrowser } from "@petcare/contract";
+import { call } from "../api/api.ts";
+import { currentPerson } from "../session/person.ts";
+import { pushNote } from "../session/push-note.ts";
+
+/** Whether this browser shows pushes to whoever is signed in; 'home screen': an iPhone shows them of an installed page alone. */
+export type PushState = "on" | "off" | "blocked" | "home screen" | "none";
+
+/** The state of this browser. */
+export async function pushState(): Promise<PushState> {
+  if (!("serviceWorker" in navigator) || !("PushManager" in globalThis)) {
+    return /iPhone|iPad/.test(navigator.userAgent) ? "home screen" : "none";
+  }
+  if (Notification.permission === "denied") return "blocked";
+  const isOn = (await ownSubscription()) && Notification.permission === "granted";
+  return isOn && pushNote.read()?.person === currentPerson() ? "on" : "off";
+}
+
+/**
+ * Asks for the permission, which takes a tap, and tells the server of this browser.
+ *
+ * @param key the installation's public key, in base64url
+ * @returns the state afterwards: 'off' where somebody did not say
+ */
+export async function turnOnPushes(area: Role, key: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
+  // A worker of the owner's is registered here alone. The other areas' are there, and this finds them.
+  await navigator.serviceWorker.register("/sw.js", { scope: `/${area}`, updateViaCache: "none" });
+  await endOthers();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  return "on";
+}
+
+/** Ends pushes to this browser, here and on the server. */
+export async function turnOffPushes(): Promise<void> {
+  const subscription = await ownSubscription();
+  if (subscription) await call(forgetBrowser, { body: { endpoint: subscription.endpoint } });
+  await subscription?.unsubscribe();
+  pushNote.forget();
+}
+
+/**
+ * Tells the server of this browser again at a start, because a push service may have given it another address. The pushes of
+ * whoever was here before end: they are not for the eyes of this person.
+ */
+export async function tellAgain(): Promise<void> {
+  if (!pushNote.read()) return;
+  await endOthers();
+  const subscription = await ownSubscription();
+  if (subscription && pushNote.read()) await tell(subscription);
+}
+
+async function endOthers(): Promise<void> {
+  const note = pushNote.read();
+  if (!note || note.person === currentPerson()) return;
+  await (await ownSubscription())?.unsubscribe();
+  pushNote.forget();
+}
+
+async function ownSubscription(): Promise<PushSubscription | null | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return registration?.pushManager?.getSubscription();
+}
+
+async function tell(subscription: PushSubscription): Promise<void> {
+  const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
+  const { browser } = await call(tellBrowser, { body: { endpoint, p256dh, auth } });
+  pushNote.keep({ person: currentPerson(), browser });
+}

@@ -1,0 +1,71 @@
+import "../../ui/theme/checkbox-styles.ts";
+import { Checkbox } from "@mantine/core";
+import { type NoticeChannel, type NoticeKind, noticeChannels, noticeRules } from "@petcare/domain";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import classes from "./notice-choices.module.css";
+
+const channelWords: Record<NoticeChannel, string> = { email: "E-mail", push: "Push" };
+
+interface NoticeChoicesProps {
+  kinds: readonly { kind: NoticeKind; channels: readonly NoticeChannel[] }[];
+  email: { address: string | null; stopped: "bounced" | "complained" | null; possible: boolean };
+  onChoose: (choice: { kind: NoticeKind; channels: NoticeChannel[] }) => void;
+  busy: boolean;
+}
+
+/** The kinds of messages by their channels, each to be ticked, and why an e-mail would not come. */
+export function NoticeChoices({ kinds, email, onChoose, busy }: NoticeChoicesProps) {
+  const why = whyNoEmail(email);
+  return (
+    <div className="stack">
+      {why && <Notice tone="warn">{why}</Notice>}
+      <table className={classes.choices}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Kind</span>
+            </th>
+            {noticeChannels.map((channel) => (
+              <th key={channel} scope="col">
+                {channelWords[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, channels }) => (
+            <tr key={kind}>
+              <th scope="row">{noticeRules[kind].label}</th>
+              {noticeChannels.map((channel) => (
+                <td key={channel}>
+                  <Checkbox
+                    aria-label={`${noticeRules[kind].label}: ${channelWords[channel]}`}
+                    checked={channels.includes(channel)}
+                    aria-disabled={busy}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChoose({
+                        kind,
+                        channels: noticeChannels.filter((one) => (one === channel ? checked : channels.includes(one))),
+                      })
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function whyNoEmail({ address, stopped, possible }: NoticeChoicesProps["email"]): string | undefined {
+  if (!possible) return "No e-mails are sent yet. What is chosen here counts once they are.";
+  if (!address) return "There is no e-mail address.";
+  if (stopped === "bounced")
+    return `E-mail to ${address} came back, so nothing more is sent there. A new address starts it again.`;
+  if (stopped === "complained") {
+    return `An e-mail to ${address} was marked as spam, so nothing more is sent there. A new address starts it again.`;
+  }
+  return undefined;
+}
