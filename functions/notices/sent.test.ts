@@ -1,5 +1,5 @@
-import { listSent, listUnreached } from "@petcare/contract";
-import { type Sent, storeTold } from "@petcare/storage";
+import { listHistory, listSent, listUnreached, sendAgain } from "@petcare/contract";
+import { readTold, type Sent, storeTold } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -66,6 +66,24 @@ test("or of one person, without what is past its 400 days", async () => {
   expect(subjects(second.items)).toEqual(["20 0"]);
   const all = await expectPage(call(app.owner, listSent, { query: { person: priya } }));
   expect([subjects(all.items), all.next]).toEqual([["10 0", "20 0"], undefined]);
+});
+
+test("what is sent again is forgotten, so that the truth of now is told; another's words stay", async () => {
+  const { db } = app.installation;
+  const words = { "v:1": "Tue 9 AM", "v:2": "Wed 9 AM" };
+  const message = { person: ana, at: now, n: 0, kind: "plan" as const, subject: "Booked", channels: { email: "sent" as const } };
+  const expires_at = now / 1000 + 1;
+  await storeTold(db, { person: ana, words, stop: "w", version: 1 }, [
+    { ...message, words: { "v:1": "Tue 9 AM" }, expires_at },
+  ]);
+  const params = { id: `${ana}~${now}~0` };
+  for (const time of [1, 2]) expect([time, (await call(app.owner, sendAgain, { params })).ok]).toEqual([time, true]);
+  expect(await readTold(db, ana)).toMatchObject({ words: { "v:2": "Wed 9 AM" }, version: 2 });
+  const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "person" } }));
+  expect(items[0]).toMatchObject({ about: ana, by: { id: app.owner.user.id } });
+  for (const id of [`${ana}~${now}~1`, `nobody~${now}~0`]) {
+    expect(await call(app.owner, sendAgain, { params: { id } })).toMatchObject({ status: 404 });
+  }
 });
 
 test("who could not be told is listed for two weeks, until something reaches them", async () => {

@@ -4,6 +4,7 @@ import {
   getNotices,
   listSent,
   listUnreached,
+  sendAgain,
   showStop,
   stopNotices,
   tellBrowser,
@@ -40,4 +41,10 @@ export const noticeSamples = [
   sampleOf(stopNotices, stopOf),
   sampleOf(listSent, () => ({})),
   sampleOf(listUnreached, () => ({})),
+  sampleOf(sendAgain, async ({ installation: { db } }, { walker: { user } }) => {
+    const message = { person: user.id, at: 0, n: 0, kind: "plan" as const, subject: "Yours: Biscuit", channels: {} };
+    const told = { person: user.id, words: { "v:1": "Tue" }, stop: "w0rd", version: 1 };
+    await storeTold(db, told, [{ ...message, words: told.words, expires_at: 9_999_999_999 }]);
+    return { params: { id: `${user.id}~0~0` } };
+  }),
 ];

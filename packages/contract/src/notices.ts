@@ -162,6 +162,19 @@ export const listUnreached = defineEndpoint({
   answer: z.array(sent),
 });
 
+export const sendAgain = defineEndpoint({
+  name: "sendAgain",
+  method: "POST",
+  path: "/sent-notices/{id}/again",
+  handler: "notices/send-again",
+  audience: ["admin"],
+  summary: "Tells a person within minutes what a message was about, as it is by then.",
+  params: z.object({
+    id: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,80}~\d{1,15}~\d$/, "must be a message that was sent")),
+  }),
+  answer: done,
+});
+
 export const noticesEndpoints: readonly Endpoint[] = [
   getNotices,
   changeNotices,
@@ -171,4 +184,5 @@ export const noticesEndpoints: readonly Endpoint[] = [
   stopNotices,
   listSent,
   listUnreached,
+  sendAgain,
 ];

@@ -73,8 +73,8 @@ export { readChangesSince } from "./notices/changes-since.ts";
 export { beginRun, endRun, type Messenger, moveThrough, readMessenger, storeMessenger } from "./notices/messenger.ts";
 export { noteOutcome } from "./notices/note-outcome.ts";
 export { readConcerned } from "./notices/read-concerned.ts";
+export { findSent, readSent } from "./notices/read-sent.ts";
 export { sendAgain } from "./notices/send-again.ts";
-export { readSent } from "./notices/read-sent.ts";
 export type { Sent } from "./notices/sent.ts";
 export { readTold, storeTold, type Told } from "./notices/told.ts";
 export {

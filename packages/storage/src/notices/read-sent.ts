@@ -1,7 +1,7 @@
 import { beside, collect, type PageRequest, readMonths } from "../history/read-history.ts";
 import type { Db } from "../table/client.ts";
 import { sentKey, sentPartition } from "../table/notice-keys.ts";
-import { type Item, queryPages } from "../table/query.ts";
+import { type Item, queryPages, readItem } from "../table/query.ts";
 import { type Sent, sentKind } from "./sent.ts";
 
 export interface SentPage {
@@ -24,6 +24,10 @@ export async function readSent(db: Db, { person, ...request }: SentRequest): Pro
   const sent = items.map(sentKind.read).filter(({ expires_at }) => expires_at * 1000 > request.now);
   return { sent, cursor };
 }
+
+/** A message by its person, its instant in epoch milliseconds, and its count within it. */
+export const findSent = (db: Db, person: string, at: number, n: number): Promise<Sent | undefined> =>
+  readItem(db, sentKey(person, at, n), sentKind.read);
 
 const readOfAll = (db: Db, request: Omit<SentRequest, "person">) =>
   readMonths(db, { ...request, partitionOf: (month) => sentPartition(month).history_pk });
