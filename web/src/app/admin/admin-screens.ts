@@ -21,6 +21,10 @@ const AccountCard = lazyWithPreload(
   async () => (await import("../../features/invoices/account/account-card.tsx")).AccountCard,
 );
 
+const Messages = lazyWithPreload(
+  async () => (await import("../../features/notices/person-messages.tsx")).PersonMessages,
+);
+
 interface AdminScreen {
   path: string;
   /** The menu's text and the screen's title. */
@@ -88,7 +92,7 @@ export const adminScreens: readonly AdminScreen[] = [
     up: allClients,
     Screen: lazyWithPreload(async () => {
       const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
-      return (props) => createElement(ClientScreen, { ...props, Invite, Account, AccountCard });
+      return (props) => createElement(ClientScreen, { ...props, Invite, Account, AccountCard, Messages });
     }),
     button: "second",
   },
@@ -122,7 +126,7 @@ export const adminScreens: readonly AdminScreen[] = [
     up: allWalkers,
     Screen: lazyWithPreload(async () => {
       const { WalkerScreen } = await import("../../features/walkers/walker-screen.tsx");
-      return () => createElement(WalkerScreen, { Invite });
+      return () => createElement(WalkerScreen, { Invite, Messages });
     }),
   },
   {

@@ -1,6 +1,7 @@
 import { BackButton } from "../../features/account/back-button.tsx";
 import { SettingsSections } from "../../features/account/settings-sections.tsx";
 import { ChangeHistory } from "../../features/history/change-history.tsx";
+import { MessagesTab } from "../../features/notices/messages-tab.tsx";
 import { BusinessFacts, DefaultPay } from "../../features/settings/business-facts.tsx";
 import { Exports } from "../../features/settings/exports.tsx";
 import { Prices } from "../../features/settings/prices.tsx";
@@ -11,7 +12,7 @@ import { TaxSettings } from "../../features/settings/taxes.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import classes from "./settings-screen.module.css";
 
-/** Default prices and pay, price rules, sales tax, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
+/** Default prices and pay, price rules, sales tax, messages, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
 export function SettingsScreen() {
   return (
     <div className={classes.screen}>
@@ -35,6 +36,7 @@ export function SettingsScreen() {
           },
           { name: "rules", label: "Price rules", panel: <PriceRules /> },
           { name: "taxes", label: "Taxes", panel: <TaxSettings /> },
+          { name: "messages", label: "Messages", panel: <MessagesTab /> },
           { name: "codes", label: "Referral codes", panel: <ReferralCodes /> },
           { name: "export", label: "Export", panel: <Exports /> },
           { name: "history", label: "Change history", panel: <ChangeHistory /> },

@@ -48,6 +48,8 @@ interface ClientScreenProps {
   Account: AccountTab;
   /** The same in short. */
   AccountCard: AccountTab;
+  /** What they hear, and what they got. It brings what it needs. */
+  Messages: ComponentType<{ person: { id: string } }>;
 }
 
 /** One client: who they are, their pets and home, what is booked, and what they pay. */
@@ -69,7 +71,7 @@ interface ClientPageProps extends Omit<ClientScreenProps, "onSchedule"> {
   onSchedule: () => void;
 }
 
-function ClientPage({ client, onSchedule, Invite, Account, AccountCard }: ClientPageProps) {
+function ClientPage({ client, onSchedule, Invite, Account, AccountCard, Messages }: ClientPageProps) {
   useTitle(client.name);
   const reactivation = useReactivate(client, {
     done: () => toast(`${client.name} can sign in again`),
@@ -137,6 +139,15 @@ function ClientPage({ client, onSchedule, Invite, Account, AccountCard }: Client
             panel: (
               <Suspense fallback={<Arriving />}>
                 <Account client={client} />
+              </Suspense>
+            ),
+          },
+          {
+            name: "messages",
+            label: "Messages",
+            panel: (
+              <Suspense fallback={<Arriving />}>
+                <Messages person={client} />
               </Suspense>
             ),
           },

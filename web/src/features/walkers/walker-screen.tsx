@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getWalker, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone, type LocalDate } from "@petcare/domain";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -23,6 +23,7 @@ import { EditButton } from "../../parts/people/edit-button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { Arriving } from "../../ui/feedback/arriving.tsx";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
@@ -51,18 +52,24 @@ type InviteDialog = ComponentType<{
   onChanged: () => void;
 }>;
 
+interface WalkerScreenProps {
+  Invite: InviteDialog;
+  /** What they hear, and what they got. It brings what it needs. */
+  Messages: ComponentType<{ person: { id: string } }>;
+}
+
 /** One member of the team: who they are, what they do this week, and what it earns. */
-export function WalkerScreen({ Invite }: { Invite: InviteDialog }) {
+export function WalkerScreen(brought: WalkerScreenProps) {
   const { id = "" } = useParams();
   const query = useRead(getWalker, { params: { id }, everyMs: 60_000 });
   return (
     <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-      {(walker) => <WalkerPage walker={walker} Invite={Invite} />}
+      {(walker) => <WalkerPage walker={walker} {...brought} />}
     </Loaded>
   );
 }
 
-function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDialog }) {
+function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: WalkerRecord }) {
   useTitle(walker.name);
   const reactivation = useReactivate(walker, {
     done: () => toast(`${walker.name} can sign in again`),
@@ -91,6 +98,15 @@ function WalkerPage({ walker, Invite }: { walker: WalkerRecord; Invite: InviteDi
           { name: "schedule", label: "Schedule", panel: <ScheduleTab walker={walker} /> },
           { name: "pay", label: "Pay", panel: <PayTab walker={walker} editOf={editOf} /> },
           { name: "keys", label: "Keys", count: keys?.length, panel: <KeysTab walker={walker} /> },
+          {
+            name: "messages",
+            label: "Messages",
+            panel: (
+              <Suspense fallback={<Arriving />}>
+                <Messages person={walker} />
+              </Suspense>
+            ),
+          },
           { name: "history", label: "History", panel: <HistoryTab id={walker.id} /> },
         ]}
       />

@@ -1,0 +1,124 @@
+import {
+  type AnswerOf,
+  getNoticeSettings,
+  getNotices,
+  listSent,
+  listUnreached,
+  sendAgain,
+  setNoticeSettings,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answer, answerPages, bodiesOf, refuse, sent as requests } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import type { Sent } from "./sent-list.tsx";
+
+const gino = { id: "client-1", name: "Gino Ferraro", role: "client" as const, phone: "5165550142" };
+const message: Sent = {
+  id: "client-1~1~0",
+  at: "2026-11-20T15:38:00.000Z",
+  person: gino,
+  kind: "invoice",
+  subject: "Due tomorrow: $90.00",
+  channels: [
+    { channel: "email", outcome: "bounced" },
+    { channel: "push", outcome: "sent" },
+  ],
+};
+const settings: AnswerOf<typeof getNoticeSettings> = {
+  on: true,
+  on_since: "2026-11-20T15:00:00.000Z",
+  through: "2026-11-22",
+  weeks_ahead: 0,
+  sunday: "tell",
+  overdue_days: [3, 10, 20],
+  version: 1,
+};
+const heard: AnswerOf<typeof getNotices> = {
+  on: true,
+  kinds: [{ kind: "late", channels: ["push"] }],
+  email: { address: "kate@example.com", stopped: null, possible: true },
+  browsers: 0,
+  push_key: "B",
+};
+
+beforeEach(() => {
+  answer(getNoticeSettings, settings);
+  answer(getNotices, heard);
+  answer(listUnreached, []);
+  answerPages(listSent, () => ({ items: [message], next: undefined }));
+});
+
+const openTab = () => openApp("/admin/settings?tab=messages", "admin");
+const region = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("the owner reads what was sent to whom and what became of it, and sends it again", async () => {
+  const user = openTab();
+  const row = within(await screen.findByRole("row", { name: /Due tomorrow/ }));
+  expect(row.getByText("Gino Ferraro")).toBeTruthy();
+  expect(row.getByText("Fri, Nov 20, 10:38 AM")).toBeTruthy();
+  expect(row.getByText("E-mail came back · Push sent")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Could not be told" })).toBeNull();
+  answer(sendAgain, { ok: true });
+  await user.click(row.getByRole("button", { name: "Send again Due tomorrow: $90.00" }));
+  expect(await screen.findByText("It is sent again within minutes, as it is by then")).toBeTruthy();
+  expect(requests.some(({ path }) => path.endsWith("/sent-notices/client-1~1~0/again"))).toBe(true);
+  refuse(sendAgain, 500);
+  await user.click(row.getByRole("button", { name: "Send again Due tomorrow: $90.00" }));
+  expect(await screen.findByText("Failed to send it again. Please try again.")).toBeTruthy();
+});
+
+test("who could not be told stands above all, with the phone to tap", async () => {
+  answer(listUnreached, [{ ...message, channels: [] }]);
+  openTab();
+  const unreached = await region("Could not be told");
+  expect(unreached.getByRole("link", { name: "516-555-0142" }).getAttribute("href")).toBe("tel:+15165550142");
+});
+
+test("what had no way to go says so, and a list without messages or with a failure has words", async () => {
+  answerPages(listSent, () => ({ items: [{ ...message, channels: [], person: null }], next: undefined }));
+  openTab();
+  expect(await screen.findByText("Not sent: no way to them")).toBeTruthy();
+  expect(screen.getByText("Somebody who is gone")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Send again/ })).toBeNull();
+});
+
+test.each([
+  ["No messages yet", () => answerPages(listSent, () => ({ items: [], next: undefined }))],
+  ["Failed to load the messages. Please try again.", () => refuse(listSent, 400)],
+])("%s", async (words, given) => {
+  given();
+  openTab();
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test("messages are switched on and off, and each choice is saved at once", async () => {
+  answer(getNoticeSettings, { ...settings, on: false, on_since: null, version: 0 });
+  answer(getNotices, { ...heard, email: { ...heard.email, possible: false } });
+  const user = openTab();
+  const card = await region("Telling people");
+  expect(await card.findByText(/^Nobody is told of anything yet\. Once this is on/)).toBeTruthy();
+  expect(
+    await card.findByText(
+      "Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.",
+    ),
+  ).toBeTruthy();
+  answer(setNoticeSettings, ({ body }) => ({ ...settings, ...body, version: body.version + 1 }));
+  await user.click(card.getByRole("button", { name: "Switch messages on" }));
+  expect(await card.findByText("People are told of what changes, up to Sunday, Nov 22.")).toBeTruthy();
+  await user.selectOptions(card.getByLabelText("On Sundays at 5 PM"), "ask me first");
+  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ sunday: "ask", version: 1 }));
+  await user.selectOptions(card.getByLabelText("Changes are told"), "a week more");
+  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ weeks_ahead: 1, sunday: "ask" }));
+  await user.selectOptions(card.getByLabelText("Reminders of overdue invoices"), "after 3 and 10 days");
+  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ overdue_days: [3, 10] }));
+  await user.click(card.getByRole("button", { name: "Switch messages off" }));
+  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ on: false }));
+});
+
+test("a setting that could not be saved says so", async () => {
+  refuse(setNoticeSettings, 409, { message: "Somebody else has changed this." });
+  const user = openTab();
+  await user.click(await screen.findByRole("button", { name: "Switch messages off" }));
+  expect(await screen.findByText("Somebody else has changed this.")).toBeTruthy();
+});

@@ -1,0 +1,115 @@
+import "../../ui/theme/select-styles.ts";
+import { Button, NativeSelect, Skeleton } from "@mantine/core";
+import { type AnswerOf, getNoticeSettings, getNotices, setNoticeSettings } from "@petcare/contract";
+import { sundayActs } from "@petcare/domain";
+import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useSend } from "../../lib/api/use-send.ts";
+import { longDay } from "../../lib/format/time.ts";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import classes from "./notice-settings.module.css";
+
+type Settings = AnswerOf<typeof getNoticeSettings>;
+
+const sundays: Record<(typeof sundayActs)[number], string> = {
+  tell: "tell everybody the next week",
+  ask: "ask me first",
+  off: "nothing",
+};
+const weeks = ["to the end of this week", "a week more", "two weeks more", "three weeks more"];
+const reminders = [[], [3], [3, 10], [3, 10, 20]];
+
+/** Whether people are told of changes, how far ahead, and when they are reminded. What is chosen is saved at once. */
+export function NoticeSettings() {
+  const settings = useRead(getNoticeSettings);
+  const isMailed = useRead(getNotices, {}).data?.email.possible;
+  const change = useSend({
+    mutationFn: ({ on_since: _, ...body }: Settings) => call(setNoticeSettings, { body }),
+    onSuccess: (saved, sent: Settings) => {
+      patchAnswers(getNoticeSettings, () => saved);
+      readAgain(getNotices);
+      toast(sent.on === saved.on ? "Saved" : saved.on ? "Messages are on" : "Messages are off");
+    },
+    onError: (error) => {
+      readAgain(getNoticeSettings);
+      failureToast(messageOf(error, "Failed to save. Please try again."));
+    },
+  });
+  return (
+    <Card title="Telling people">
+      <Loaded query={settings} failed="Failed to load data. Please try again." loading={<Skeleton height={220} />}>
+        {(now) => (
+          <div className="stack">
+            <p>
+              {now.on
+                ? `People are told of what changes, up to ${longDay(now.through)}.`
+                : "Nobody is told of anything yet. Once this is on, people hear of what changes from then on, and of nothing before."}
+            </p>
+            {isMailed === false && (
+              <p className="quiet">
+                Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.
+              </p>
+            )}
+            <div>
+              <Button variant={now.on ? "default" : "filled"} onClick={() => change.send({ ...now, on: !now.on })}>
+                {now.on ? "Switch messages off" : "Switch messages on"}
+              </Button>
+            </div>
+            {now.on && <Choices now={now} busy={change.busy} onChange={change.send} />}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface ChoicesProps {
+  now: Settings;
+  busy: boolean;
+  onChange: (after: Settings) => void;
+}
+
+function Choices({ now, busy, onChange }: ChoicesProps) {
+  const known = reminders.some((days) => String(days) === String(now.overdue_days));
+  const offered = known ? reminders : [...reminders, now.overdue_days];
+  return (
+    <div className={classes.choices}>
+      <NativeSelect
+        label="Changes are told"
+        value={now.weeks_ahead}
+        disabled={busy}
+        data={weeks.map((label, value) => ({ value: String(value), label }))}
+        onChange={({ currentTarget: { value } }) => onChange({ ...now, weeks_ahead: Number(value) })}
+      />
+      <NativeSelect
+        label="On Sundays at 5 PM"
+        value={now.sunday}
+        disabled={busy}
+        data={sundayActs.map((value) => ({ value, label: sundays[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...now, sunday: sundayActs.find((act) => act === value) ?? now.sunday })
+        }
+      />
+      <NativeSelect
+        label="Reminders of overdue invoices"
+        value={String(now.overdue_days)}
+        disabled={busy}
+        data={offered.map((days) => ({ value: String(days), label: daysText(days) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...now, overdue_days: offered.find((days) => String(days) === value) ?? now.overdue_days })
+        }
+      />
+    </div>
+  );
+}
+
+/** 'after 3, 10 and 20 days' */
+function daysText(days: readonly number[]): string {
+  if (days.length === 0) return "none";
+  const last = days.at(-1);
+  return `after ${days.length > 1 ? `${days.slice(0, -1).join(", ")} and ` : ""}${last} days`;
+}
