@@ -84,7 +84,7 @@ async function startInto(starting: AsyncDisposableStack, options: Required<Local
   const accounts = await demoAccounts(installation);
   responding.resolve({
     api: httpApi({ endpoints, load: ({ handler }) => functions.load(handler), now }),
-    dev: devPages({ ...standIns, accounts, nightly: functions.nightly }),
+    dev: devPages({ ...standIns, accounts, nightly: functions.nightly, run: functions.run }),
     site: siteIn(webDist),
   });
 

@@ -1,20 +1,28 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import type { Answer, Email, OutboxMessage } from "@petcare/stand-ins";
+import type { Answer, Email, Mail, OutboxMessage, PushMessage } from "@petcare/stand-ins";
 import { gatewayMessage } from "../gateway/gateway-message.ts";
 import { split } from "../gateway/http-api.ts";
+import { escaped, noticesPage } from "./notices-page.ts";
 
 interface DevOptions {
   messages(): OutboxMessage[];
   emails(): Email[];
+  mails(): Mail[];
+  pushes(): PushMessage[];
+  /** From now on a browser's push service knows it no more. */
+  forgetBrowser(endpoint: string): void;
   /** The accounts that can sign in, with their passwords. */
   accounts: DevPage["accounts"];
   /** Runs the nightly job and resolves to its result. */
   nightly(): Promise<unknown>;
+  /** Runs a job of this name with an event, as AWS does. */
+  run(name: string, event: unknown): Promise<unknown>;
 }
 
 /**
  * The pages that only a local installation has: GET /dev (HTML), GET /dev/sms and GET /dev/emails (JSON, newest last).
- * POST /dev/nightly runs the nightly job now and answers its result.
+ * POST /dev/nightly runs the nightly job now and answers its result, and POST /dev/messenger the job that tells people.
+ * POST /dev/bounce, /dev/complain and /dev/gone let a message come back: ?of= names the email, or the browser.
  */
 export function devPages(options: DevOptions): (request: IncomingMessage) => Promise<Answer> {
   const sms = () =>
@@ -23,17 +31,43 @@ export function devPages(options: DevOptions): (request: IncomingMessage) => Pro
       .flatMap(({ number, instant, text }) => (number ? [{ at: isoOf(instant), to: number, text }] : []));
   const emails = () => options.emails().map(({ instant, ...email }) => ({ at: isoOf(instant), ...email }));
 
+  /** Tells of an email what SES would. */
+  async function tell(id: string, event: object): Promise<void> {
+    const mail = options.mails().find((one) => one.id === id);
+    if (!mail) return;
+    const tags = Object.fromEntries(Object.entries(mail.tags).map(([name, tag]) => [name, [tag]]));
+    const Message = JSON.stringify({ ...event, mail: { destination: [mail.to], tags } });
+    await options.run("mailEvents", { Records: [{ Sns: { Message } }] });
+  }
+
   return async ({ method, url = "/", headers }) => {
     if (!isLocal(headers)) return gatewayMessage(403, "Forbidden");
-    switch (`${method} ${split(url)[0]}`) {
+    const [path, query] = split(url);
+    const of = new URLSearchParams(query).get("of") ?? "";
+    switch (`${method} ${path}`) {
       case "GET /dev":
-        return html(devPage({ accounts: options.accounts, sms: sms(), emails: emails() }));
+        return html(
+          devPage({
+            ...options,
+            sms: sms(),
+            emails: emails(),
+            notices: noticesPage(options.mails(), options.pushes()),
+          }),
+        );
       case "GET /dev/sms":
         return json(sms());
       case "GET /dev/emails":
         return json(emails());
       case "POST /dev/nightly":
         return json(await options.nightly());
+      case "POST /dev/messenger":
+        return json(await options.run("messenger", {}));
+      case "POST /dev/bounce":
+        return back(await tell(of, { eventType: "Bounce", bounce: { bounceType: "Permanent" } }));
+      case "POST /dev/complain":
+        return back(await tell(of, { eventType: "Complaint" }));
+      case "POST /dev/gone":
+        return back(options.forgetBrowser(of));
       default:
         return gatewayMessage(404, "Not Found");
     }
@@ -57,6 +91,7 @@ const answer = (type: string, body: string): Answer => ({
   body,
 });
 const html = (body: string) => answer("text/html; charset=utf-8", body);
+const back = (_done?: unknown): Answer => ({ status: 303, headers: { location: "/dev" }, body: "" });
 const json = (value: unknown) => answer("application/json", JSON.stringify(value));
 
 interface Sent {
@@ -72,10 +107,12 @@ interface DevPage {
   /** Newest last. */
   sms: readonly Sent[];
   emails: readonly Sent[];
+  /** HTML. */
+  notices: string;
 }
 
-/** The HTML page of a local installation, with its accounts, text messages and emails. */
-const devPage = ({ accounts, sms, emails }: DevPage): string => `<!doctype html>
+/** The HTML page of a local installation, with its accounts, messages, text messages and emails. */
+const devPage = ({ accounts, sms, emails, notices }: DevPage): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -84,6 +121,10 @@ const devPage = ({ accounts, sms, emails }: DevPage): string => `<!doctype html>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
 table { border-collapse: collapse; width: 100% }
+section { margin: 1rem 0; padding: 1rem; border: 1px solid #8886; border-radius: 12px; overflow-wrap: anywhere }
+section form { display: inline-block; margin-right: .5rem }
+section details p { white-space: pre-wrap }
+iframe { width: 100%; height: 26rem; border: 0; border-radius: 8px }
 th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8886; white-space: pre-wrap; overflow-wrap: anywhere }
 </style>
 </head>
@@ -95,6 +136,9 @@ ${table(
   ["Role", "Email", "Password"],
   accounts.map(({ role, email, password }) => [role, email, password]),
 )}
+<h2>Messages</h2>
+<form method="post" action="/dev/messenger"><button>Run now</button></form>
+${notices}
 <h2>Text messages</h2>
 ${outbox(sms)}
 <h2>Emails</h2>
@@ -116,6 +160,3 @@ function table(heads: string[], rows: string[][]): string {
     `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join("")}</tr>`;
   return `<table>${row(heads, "th")}${rows.map((cells) => row(cells, "td")).join("\n")}</table>`;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
