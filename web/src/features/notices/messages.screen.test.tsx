@@ -106,6 +106,7 @@ test("messages are switched on and off, and each choice is saved at once", async
   answer(setNoticeSettings, ({ body }) => ({ ...settings, ...body, version: body.version + 1 }));
   await user.click(card.getByRole("button", { name: "Switch messages on" }));
   expect(await card.findByText("People are told of what changes, up to Sunday, Nov 22.")).toBeTruthy();
+  expect(await screen.findByText("Messages are on")).toBeTruthy();
   await user.selectOptions(card.getByLabelText("On Sundays at 5 PM"), "ask me first");
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ sunday: "ask", version: 1 }));
   await user.selectOptions(card.getByLabelText("Changes are told"), "a week more");

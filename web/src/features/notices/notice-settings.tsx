@@ -29,10 +29,11 @@ export function NoticeSettings() {
   const isMailed = useRead(getNotices, {}).data?.email.possible;
   const change = useSend({
     mutationFn: ({ on_since: _, ...body }: Settings) => call(setNoticeSettings, { body }),
-    onSuccess: (saved, sent: Settings) => {
+    onSuccess: (saved) => {
+      const was = settings.data?.on;
       patchAnswers(getNoticeSettings, () => saved);
       readAgain(getNotices);
-      toast(sent.on === saved.on ? "Saved" : saved.on ? "Messages are on" : "Messages are off");
+      toast(was === saved.on ? "Saved" : saved.on ? "Messages are on" : "Messages are off");
     },
     onError: (error) => {
       readAgain(getNoticeSettings);
