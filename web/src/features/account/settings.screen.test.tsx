@@ -4,6 +4,7 @@ import {
   changePassword,
   changeProfile,
   deleteMe,
+  getNotices,
   getSubscription,
   me,
   myBalance,
@@ -24,7 +25,11 @@ const nora = aProfile({
   pets: ["Olive", "Kit"],
 });
 
-beforeEach(() => answer(getSubscription, { made_at: null }));
+beforeEach(() => {
+  answer(getSubscription, { made_at: null });
+  const email = { address: null, stopped: null, possible: true };
+  answer(getNotices, { on: true, kinds: [], email, browsers: 0, push_key: "B" });
+});
 
 test("the address opens the dialog that deletes the account; a closed one holds no password", async () => {
   answer(me, nora);
