@@ -14,9 +14,6 @@ export interface Email {
   tags: Record<string, string>;
 }
 
-/** Whether this deployment sends email: it has a domain, and SES is out of its sandbox (docs/deploying.md). */
-export const sendsEmail = (): boolean => Boolean(process.env.MAIL_FROM);
-
 /**
  * Sends an email by SES, which makes its MIME parts and signs it for the domain.
  *

@@ -1,6 +1,7 @@
 import { business } from "@petcare/business";
 import { readTold, type User } from "@petcare/storage";
-import { sendEmail, sendsEmail } from "../messages/send-email.ts";
+import { sendEmail } from "../messages/send-email.ts";
+import { sendsEmail } from "../messages/sends-email.ts";
 import { log } from "../pipeline/log.ts";
 import { environment, runtime } from "../runtime.ts";
 import type { Channel } from "./channel.ts";
