@@ -87,7 +87,7 @@ const htmlOf = ({ subject, greeting, sections, button, stopLink, sender }: Lette
 ${sections.map(sectionOf).join("\n")}
 <p style="margin: 24px 0 0"><a class="button" href="${escaped(button.link)}" style="display: inline-block; padding: 12px 20px; border-radius: 999px; background: #1d5443; color: #fff; font-weight: 600; text-decoration: none">${escaped(button.text)}</a></p>
 </div>
-<p class="quiet" style="margin: 16px 0 0; font-size: 14px; color: #52685f">Questions? Call <a href="tel:${escaped(sender.phone.link)}" style="color: #52685f; white-space: nowrap">${escaped(sender.phone.shown)}</a>. · <a href="${escaped(stopLink)}" style="color: #52685f">Stop these e-mails</a></p>
+<p class="quiet" style="margin: 16px 0 0; font-size: 14px; color: #52685f">Questions? Call <a href="tel:${escaped(sender.phone.link)}" style="color: #52685f; white-space: nowrap">${escaped(sender.phone.shown)}</a>. · <a href="${escaped(stopLink)}" style="color: #52685f; white-space: nowrap">Stop these e-mails</a></p>
 </div>
 </body>
 </html>

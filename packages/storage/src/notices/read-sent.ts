@@ -4,7 +4,7 @@ import { sentKey, sentPartition } from "../table/notice-keys.ts";
 import { type Item, queryPages, readItem } from "../table/query.ts";
 import { type Sent, sentKind } from "./sent.ts";
 
-export interface SentPage {
+interface SentPage {
   sent: Sent[];
   /** Asks for the next page; absent on the last one. */
   cursor: string | undefined;

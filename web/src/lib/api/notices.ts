@@ -5,7 +5,7 @@ import { useRead } from "./use-read.ts";
 import { useSend } from "./use-send.ts";
 
 export type Notices = AnswerOf<typeof getNotices>;
-export type NoticeChoice = BodyOf<typeof changeNotices>;
+type NoticeChoice = BodyOf<typeof changeNotices>;
 
 /**
  * What somebody hears, and the choice of one kind's channels, which shows at once.
