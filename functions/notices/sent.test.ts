@@ -71,7 +71,14 @@ test("or of one person, without what is past its 400 days", async () => {
 test("what is sent again is forgotten, so that the truth of now is told; another's words stay", async () => {
   const { db } = app.installation;
   const words = { "v:1": "Tue 9 AM", "v:2": "Wed 9 AM" };
-  const message = { person: ana, at: now, n: 0, kind: "plan" as const, subject: "Booked", channels: { email: "sent" as const } };
+  const message = {
+    person: ana,
+    at: now,
+    n: 0,
+    kind: "plan" as const,
+    subject: "Booked",
+    channels: { email: "sent" as const },
+  };
   const expires_at = now / 1000 + 1;
   await storeTold(db, { person: ana, words, stop: "w", version: 1 }, [
     { ...message, words: { "v:1": "Tue 9 AM" }, expires_at },
