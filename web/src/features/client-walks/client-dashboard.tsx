@@ -52,7 +52,7 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
           <NextVisit />
           <DoneToday />
         </span>
-        <Button variant="white" className={classes.ask} onClick={() => open("ask", "walk")}>
+        <Button variant="default" className={classes.ask} onClick={() => open("ask", "walk")}>
           Ask for a walk
         </Button>
       </AreaHeader>

@@ -78,7 +78,7 @@ test("what was asked for stands above the walks, and is taken back or agreed to"
   expect(within(list).getAllByText("Tue, Nov 24, 9 AM–12 PM · $25.00")).toHaveLength(2);
   expect(within(list).getByText("Wed, Nov 25, 6–9 PM, $30.00")).toBeTruthy();
   answer(withdrawRequest, aRequest({ standing: "withdrawn" }));
-  await user.click(within(list).getByRole("button", { name: "Take back: A walk for Biscuit" }));
+  await user.click(within(list).getByRole("button", { name: "Take it back: A walk for Biscuit" }));
   await screen.findByText("Taken back");
   refuse(agreeToOffer, 409, { message: "This has changed since you looked.", code: "conflict" });
   await user.click(within(list).getByRole("button", { name: "Say yes: A walk for Max" }));

@@ -66,7 +66,11 @@ function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps
           </Button>
         )}
         {isWaiting(standing) && (
-          <Button variant="subtle" onClick={() => withdrawal.send(undefined)} aria-label={`Take back: ${head}`}>
+          <Button
+            variant="subtle"
+            onClick={() => withdrawal.send(undefined)}
+            aria-label={`${offer ? "No, thank you" : "Take it back"}: ${head}`}
+          >
             {offer ? "No, thank you" : "Take it back"}
           </Button>
         )}
