@@ -33,12 +33,16 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
   },
   "/client": {
     role: "client",
-    asks: (_, search) => [
-      "/me",
-      "/my-upcoming-walks?limit=15",
-      "/my-walk-history?limit=15",
-      ...((search.get("tab") ?? "invoices") === "invoices" ? ["/my-balance", "/my-invoices?limit=10"] : []),
-    ],
+    asks: (_, search) => {
+      const tab = search.get("tab") ?? "invoices";
+      return [
+        "/me",
+        "/my-upcoming-walks?limit=15",
+        "/my-walk-history?limit=15",
+        ...(tab === "upcoming" ? ["/my-requests"] : []),
+        ...(tab === "invoices" ? ["/my-balance", "/my-invoices?limit=10"] : []),
+      ];
+    },
   },
   "/admin": {
     role: "admin",
@@ -48,6 +52,7 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
       "/clients",
       "/walkers/overview",
       "/dashboard",
+      "/requests/count",
       "/history?limit=5",
     ],
   },

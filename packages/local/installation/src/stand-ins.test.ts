@@ -7,6 +7,8 @@ test("a service that the user has gets no stand-in", async () => {
   expect(Object.keys(standIns.environment)).toEqual([
     "AWS_ENDPOINT_URL_DYNAMODB",
     "AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER",
+    "AWS_ENDPOINT_URL_SESV2",
+    "PUSH_ENDPOINT_URL",
     "AWS_ENDPOINT_URL_S3",
     "AWS_ENDPOINT_URL_LAMBDA",
   ]);
