@@ -2,8 +2,8 @@ import { type FrameLoad, isOpen, type LocalDate, type TimeFrame, timeFrames } fr
 import { memo } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
+import { LateMenu } from "../../parts/late-menu.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
-import { MoreMenu } from "../../ui/data/more-menu.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { MoreIcon, PlusIcon } from "../../ui/theme/icons.tsx";
 import type { BoardCell, BoardRow, CalendarVisit, DaysOff, Walker, Work } from "./board.ts";
@@ -50,7 +50,8 @@ export function RowHead({ row, work, color, address, off }: RowHeadProps) {
 
 /** A walker's name, and what can be done about them. */
 const WalkerMenu = ({ walker, address }: Pick<BoardProps, "address"> & { walker: Walker }) => (
-  <MoreMenu
+  <LateMenu
+    until={<b>{nameOf({ walker })}</b>}
     label={`More for ${walker.name}`}
     items={[
       { label: "Sick…", to: address.dialogOver("sick", walker.id), state: { opened: true } },
@@ -59,7 +60,7 @@ const WalkerMenu = ({ walker, address }: Pick<BoardProps, "address"> & { walker:
     ]}
   >
     <b title={nameOf({ walker })}>{nameOf({ walker })}</b>
-  </MoreMenu>
+  </LateMenu>
 );
 
 /** 'Off: dentist' */
@@ -72,17 +73,22 @@ const Off = ({ off: { note } }: { off: DaysOff }) => (
 
 /** A day's number of visits, and what can be done about them. */
 export const DayMenu = ({ date, address, words }: Pick<BoardProps, "address"> & { date: LocalDate; words: string }) => (
-  <MoreMenu
+  <LateMenu
+    until={<DayWords words={words} />}
     label={`${words}, more for ${fullDay(date)}`}
     items={[
       { label: "Close the day…", to: address.dialogOver("closing", date), state: { opened: true } },
       { label: "See the day", to: address.linkTo({ view: "day", date }) },
     ]}
   >
-    <span className={classes.dayMenu}>
-      {words} <MoreIcon size={16} />
-    </span>
-  </MoreMenu>
+    <DayWords words={words} />
+  </LateMenu>
+);
+
+const DayWords = ({ words }: { words: string }) => (
+  <span className={classes.dayMenu}>
+    {words} <MoreIcon size={16} />
+  </span>
 );
 
 /** A cell's cards, the free slot that schedules a visit, and how full the day is. */

@@ -4,6 +4,7 @@ import { ActionIcon, Menu, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { MoreIcon } from "../theme/icons.tsx";
+import classes from "./more-menu.module.css";
 
 interface MoreMenuItem {
   label: string;
@@ -30,7 +31,7 @@ export function MoreMenu({ label, items, children }: MoreMenuProps) {
     <Menu position="bottom-end" shadow="xl" width={200}>
       <Menu.Target>
         {children ? (
-          <UnstyledButton fz="inherit" lh="inherit" aria-label={label}>
+          <UnstyledButton className={classes.words} aria-label={label}>
             {children}
           </UnstyledButton>
         ) : (

@@ -1,11 +1,13 @@
+import { ActionIcon } from "@mantine/core";
 import { firstNameOf, isOpen, type LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { clockTime, longDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import { MoreMenu } from "../../../ui/data/more-menu.tsx";
+import { LateMenu } from "../../../parts/late-menu.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { MoreIcon } from "../../../ui/theme/icons.tsx";
 import type { DaySummary } from "./day-summary.ts";
 import { Matrix } from "./matrix.tsx";
 import classes from "./today-card.module.css";
@@ -57,7 +59,12 @@ function TodayMenu({ summary: { byWalker } }: Pick<TodayCardProps, "summary">) {
   const out = byWalker.filter(({ visits }) => visits.some(isOpen)).flatMap(({ walkerId }) => team.get(walkerId) ?? []);
   const named = out.length > maxNamed ? [] : out;
   return (
-    <MoreMenu
+    <LateMenu
+      until={
+        <ActionIcon component="span" color="gray" aria-hidden="true">
+          <MoreIcon />
+        </ActionIcon>
+      }
       label="More for today"
       items={[
         { label: "Close days…", to: "?closing=days", state: { opened: true } },
