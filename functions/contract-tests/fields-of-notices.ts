@@ -10,5 +10,5 @@ export const fieldsOfNotices = `
   auth                                 browsersecret, required
   browser                              /^[0-9a-f]{64}$/
   person                               id
-  sendAgain.id                         /^[A-Za-z0-9_.-]{1,80}~\\d{1,15}~\\d$/, required
+  sendAgain.id                         /^[A-Za-z0-9_.-]{1,80}~\\d{1,15}~\\d{1,3}$/, required
 `;

@@ -88,6 +88,9 @@ test("what is sent again is forgotten, so that the truth of now is told; another
   expect(await readTold(db, ana)).toMatchObject({ words: { "v:2": "Wed 9 AM" }, version: 2 });
   const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "person" } }));
   expect(items[0]).toMatchObject({ about: ana, by: { id: app.owner.user.id } });
+  await sent(rosa, 90 * minute, ...Array.from({ length: 12 }, () => ({ email: "sent" as const })));
+  const last = { id: `${rosa}~${now - 90 * minute}~11` };
+  expect((await call(app.owner, sendAgain, { params: last })).ok).toBe(true);
   for (const id of [`${ana}~${now}~1`, `nobody~${now}~0`]) {
     expect(await call(app.owner, sendAgain, { params: { id } })).toMatchObject({ status: 404 });
   }

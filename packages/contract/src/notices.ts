@@ -170,7 +170,7 @@ export const sendAgain = defineEndpoint({
   audience: ["admin"],
   summary: "Tells a person within minutes what a message was about, as it is by then.",
   params: z.object({
-    id: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,80}~\d{1,15}~\d$/, "must be a message that was sent")),
+    id: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,80}~\d{1,15}~\d{1,3}$/, "must be a message that was sent")),
   }),
   answer: done,
 });

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from "../local-date.ts";
 import type { NoticeFacts } from "./facts.ts";
 import type { Notice } from "./notice.ts";
+import { isOver } from "./over.ts";
 import type { Before } from "./plan-notice.ts";
 import type { NoticeInvoice, NoticePay, NoticeWords, Truth } from "./truth.ts";
 
@@ -12,6 +13,8 @@ export function invoiceNotices(truth: Truth, told: NoticeWords, before: Before, 
   return truth.invoices.flatMap((invoice): Notice[] => {
     const about = `i:${invoice.id}`;
     const words = wordsOfInvoice(invoice);
+    // Its words are gone by then. To tell it again would be a message a minute, for each old invoice.
+    if (told[about] === undefined && isOver(about, words, today)) return [];
     const facts = invoiceFacts(before(about, words), invoice, truth.howToPay);
     if (facts) return [{ kind: "invoice", facts, words: { [about]: words }, begins: undefined }];
     return truth.passes.includes("morning") ? reminderOf(invoice, told, truth.overdueDays, today) : [];

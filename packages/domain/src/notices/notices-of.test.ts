@@ -70,6 +70,17 @@ test("a kind that nobody hears of is marked as told", () => {
   expect(look).toEqual({ notices: [], words: { "v:s1.2026-11-27": `2026-11-26|morning|Rosa|done ${thursday}` } });
 });
 
+test.each([
+  ["paid", "2026-10-26", 0],
+  ["void", "2026-10-26", 0],
+  ["paid", "2026-10-27", 1],
+  ["unpaid", "2026-10-26", 1],
+] as const)("an invoice without words that is %s and was due on %s is told %i times", (status, due, times) => {
+  const paid = status === "paid" ? invoice.total : 0;
+  const old: Truth = { ...truth, invoices: [{ ...invoice, status, due, paid }] };
+  expect(noticesOf(old, { words: {} }, hears, thursday).notices).toHaveLength(times);
+});
+
 test("words go a week after a visit's day, and a month after an invoice is paid", () => {
   const words = {
     "v:a.2026-11-18": "2026-11-18|morning|Rosa|open",

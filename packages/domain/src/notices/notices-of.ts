@@ -1,12 +1,13 @@
-import { addDays, type LocalDate, startOfWeek } from "../local-date.ts";
+import { type LocalDate, startOfWeek } from "../local-date.ts";
 import { localDateOf } from "../zone.ts";
 import { lateNotices, liveNotices, tomorrowNotices } from "./day-notices.ts";
 import { invoiceNotices, payNotices } from "./money-notices.ts";
 import type { Notice } from "./notice.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
+import { isOver } from "./over.ts";
 import { type Before, planNotices } from "./plan-notice.ts";
 import type { NoticeWords, Truth } from "./truth.ts";
-import { isPast, wordsOfVisit } from "./visit-words.ts";
+import { wordsOfVisit } from "./visit-words.ts";
 
 /** What somebody was told, and what a run may have sent without noting it. */
 export interface ToldWords {
@@ -66,18 +67,6 @@ export const withWords = (
       (entry): entry is [string, string] => !!entry[1] && !isOver(entry[0], entry[1], today),
     ),
   );
-
-/** Days for which words are kept after the day that ends them. */
-const kept: Record<string, number> = { l: 3, i: 30, p: 30 };
-
-/** Tells whether words are no longer needed. A late visit's are its day; those of money end with a day. */
-function isOver(about: string, words: string, today: LocalDate): boolean {
-  const kind = about.split(":", 1)[0] ?? "";
-  if (kind === "v") return isPast(words, today);
-  const isOpen = kind === "i" && !/^(paid|void)/.test(words);
-  const days = kept[kind];
-  return days !== undefined && !isOpen && addDays(words.slice(-10) as LocalDate, days) < today;
-}
 
 /** The words of all that is true, for somebody who is told of nothing that was before. */
 export function firstWords(truth: Truth, now: number): NoticeWords {

@@ -37,7 +37,7 @@ async function readOfPerson(
   person: string,
   { since, now, ...page }: Omit<SentRequest, "person">,
 ): Promise<{ items: Item[]; cursor: string | undefined }> {
-  const [from, to] = [sentKey(person, since, 0), sentKey(person, now, maxOfInstant)];
+  const [from, to] = [sentKey(person, since, 0), sentKey(person, now + 1, 0)];
   const pages = queryPages(db, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
     ExpressionAttributeValues: {
@@ -51,6 +51,3 @@ async function readOfPerson(
   const { items, next } = await collect(pages, "sk", page);
   return { items, cursor: next };
 }
-
-/** One instant has no more messages to a person. */
-const maxOfInstant = 9;
