@@ -1,6 +1,7 @@
 import "../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import { type NoticeChannel, type NoticeKind, noticeChannels, noticeRules } from "@petcare/domain";
+import { useId } from "react";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import classes from "./notice-choices.module.css";
 
@@ -15,6 +16,7 @@ interface NoticeChoicesProps {
 
 /** The kinds of messages by their channels, each to be ticked, and why an e-mail would not come. */
 export function NoticeChoices({ kinds, email, onChoose, busy }: NoticeChoicesProps) {
+  const prefix = useId();
   const why = whyNoEmail(email);
   return (
     <div className="stack">
@@ -38,17 +40,22 @@ export function NoticeChoices({ kinds, email, onChoose, busy }: NoticeChoicesPro
               <th scope="row">{noticeRules[kind].label}</th>
               {noticeChannels.map((channel) => (
                 <td key={channel}>
-                  <Checkbox
-                    aria-label={`${noticeRules[kind].label}: ${channelWords[channel]}`}
-                    checked={channels.includes(channel)}
-                    aria-disabled={busy}
-                    onChange={({ currentTarget: { checked } }) =>
-                      onChoose({
-                        kind,
-                        channels: noticeChannels.filter((one) => (one === channel ? checked : channels.includes(one))),
-                      })
-                    }
-                  />
+                  <label className={classes.reach} htmlFor={`${prefix}${kind}-${channel}`}>
+                    <span className="visually-hidden">{`${noticeRules[kind].label}: ${channelWords[channel]}`}</span>
+                    <Checkbox
+                      id={`${prefix}${kind}-${channel}`}
+                      checked={channels.includes(channel)}
+                      aria-disabled={busy}
+                      onChange={({ currentTarget: { checked } }) =>
+                        onChoose({
+                          kind,
+                          channels: noticeChannels.filter((one) =>
+                            one === channel ? checked : channels.includes(one),
+                          ),
+                        })
+                      }
+                    />
+                  </label>
                 </td>
               ))}
             </tr>
