@@ -1,16 +1,21 @@
 import { type FrameLoad, isOpen, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
-import { memo } from "react";
+import { type ComponentProps, memo, Suspense } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
-import { LateMenu } from "../../parts/late-menu.tsx";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
-import { MoreIcon, PlusIcon } from "../../ui/theme/icons.tsx";
+import { PlusIcon } from "../../ui/theme/icons.tsx";
 import type { BoardCell, BoardRow, CalendarVisit, DaysOff, Walker, Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
+import { DayWords } from "./day-words.tsx";
 import { DropOver } from "./moving/drop-here.tsx";
 import { useChoosingTarget } from "./moving/moving-context.ts";
+
+// Menus come after the board: what opens is larger than the first screen may be.
+const WalkerMenu = lazyWithPreload(async () => (await import("./board-menus.tsx")).WalkerMenu);
+const DayActs = lazyWithPreload(async () => (await import("./board-menus.tsx")).DayActs);
 
 interface RowHeadProps extends Pick<BoardProps, "address"> {
   row: BoardRow;
@@ -33,7 +38,13 @@ export function RowHead({ row, work, color, address, off }: RowHeadProps) {
     <span className={classes.who}>
       <Avatar name={walker?.name ?? "?"} color={color} />
       <span>
-        {walker ? <WalkerMenu walker={walker} address={address} /> : <b>{nameOf(row)}</b>}
+        {walker ? (
+          <Suspense fallback={<b>{nameOf(row)}</b>}>
+            <WalkerMenu walker={walker} address={address} />
+          </Suspense>
+        ) : (
+          <b>{nameOf(row)}</b>
+        )}
         <span className={classes.work}>
           {parts
             .filter((part) => part !== false)
@@ -48,21 +59,6 @@ export function RowHead({ row, work, color, address, off }: RowHeadProps) {
   );
 }
 
-/** A walker's name, and what can be done about them. */
-const WalkerMenu = ({ walker, address }: Pick<BoardProps, "address"> & { walker: Walker }) => (
-  <LateMenu
-    until={<b>{nameOf({ walker })}</b>}
-    label={`More for ${walker.name}`}
-    items={[
-      { label: "Sick…", to: address.dialogOver("sick", walker.id), state: { opened: true } },
-      { label: "Days off…", to: `/admin/walkers/${walker.id}?change=off` },
-      { label: "See their page", to: `/admin/walkers/${walker.id}` },
-    ]}
-  >
-    <b title={nameOf({ walker })}>{nameOf({ walker })}</b>
-  </LateMenu>
-);
-
 /** 'Off: dentist' */
 const Off = ({ off: { note } }: { off: DaysOff }) => (
   <span className={classes.off} title={note ?? undefined}>
@@ -72,23 +68,10 @@ const Off = ({ off: { note } }: { off: DaysOff }) => (
 );
 
 /** A day's number of visits, and what can be done about them. */
-export const DayMenu = ({ date, address, words }: Pick<BoardProps, "address"> & { date: LocalDate; words: string }) => (
-  <LateMenu
-    until={<DayWords words={words} />}
-    label={`${words}, more for ${fullDay(date)}`}
-    items={[
-      { label: "Close the day…", to: address.dialogOver("closing", date), state: { opened: true } },
-      { label: "See the day", to: address.linkTo({ view: "day", date }) },
-    ]}
-  >
-    <DayWords words={words} />
-  </LateMenu>
-);
-
-const DayWords = ({ words }: { words: string }) => (
-  <span className={classes.dayMenu}>
-    {words} <MoreIcon size={16} />
-  </span>
+export const DayMenu = (day: ComponentProps<typeof DayActs>) => (
+  <Suspense fallback={<DayWords words={day.words} />}>
+    <DayActs {...day} />
+  </Suspense>
 );
 
 /** A cell's cards, the free slot that schedules a visit, and how full the day is. */

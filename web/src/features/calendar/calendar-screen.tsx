@@ -11,7 +11,16 @@ import { useNow } from "../../lib/hooks/use-now.ts";
 import { useFirstTap, usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { Awaiting, Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
-import { Agenda, Calendar, Legend, MonthBoard, MovingDialogs, VisitDetails, WeekOverview } from "./calendar.tsx";
+import {
+  Agenda,
+  Calendar,
+  FrameBoard,
+  Legend,
+  MonthBoard,
+  MovingDialogs,
+  VisitDetails,
+  WeekOverview,
+} from "./calendar.tsx";
 import { type CalendarAddress, rangeOf, stepFrom, useCalendarAddress, type View } from "./calendar-address.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MovingProvider } from "./moving/moving-provider.tsx";
@@ -24,7 +33,14 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const now = useNow();
   const ready = usePeopleReady();
   useFirstTap(VisitDetails.preload);
-  usePrefetch(MovingDialogs.preload, MonthBoard.preload, Legend.preload, Agenda.preload, WeekOverview.preload);
+  usePrefetch(
+    MovingDialogs.preload,
+    FrameBoard.preload,
+    MonthBoard.preload,
+    Legend.preload,
+    Agenda.preload,
+    WeekOverview.preload,
+  );
   const loading = <BoardSkeleton view={address.view} narrow={narrow} />;
   return (
     <>

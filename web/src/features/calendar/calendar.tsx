@@ -24,7 +24,6 @@ import classes from "./calendar.module.css";
 import type { CalendarAddress } from "./calendar-address.ts";
 import { daysOf } from "./calendar-address.ts";
 import { DayBoard } from "./day/day-board.tsx";
-import { FrameBoard } from "./day/frame-board.tsx";
 import { isNight } from "./day/nights.tsx";
 import { hasWalker, matching, shownBy } from "./filter.ts";
 import { Filters } from "./filters.tsx";
@@ -35,7 +34,9 @@ import { WeekBoard } from "./week/week-board.tsx";
 
 export const VisitDetails = lazyWithPreload(async () => (await import("./visit-details.tsx")).VisitDetails);
 
-// Nobody's calendar begins with these three.
+// Nobody's calendar begins with these.
+export const FrameBoard = lazyWithPreload(async () => (await import("./day/frame-board.tsx")).FrameBoard);
+
 export const Agenda = lazyWithPreload(async () => (await import("./agenda/agenda.tsx")).Agenda);
 
 export const WeekOverview = lazyWithPreload(async () => (await import("./week/week-overview.tsx")).WeekOverview);

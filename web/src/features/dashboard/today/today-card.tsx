@@ -1,17 +1,20 @@
 import { ActionIcon } from "@mantine/core";
-import { firstNameOf, isOpen, type LocalDate } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { useWalkers } from "../../../lib/api/people.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { clockTime, longDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import { LateMenu } from "../../../parts/late-menu.tsx";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { MoreIcon } from "../../../ui/theme/icons.tsx";
 import type { DaySummary } from "./day-summary.ts";
 import { Matrix } from "./matrix.tsx";
 import classes from "./today-card.module.css";
 import { type Mark, markWords, VisitMark } from "./visit-mark.tsx";
+
+// It comes after the card: what opens is larger than the first screen may be.
+const TodayMenu = lazyWithPreload(async () => (await import("./today-menu.tsx")).TodayMenu);
 
 interface TodayCardProps {
   date: LocalDate;
@@ -31,7 +34,9 @@ export function TodayCard({ date, summary, now }: TodayCardProps) {
             <h2 id="today">
               {longDay(date)}, {clockTime(now)}
             </h2>
-            <TodayMenu summary={summary} />
+            <Suspense fallback={<MenuToCome />}>
+              <TodayMenu summary={summary} />
+            </Suspense>
           </div>
           {total > 0 && (
             <Link to={calendarOn(date)} className={classes.figure}>
@@ -50,34 +55,11 @@ export function TodayCard({ date, summary, now }: TodayCardProps) {
   );
 }
 
-/** So many walkers are named in the menu. Of more of them each is found among the walkers. */
-const maxNamed = 12;
-
-/** What can be done about a hard day. */
-function TodayMenu({ summary: { byWalker } }: Pick<TodayCardProps, "summary">) {
-  const team = new Map(useWalkers().map((walker) => [walker.id, walker]));
-  const out = byWalker.filter(({ visits }) => visits.some(isOpen)).flatMap(({ walkerId }) => team.get(walkerId) ?? []);
-  const named = out.length > maxNamed ? [] : out;
-  return (
-    <LateMenu
-      until={
-        <ActionIcon component="span" color="gray" aria-hidden="true">
-          <MoreIcon />
-        </ActionIcon>
-      }
-      label="More for today"
-      items={[
-        { label: "Close days…", to: "?closing=days", state: { opened: true } },
-        ...named.map(({ id, name, isCurrentUser }) => ({
-          label: isCurrentUser ? "You are sick…" : `${firstNameOf(name)} is sick…`,
-          to: `?sick=${id}`,
-          state: { opened: true },
-        })),
-        ...(named.length < out.length ? [{ label: "Somebody is sick…", to: "/admin/walkers" }] : []),
-      ]}
-    />
-  );
-}
+const MenuToCome = () => (
+  <ActionIcon component="span" color="gray" aria-hidden="true">
+    <MoreIcon />
+  </ActionIcon>
+);
 
 /** The day's visits by status, as shares of a bar and in words, each leading to its list. */
 function Progress({ date, summary }: Pick<TodayCardProps, "date" | "summary">) {
