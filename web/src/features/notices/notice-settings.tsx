@@ -1,13 +1,13 @@
 import "../../ui/theme/select-styles.ts";
 import { Button, NativeSelect, Skeleton } from "@mantine/core";
 import { type AnswerOf, getNoticeSettings, getNotices, setNoticeSettings } from "@petcare/contract";
-import { sundayActs } from "@petcare/domain";
+import { addDays, type sundayActs } from "@petcare/domain";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
-import { longDay } from "../../lib/format/time.ts";
+import { longDay, today } from "../../lib/format/time.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -15,11 +15,13 @@ import classes from "./notice-settings.module.css";
 
 type Settings = AnswerOf<typeof getNoticeSettings>;
 
-const sundays: Record<(typeof sundayActs)[number], string> = {
+/** Nothing asks the owner yet. */
+const sundays: Partial<Record<(typeof sundayActs)[number], string>> = {
   tell: "tell everybody the next week",
-  ask: "ask me first",
-  off: "nothing",
+  off: "nothing, until I say so",
 };
+/** Of the server, in days from today. */
+const farthest = 42;
 const weeks = ["to the end of this week", "a week more", "two weeks more", "three weeks more"];
 const reminders = [[], [3], [3, 10], [3, 10, 20]];
 
@@ -55,7 +57,8 @@ export function NoticeSettings() {
                 Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.
               </p>
             )}
-            <div>
+            <div className={classes.acts}>
+              {now.on && <NextWeek now={now} busy={change.busy} onChange={change.send} />}
               <Button variant={now.on ? "default" : "filled"} onClick={() => change.send({ ...now, on: !now.on })}>
                 {now.on ? "Switch messages off" : "Switch messages on"}
               </Button>
@@ -74,6 +77,17 @@ interface ChoicesProps {
   onChange: (after: Settings) => void;
 }
 
+/** Moves the last day told on by a week. */
+function NextWeek({ now, busy, onChange }: ChoicesProps) {
+  const through = addDays(now.through, 7);
+  if (through > addDays(today(), farthest)) return null;
+  return (
+    <Button variant="light" disabled={busy} onClick={() => onChange({ ...now, through })}>
+      Tell people up to {longDay(through)}
+    </Button>
+  );
+}
+
 function Choices({ now, busy, onChange }: ChoicesProps) {
   const known = reminders.some((days) => String(days) === String(now.overdue_days));
   const offered = known ? reminders : [...reminders, now.overdue_days];
@@ -90,10 +104,8 @@ function Choices({ now, busy, onChange }: ChoicesProps) {
         label="On Sundays at 5 PM"
         value={now.sunday}
         disabled={busy}
-        data={sundayActs.map((value) => ({ value, label: sundays[value] }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...now, sunday: sundayActs.find((act) => act === value) ?? now.sunday })
-        }
+        data={Object.entries(sundays).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget: { value } }) => onChange({ ...now, sunday: value === "tell" ? "tell" : "off" })}
       />
       <NativeSelect
         label="Reminders of overdue invoices"
