@@ -33,13 +33,12 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   if (!taken) return { looked: 0, waiting: 0 };
   const isMoving = taken.sunday === "tell";
   const messenger = isMoving ? await moveThrough(runtime.db, taken, tellsThrough(taken, begun)) : taken;
-  const [people, rows] = await Promise.all([
-    everybody(),
-    readChangesSince(runtime.db, messenger.cursor - overlap, begun),
-  ]);
+  const rows = await readChangesSince(runtime.db, messenger.cursor - overlap, begun);
+  const passes = duePasses(messenger, begun);
+  // Most minutes of a month have nothing to look at.
+  const people = rows.length + passes.length > 0 ? await everybody() : [];
   const team = new Map(people.filter(({ role }) => role !== "client").map(({ id, name }) => [id, name]));
   const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
-  const passes = duePasses(messenger, begun);
   const concerned = concernedBy(rows, walkers);
   const all = new Map<string, Waiting>();
   for (const { id, role } of people) {
