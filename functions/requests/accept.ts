@@ -18,9 +18,7 @@ import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { type Event, judge, readRequestFor } from "./change-request.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { book } from "./wished-booking.ts";
-import { visitKeyOf, wishedAct } from "./wished-visit.ts";
-
-type VisitRefusal = Parameters<typeof visitRefusal>[0];
+import { type VisitRefusal, visitKeyOf, wishedAct } from "./wished-visit.ts";
 
 interface Choice {
   walker_id?: string | undefined;

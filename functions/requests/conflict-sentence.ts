@@ -1,4 +1,4 @@
-import type { LocalDate } from "@petcare/domain";
+import { dayLong, type LocalDate } from "@petcare/domain";
 import type { checkBooking } from "../shared/editing/check-booking.ts";
 
 type Conflict = Awaited<ReturnType<typeof checkBooking>>["conflicts"][number];
@@ -24,10 +24,4 @@ export function conflictSentence(conflict: Conflict): string {
 
 /** ' on Tue, Nov 24', or ' on 3 days'. */
 const daysText = ([first, ...more]: readonly LocalDate[]) =>
-  first === undefined ? "" : more.length > 0 ? ` on ${more.length + 1} days` : ` on ${shortDay(first)}`;
-
-/** 'Tue, Nov 24' */
-export const shortDay = (date: LocalDate) =>
-  new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00Z`),
-  );
+  first === undefined ? "" : more.length > 0 ? ` on ${more.length + 1} days` : ` on ${dayLong(first)}`;

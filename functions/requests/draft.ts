@@ -4,6 +4,7 @@ import {
   addDays,
   type Cents,
   cancelRuleFor,
+  dayLong,
   hoursOf,
   instantOf,
   isOpen,
@@ -14,7 +15,6 @@ import {
 } from "@petcare/domain";
 import {
   type ClientRequest,
-  previewVisitAct,
   readPriceRules,
   readVisit,
   readVisitsIn,
@@ -26,13 +26,12 @@ import { visitRefusal } from "../shared/editing/refusals.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { shortDay } from "./conflict-sentence.ts";
 import { wishedBooking } from "./wished-booking.ts";
-import { partsNow, visitKeyOf, wholePrice, wishedAct } from "./wished-visit.ts";
+import { partsNow, previewWish, visitKeyOf, wholePrice } from "./wished-visit.ts";
 
 type Body = RequestOf<typeof askRequest>["body"];
 
-/** What a request is about and what it costs, before it is stored. */
+/** A request before it is stored: its subject and its price. */
 type Draft = Pick<
   ClientRequest,
   "kind" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "begins_at" | "quote"
@@ -106,14 +105,7 @@ async function visitOf(body: Body, client: User) {
 }
 
 async function visitQuote(draft: Omit<Draft, "quote">) {
-  const { key, plan, terms } = await wishedAct({ ...draft, created_at: runtime.now() });
-  const by = { id: "", way: "web" as const, request_id: "", at: runtime.now() };
-  const result = await previewVisitAct<"past" | "not_cancelled" | "invoiced">(runtime.db, {
-    key,
-    plan,
-    by,
-    today: today(),
-  });
+  const { result, terms } = await previewWish({ ...draft, created_at: runtime.now() });
   if (result.outcome === "missing") throw visitNotFound();
   if (result.outcome === "refused") throw visitRefusal(result.reason, result.visit);
   if (result.outcome !== "done") throw new AppError("conflict", "It is so already.");
@@ -155,7 +147,7 @@ async function checkFree({ schedule_id, original_date, client_id }: Visit): Prom
   if (last === undefined) return;
   throw new AppError(
     "conflict",
-    `Cancelling the visit of ${shortDay(last)} costs something. Cancel the visits up to then one by one, and the rest from the next one on.`,
+    `Cancelling the visit of ${dayLong(last)} costs something. Cancel the visits up to then one by one, and the rest from the next one on.`,
   );
 }
 

@@ -1,20 +1,20 @@
 import { business } from "@petcare/business";
-import { type Cents, durationMinutes, fillsFrame, formatCents, frameMinutes, soldAs } from "@petcare/domain";
-import { type ClientRequest, isSingle, previewVisitAct, readUser, type Visit } from "@petcare/storage";
+import { type Cents, dayLong, durationMinutes, fillsFrame, formatCents, frameMinutes, soldAs } from "@petcare/domain";
+import { type ClientRequest, isSingle, readUser, type Visit } from "@petcare/storage";
 import { checkBooking } from "../shared/editing/check-booking.ts";
 import { visitRefusal } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { digest, runtime, today } from "../shared/runtime.ts";
-import { conflictSentence, shortDay } from "./conflict-sentence.ts";
+import { digest, runtime } from "../shared/runtime.ts";
+import { conflictSentence } from "./conflict-sentence.ts";
 import { wishedBooking } from "./wished-booking.ts";
-import { wholePrice, wishedAct } from "./wished-visit.ts";
+import { previewWish, wholePrice } from "./wished-visit.ts";
 
 interface Person {
   id: string;
   name: string;
 }
 
-/** What accepting a request would do now, and what to look at before. */
+/** The outcome of accepting a request now, and what to look at before. */
 interface WhatItDoes {
   /** Sentences for the owner. Empty: nothing is in the way. */
   look: string[];
@@ -51,7 +51,7 @@ async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
   const sentences = conflicts.flatMap(conflictSentence);
   return {
     look: [
-      ...(chosen ? [] : [`Nobody has room ${request.rrule ? "on every day" : `on ${shortDay(request.date)}`}.`]),
+      ...(chosen ? [] : [`Nobody has room ${request.rrule ? "on every day" : `on ${dayLong(request.date)}`}.`]),
       ...sentences,
       ...priceSentence(request, cents),
     ],
@@ -64,13 +64,7 @@ async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
 }
 
 async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
-  const { key, plan, terms } = await wishedAct(unquoted(request));
-  const result = await previewVisitAct<"past" | "not_cancelled" | "invoiced">(runtime.db, {
-    key,
-    plan,
-    by: nobody(),
-    today: today(),
-  });
+  const { result, terms } = await previewWish(unquoted(request));
   const none = { walker: null, load: null, fits: [], now: null };
   if (result.outcome === "missing") return { ...none, look: ["This visit is gone."], cents: request.quote.cents };
   if (result.outcome === "refused") {
@@ -107,8 +101,6 @@ async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
 }
 
 const unquoted = ({ quote, ...request }: ClientRequest) => request;
-
-const nobody = () => ({ id: "", way: "web" as const, request_id: "", at: runtime.now() });
 
 const checked = (
   {

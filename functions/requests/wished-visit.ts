@@ -19,12 +19,14 @@ import {
   isSingle,
   moneyNow,
   parseVisitId,
+  previewVisitAct,
   readPriceRules,
   type Schedule,
   type Terms,
   type Visit,
   type VisitKey,
 } from "@petcare/storage";
+import type { visitRefusal } from "../shared/editing/refusals.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
 import { termsBy } from "../shared/money/terms.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -33,6 +35,8 @@ import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 /** A request as far as its act is concerned. Without a quote the act is at the settings of now. */
 export type Wish = Pick<ClientRequest, "kind" | "visit" | "to" | "words" | "created_at"> &
   Partial<Pick<ClientRequest, "quote">>;
+
+export type VisitRefusal = Parameters<typeof visitRefusal>[0];
 
 type Plan = VisitPlan<Visit, RestoreRefusal> | OccurrencePlan<Visit>;
 
@@ -67,6 +71,14 @@ export async function wishedAct(wish: Wish, { free = false } = {}): Promise<Wish
       ...(wish.words && { reason: wish.words }),
     };
   }
+}
+
+/** Finds out what the act of a request would do, by the settings of now. Nothing is written. */
+export async function previewWish(wish: Wish) {
+  const { key, plan, terms } = await wishedAct(wish);
+  const nobody = { id: "", way: "web", request_id: "", at: runtime.now() } as const;
+  const result = await previewVisitAct<VisitRefusal>(runtime.db, { key, plan, by: nobody, today: today() });
+  return { result, terms };
 }
 
 /** @throws AppError not_found for an id that is no visit's */

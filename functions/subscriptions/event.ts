@@ -1,4 +1,11 @@
-import { hoursOf, offsetOf, type ServiceType, serviceLabels, type TimeFrame, type VisitStatus } from "@petcare/domain";
+import {
+  hoursBetween,
+  offsetOf,
+  type ServiceType,
+  serviceLabels,
+  type TimeFrame,
+  type VisitStatus,
+} from "@petcare/domain";
 import { escaped, wallTime } from "./content-lines.ts";
 
 /** A visit as its walker or client reads it. */
@@ -47,8 +54,5 @@ export function eventLines(visit: CalendarEvent, { zone, stamp }: { zone: string
 /** 'Between 9 AM and 12 PM', which a calendar's start and end do not say. A stay has its hours. */
 function betweenWords({ timeframe, service_type }: CalendarEvent): string {
   if (service_type === "overnight") return "";
-  const { startHour, endHour } = hoursOf(timeframe);
-  return `Between ${hourWords(startHour)} and ${hourWords(endHour)}`;
+  return `Between ${hoursBetween(timeframe)}`;
 }
-
-const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;

@@ -4,6 +4,7 @@ import {
   endOfWeek,
   instantOf,
   type LocalDate,
+  lateAfter,
   localDateOf,
   localHourOf,
   type NoticePass,
@@ -11,9 +12,6 @@ import {
   weekdayOf,
 } from "@petcare/domain";
 import type { Messenger } from "@petcare/storage";
-
-/** In milliseconds, after the end of a frame. */
-const lateAfter = 15 * 60_000;
 
 /** A pass that is due: its name among those done, its local day, and what it looks for. */
 export interface DuePass {

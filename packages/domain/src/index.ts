@@ -45,6 +45,7 @@ export {
   addMonths,
   dateInWords,
   daysBetween,
+  endOfWeek,
   firstDay,
   isLocalDate,
   type LocalDate,
@@ -60,13 +61,14 @@ export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";
 export * from "./money/sales-tax.ts";
 export * from "./money.ts";
+export { lateAfter } from "./notices/day-notices.ts";
 export * from "./notices/facts.ts";
 export * from "./notices/message.ts";
 export * from "./notices/message-of.ts";
 export * from "./notices/notice.ts";
 export * from "./notices/notice-kinds.ts";
 export * from "./notices/notices-of.ts";
-export { endOfWeek, listText } from "./notices/say.ts";
+export { dayLong, hoursBetween, listText } from "./notices/say.ts";
 export * from "./notices/truth.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";

@@ -58,6 +58,9 @@ export function startOfWeek(date: LocalDate): LocalDate {
   return addDays(date, -weekdayOf(date));
 }
 
+/** The Sunday of the date's week. */
+export const endOfWeek = (date: LocalDate): LocalDate => addDays(startOfWeek(date), 6);
+
 /** The same day of the month n months later, or the last day of a shorter month: Jan 31 + 1 is Feb 28 or 29. */
 export function addMonths(date: LocalDate, n: number): LocalDate {
   const [year, month, day] = partsOf(date);
@@ -83,6 +86,12 @@ export function dateInWords(date: LocalDate): string {
   const [year, month, day] = partsOf(date);
   return `${months[month - 1]} ${day}, ${year}`;
 }
+
+/** The names of the weekdays as days are told in words, from Monday on. */
+export const weekdaysInWords = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+
+/** 'Tue' */
+export const weekdayInWords = (date: LocalDate): string => weekdaysInWords[weekdayOf(date)] ?? "";
 
 // The proleptic Gregorian calendar in integers. A year starts in March here, so the leap day is its last day.
 // Counting March as month 0, the months before month m then have floor((153 m + 2) / 5) days.

@@ -24,7 +24,7 @@ export const liveNotices = (look: PlanLook, zone: string, now: number): Notice[]
     return [];
   });
 
-/** What a walker or a client hears of tomorrow, in the evening. */
+/** The message about tomorrow, for a walker or a client, in the evening. */
 export function tomorrowNotices(truth: Truth, told: NoticeWords, today: LocalDate): Notice[] {
   const { reader, visits, keys } = truth;
   const tomorrow = addDays(today, 1);
@@ -42,7 +42,7 @@ const byBegin =
     visitTimes(a, zone).start - visitTimes(b, zone).start;
 
 /** In milliseconds, after the end of a visit's frame. */
-const lateAfter = 15 * 60_000;
+export const lateAfter = 15 * 60_000;
 const lateIsNews = 12 * 3_600_000;
 
 /** The visits that nobody has finished: a walker's own in one message, and the owner's in one for each walker. */

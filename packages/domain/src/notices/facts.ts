@@ -2,7 +2,7 @@ import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { TimeFrame } from "../visit-times.ts";
 
-interface OfVisit {
+export interface VisitLine {
   pets: readonly string[];
   date: LocalDate;
   timeframe: TimeFrame;
@@ -22,21 +22,14 @@ interface OfSeries {
 
 /** A change of the plan, as one line of a message tells it. */
 export type PlanFact =
-  | ({ type: "booked" | "back" | "yours" | "gone" } & OfVisit)
-  | ({ type: "moved"; was: { date: LocalDate; timeframe: TimeFrame } } & OfVisit)
-  | ({ type: "walker"; was: string | undefined } & OfVisit)
-  | ({ type: "cancelled"; charged: Cents } & OfVisit)
+  | ({ type: "booked" | "back" | "yours" | "gone" } & VisitLine)
+  | ({ type: "moved"; was: { date: LocalDate; timeframe: TimeFrame } } & VisitLine)
+  | ({ type: "walker"; was: string | undefined } & VisitLine)
+  | ({ type: "cancelled"; charged: Cents } & VisitLine)
   | ({ type: "series" | "series-goes-on" } & OfSeries)
   | ({ type: "series-moved"; was: TimeFrame } & OfSeries)
   | ({ type: "series-walker"; was: string | undefined } & OfSeries)
   | ({ type: "series-ends"; last: LocalDate | undefined } & OfSeries);
-
-export interface VisitLine {
-  pets: readonly string[];
-  date: LocalDate;
-  timeframe: TimeFrame;
-  walker?: string | undefined;
-}
 
 interface OfMoney {
   cents: Cents;

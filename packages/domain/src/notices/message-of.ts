@@ -2,7 +2,7 @@ import { formatCents } from "../money.ts";
 import type { NoticeFacts } from "./facts.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
 import { planMessage } from "./plan-message.ts";
-import { dayShort, daysFromTo, hoursText, listText } from "./say.ts";
+import { comesText, dayShort, daysFromTo, hoursText, listText } from "./say.ts";
 import { weekMessage } from "./week-message.ts";
 
 /** The text of a message: its subject, and its lines. */
@@ -53,10 +53,8 @@ function tomorrowMessage({ reader, visits, keys }: NoticeFacts["tomorrow"]): Mes
   const subject = visits.length === 1 ? single : several;
   if (reader === "walker")
     return { subject, lines: [keys.length > 0 ? `Keys to take: ${keys.join(", ")}.` : "No keys to take."] };
-  return { subject, lines: [...new Set(visits.map(({ walker }) => comes(walker)))] };
+  return { subject, lines: [...new Set(visits.map(({ walker }) => comesText(walker)))] };
 }
-
-const comes = (walker: string | undefined) => (walker ? `${walker} will come.` : "Who comes is not settled yet.");
 
 function invoiceMessage(facts: NoticeFacts["invoice"]): MessageText {
   const { cents, period, due } = facts;

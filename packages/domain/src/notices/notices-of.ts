@@ -9,7 +9,7 @@ import { type Before, planNotices } from "./plan-notice.ts";
 import type { NoticeWords, Truth } from "./truth.ts";
 import { wordsOfVisit } from "./visit-words.ts";
 
-/** What somebody was told, and what a run may have sent without noting it. */
+/** The words that somebody was told, and those that a run may have sent without noting it. */
 export interface ToldWords {
   words: NoticeWords;
   sending?: NoticeWords | undefined;
@@ -36,9 +36,8 @@ export function noticesOf(truth: Truth, told: ToldWords, hears: (kind: NoticeKin
     return out !== undefined && out !== is ? out : words[about];
   };
   const { reader } = truth;
-  const isTold = words.week === lastWeek(truth.through);
-  const week =
-    truth.passes.includes("week") && !isTold ? { monday: lastWeek(truth.through), isTold: hears("week") } : undefined;
+  const monday = startOfWeek(truth.through);
+  const week = truth.passes.includes("week") && words.week !== monday ? { monday, isTold: hears("week") } : undefined;
   const plan = reader === "admin" ? undefined : planNotices({ ...truth, reader }, words, before, { today, week });
   const all: Notice[] = [
     ...(plan?.notices ?? []),
@@ -52,9 +51,6 @@ export function noticesOf(truth: Truth, told: ToldWords, hears: (kind: NoticeKin
   const silent = Object.assign({}, plan?.silent, ...unheard.map((notice) => notice.words));
   return { notices: all.filter(({ kind }) => hears(kind)), words: withWords(words, silent, today) };
 }
-
-/** The Monday of the last week that is told. */
-const lastWeek = (through: LocalDate): LocalDate => startOfWeek(through);
 
 /** Words with those of a message that was told, without what is over. @param today the local date */
 export const withWords = (

@@ -4,7 +4,7 @@ import { everyText } from "./say.ts";
 import type { NoticeSeries, NoticeVisit } from "./truth.ts";
 import { lastDayOf, type ToldSeries, type ToldVisit } from "./visit-words.ts";
 
-/** What a visit's change is told as; undefined where there is nothing to say. */
+/** Makes the fact that tells a visit's change; undefined: there is nothing to say. */
 export function visitChange(
   before: ToldVisit | undefined,
   visit: NoticeVisit,
@@ -28,7 +28,7 @@ export function visitChange(
   return undefined;
 }
 
-/** What a change of a series is told as; undefined where its visits alone say it. */
+/** Makes the fact that tells a change of a series; undefined: its visits alone say it. */
 export function seriesChange(
   before: ToldSeries | undefined,
   series: NoticeSeries,

@@ -1,6 +1,6 @@
 import { formatCents } from "../money.ts";
 import type { NoticeFacts, PlanFact } from "./facts.ts";
-import { dayLong, dayShort, hoursBetween, hoursText, listText } from "./say.ts";
+import { comesText, dayLong, dayShort, hoursBetween, hoursText, listText } from "./say.ts";
 
 /** The lines of a message that has several changes. */
 const maxLines = 7;
@@ -23,7 +23,7 @@ export function planMessage({ reader, changes }: NoticeFacts["plan"]): { subject
 function textOf(change: PlanFact, reader: "client" | "walker"): { subject: string; lines: string[] } {
   const pets = listText(change.pets);
   const hours = hoursText(change.timeframe);
-  const comes = change.walker ? `${change.walker} will come.` : "Who comes is not settled yet.";
+  const comes = comesText(change.walker);
   const who = reader === "client" ? [comes] : ["See your plan."];
   if ("every" in change) return seriesText(change, { pets, hours, comes });
   const day = dayShort(change.date);
@@ -56,10 +56,8 @@ function textOf(change: PlanFact, reader: "client" | "walker"): { subject: strin
   }
 }
 
-const instead = ({ walker, was }: { walker?: string | undefined; was: string | undefined }): string => {
-  if (!walker) return "Who comes is not settled yet.";
-  return was ? `${walker} comes instead of ${was}.` : `${walker} will come.`;
-};
+const instead = ({ walker, was }: { walker?: string | undefined; was: string | undefined }): string =>
+  walker && was ? `${walker} comes instead of ${was}.` : comesText(walker);
 
 type SeriesFact = Extract<PlanFact, { every: string }>;
 

@@ -13,7 +13,7 @@ import {
   wordsOfVisit,
 } from "./visit-words.ts";
 
-/** What a person was told of something before it is told now. */
+/** Finds what a person was told of something before it is told now. */
 export type Before = (about: string, now: string) => string | undefined;
 
 type Reader = "client" | "walker";

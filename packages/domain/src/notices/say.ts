@@ -1,21 +1,17 @@
-import { addDays, dateInWords, type LocalDate, startOfWeek, weekdayOf } from "../local-date.ts";
+import { dateInWords, type LocalDate, weekdayInWords, weekdayOf, weekdaysInWords } from "../local-date.ts";
 import type { Recurrence } from "../recurrence.ts";
 import { hoursOf, type TimeFrame } from "../visit-times.ts";
 
 // The small words that messages are made of.
 
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-
-export const weekdayShort = (date: LocalDate): string => weekdays[weekdayOf(date)] ?? "";
-
 /** 'Nov 24' */
 const monthDay = (date: LocalDate): string => dateInWords(date).slice(0, -6);
 
 /** 'Tue Nov 24', for a subject. */
-export const dayShort = (date: LocalDate): string => `${weekdayShort(date)} ${monthDay(date)}`;
+export const dayShort = (date: LocalDate): string => `${weekdayInWords(date)} ${monthDay(date)}`;
 
 /** 'Tue, Nov 24', for a sentence. */
-export const dayLong = (date: LocalDate): string => `${weekdayShort(date)}, ${monthDay(date)}`;
+export const dayLong = (date: LocalDate): string => `${weekdayInWords(date)}, ${monthDay(date)}`;
 
 /** 'Nov 16–22', or 'Nov 30–Dec 6'. */
 export const daysFromTo = (from: LocalDate, to: LocalDate): string =>
@@ -42,6 +38,10 @@ export const clockText = (at: number, zone: string): string =>
     .format(at)
     .replace(/\s/g, " ");
 
+/** 'Rosa will come.' */
+export const comesText = (walker: string | undefined): string =>
+  walker ? `${walker} will come.` : "Who comes is not settled yet.";
+
 /** 'Mon, Wed and Fri' */
 export const listText = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
@@ -53,9 +53,6 @@ export function everyText(rule: Recurrence, start: LocalDate): string {
   if (rule.frequency === "daily") return interval === 1 ? "every day" : `every ${interval} days`;
   if (rule.frequency === "monthly") return interval === 1 ? "every month" : `every ${interval} months`;
   const picked = rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(start)];
-  const days = listText(weekdays.filter((_, weekday) => picked.includes(weekday)));
+  const days = listText(weekdaysInWords.filter((_, weekday) => picked.includes(weekday)));
   return interval === 1 ? `every ${days}` : `every ${interval} weeks on ${days}`;
 }
-
-/** The Sunday of a date's week. */
-export const endOfWeek = (date: LocalDate): LocalDate => addDays(startOfWeek(date), 6);

@@ -1,6 +1,6 @@
-import { addDays } from "../local-date.ts";
+import { addDays, weekdayInWords } from "../local-date.ts";
 import type { NoticeFacts } from "./facts.ts";
-import { daysFromTo, hoursText, listText, weekdayShort } from "./say.ts";
+import { daysFromTo, hoursText, listText } from "./say.ts";
 
 /** The week of a person: a walker's by day, a client's by what is the same on several days. */
 export function weekMessage({ reader, from, visits }: NoticeFacts["week"]): {
@@ -13,7 +13,7 @@ export function weekMessage({ reader, from, visits }: NoticeFacts["week"]): {
     const lines = [...days].map(([date, some]) => {
       const [first] = some;
       const count = some.length === 1 ? "1 visit" : `${some.length} visits`;
-      return `${weekdayShort(date)}: ${count}, first ${first ? hoursText(first.timeframe) : ""}`;
+      return `${weekdayInWords(date)}: ${count}, first ${first ? hoursText(first.timeframe) : ""}`;
     });
     return { subject, lines };
   }
@@ -24,7 +24,7 @@ export function weekMessage({ reader, from, visits }: NoticeFacts["week"]): {
   );
   const isOnePet = new Set(visits.map(({ pets }) => listText(pets))).size === 1;
   const lines = [...same].map(([text, some]) => {
-    const days = listText([...new Set(some.map(({ date }) => weekdayShort(date)))]);
+    const days = listText([...new Set(some.map(({ date }) => weekdayInWords(date)))]);
     return `${days}, ${isOnePet ? text.slice(0, text.length - listText(some[0]?.pets ?? []).length - 2) : text}.`;
   });
   return { subject, lines };

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../local-date.ts";
+import { type LocalDate, weekdayInWords } from "../local-date.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
 import { localDateOf } from "../zone.ts";
 
@@ -80,10 +80,10 @@ export function matterSentences(
   matter: Matter,
   { zone, owner, reporter, other, pets }: MatterWords,
 ): Sentences {
-  const when = (instant: number) => `${weekday(localDateOf(instant, zone))} at ${timeIn(instant, zone)}`;
+  const when = (instant: number) => `${weekdayInWords(localDateOf(instant, zone))} at ${timeIn(instant, zone)}`;
   const done = matter.done_at ?? matter.arrived_at ?? matter.since;
   const since = timeIn(matter.since, zone);
-  const now = weekday(visit.date);
+  const now = weekdayInWords(visit.date);
   const table: Record<MatterKind, Sentences> = {
     moved: {
       walker: `Kept. This walk was moved to ${now}; ${owner} settles it.`,
@@ -143,9 +143,6 @@ function arrivedBeside({ status }: MatterVisit, since: string, now: string): str
 }
 
 const possessive = (name: string) => `${name}'s`;
-
-const weekday = (date: LocalDate) =>
-  new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));
 
 /** '9:12 AM' */
 const timeIn = (instant: number, zone: string) =>

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../local-date.ts";
+import { type LocalDate, weekdayInWords } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import { type VisitPart, wholeOf } from "../settings/price-rules.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
@@ -63,7 +63,7 @@ export function waysToSettle(
 ): SettlingWay[] {
   const paid = visit.walker_id === payeeOf(matter) && visit.status !== "scheduled" ? (visit.pay_cents ?? 0) : 0;
   const owed = Math.max(0, rate - (isOpen(visit) ? 0 : paid));
-  const [done, planned] = [weekday(matter.day), weekday(visit.date)];
+  const [done, planned] = [weekdayInWords(matter.day), weekdayInWords(visit.date)];
   const leave = (label: string, given: Partial<SettlingWay> = {}): SettlingWay => ({
     do: "leave",
     note: false,
@@ -105,6 +105,3 @@ export function waysToSettle(
 }
 
 const dollars = (cents: Cents) => `$${(cents / 100).toFixed(2)}`;
-
-const weekday = (date: LocalDate) =>
-  new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));

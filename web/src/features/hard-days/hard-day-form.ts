@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@petcare/contract";
 import { doHardDay } from "@petcare/contract/schemas";
-import { addDays, isWalkerAway, type LocalDate, startOfWeek, type TimeFrame } from "@petcare/domain";
+import { endOfWeek, isWalkerAway, type LocalDate, type TimeFrame } from "@petcare/domain";
 import { today } from "../../lib/format/time.ts";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
@@ -51,7 +51,7 @@ export const emptyDay = (kind: HardDayKind, about: string, days?: Days): HardDay
   reason: "",
 });
 
-export const sunday = (): LocalDate => addDays(startOfWeek(today()), 6);
+export const sunday = (): LocalDate => endOfWeek(today());
 
 /** The days that a form names; one that is not typed yet is empty. */
 export function daysOf({ range, from, through }: HardDayForm): { from: LocalDate | ""; through: LocalDate | "" } {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, startOfWeek } from "@petcare/domain";
+import { addDays, daysBetween, endOfWeek, type LocalDate, startOfWeek } from "@petcare/domain";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 
 /** The ranges of docs/product/earnings.md#ranges, by their names in the address. */
@@ -22,7 +22,7 @@ const maxDays = 366;
 
 /** The days of each range but custom. The last 7 or 30 days end with today. */
 export function daysOf(range: Exclude<RangeName, "custom">, today: LocalDate): Days {
-  if (range === "week") return { first: startOfWeek(today), last: addDays(startOfWeek(today), 6) };
+  if (range === "week") return { first: startOfWeek(today), last: endOfWeek(today) };
   return { first: addDays(today, range === "7-days" ? -6 : -29), last: today };
 }
 
