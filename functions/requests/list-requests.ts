@@ -1,6 +1,6 @@
 import { type AnswerOf, listRequests } from "@petcare/contract";
 import { addDays, lapsedShownFor, standingOf, toDollars } from "@petcare/domain";
-import { type ClientRequest, openRequests, readUsers, type User } from "@petcare/storage";
+import { type ClientRequest, inParallel, openRequests, readUsers, type User } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -10,19 +10,19 @@ import { whatItDoes, withOffer } from "./what-it-does.ts";
 
 type Row = AnswerOf<typeof listRequests>["requests"][number];
 
-const most = 50;
-/** How many requests are looked at side by side: each is up to 65 small queries. */
+const maxListed = 50;
+/** Each is up to 65 small queries. */
 const atOnce = 5;
 
 export const handler = endpoint(listRequests, async () => {
-  const open = await openRequests(runtime.db, addDays(today(), -lapsedShownFor), most + 1);
+  const open = await openRequests(runtime.db, addDays(today(), -lapsedShownFor), maxListed + 1);
   const clients = await readUsers(runtime.db, [...new Set(open.map(({ client_id }) => client_id))]);
   const requests: Row[] = [];
-  for (let from = 0; from < Math.min(open.length, most); from += atOnce) {
-    const some = open.slice(from, Math.min(from + atOnce, most));
-    requests.push(...(await Promise.all(some.map((request) => rowOf(request, clients.get(request.client_id))))));
-  }
-  return { requests, left_off: open.length > most };
+  const row = async ([at, request]: [number, ClientRequest]) => {
+    requests[at] = await rowOf(request, clients.get(request.client_id));
+  };
+  await inParallel([...open.slice(0, maxListed).entries()], row, atOnce);
+  return { requests, left_off: open.length > maxListed };
 });
 
 async function rowOf(request: ClientRequest, client: User | undefined): Promise<Row> {

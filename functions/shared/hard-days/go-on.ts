@@ -13,6 +13,7 @@ import {
   actsDoneBy,
   type HardDay,
   type HardDayAct,
+  inParallel,
   listHardDays,
   moneyNow,
   parseVisitId,
@@ -27,9 +28,6 @@ import { walkerChange } from "../editing/booked-fields.ts";
 import { teamRates } from "../money/pay-rates.ts";
 import { termsWith } from "../money/terms.ts";
 import { runtime, today } from "../runtime.ts";
-
-/** How many schedules are acted on at the same time. */
-const atOnce = 10;
 
 type Plan = VisitRequest<string>["plan"];
 type Left = { visit: string; why: LeftReason }[];
@@ -69,21 +67,18 @@ export const oneLater = (act: HardDayAct): HardDayAct => ({ ...act, version: act
 
 /** Does each act by its plan, those of one schedule one after the other. Answers what was left as it is. */
 async function doAll(acts: readonly HardDayAct[], by: Author, planFor: (act: HardDayAct) => Plan): Promise<Left> {
-  const groups = [...Map.groupBy(acts, ({ visit }) => parseVisitId(visit)?.schedule_id).values()].values();
+  const groups = Map.groupBy(acts, ({ visit }) => parseVisitId(visit)?.schedule_id);
   const date = localDateOf(by.at, business.timeZone);
   const withoutRoom = new Set<string>();
-  const worker = async () => {
-    for (const group of groups) {
-      for (const act of group) {
-        const key = parseVisitId(act.visit);
-        if (!key) continue;
-        const request = { key, version: act.version, plan: planFor(act), by, today: date };
-        const result = await actOnVisit(runtime.db, request);
-        if (result.outcome === "refused" && result.reason === "no_room") withoutRoom.add(act.visit);
-      }
+  await inParallel([...groups.values()], async (group) => {
+    for (const act of group) {
+      const key = parseVisitId(act.visit);
+      if (!key) continue;
+      const request = { key, version: act.version, plan: planFor(act), by, today: date };
+      const result = await actOnVisit(runtime.db, request);
+      if (result.outcome === "refused" && result.reason === "no_room") withoutRoom.add(act.visit);
     }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  });
   const done = await actsDoneBy(runtime.db, acts, by);
   const others = acts.filter(({ visit }) => !done.has(visit)).map(({ visit }) => visit);
   const visits = await readVisitsAt(

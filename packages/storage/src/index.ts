@@ -232,6 +232,7 @@ export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
 export { createTable, createTableInput, hasDefinedIndexes } from "./table/create-table.ts";
 export type { RecordRef } from "./table/history-keys.ts";
+export { inParallel } from "./table/in-parallel.ts";
 export { agendaKey } from "./table/keys.ts";
 export { tableDefinition } from "./table/table.ts";
 export { AlsoRefusedError, type Writes } from "./table/transact.ts";
