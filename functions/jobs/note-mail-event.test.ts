@@ -19,7 +19,7 @@ async function sent(person: string, n = 0) {
   };
 }
 
-/** What SES tells of the email that a person got at the clock's instant. */
+/** SES’s event about the email that a person got at the clock's instant. */
 const tell = (person: string, to: string, event: object) => {
   const mail = {
     destination: [to],

@@ -6,12 +6,12 @@ import { runtime } from "../shared/runtime.ts";
 
 const twoWeeks = 14 * 24 * 60 * 60 * 1000;
 /** A business of forty clients sends fewer in two weeks. */
-const most = 2000;
+const maxRead = 2000;
 
 export const handler = endpoint(listUnreached, async () => {
   const now = runtime.now();
   const since = now - twoWeeks;
-  const { sent } = await readSent(runtime.db, { limit: most, since, now });
+  const { sent } = await readSent(runtime.db, { limit: maxRead, since, now });
   return sentAnswers(unreached(sent.filter(({ at }) => at >= since)));
 });
 

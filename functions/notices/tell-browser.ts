@@ -4,13 +4,12 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 
-/** Nobody has more browsers. */
-const most = 20;
+const maxBrowsers = 20;
 
 export const handler = endpoint(tellBrowser, async ({ body: { endpoint, ...keys }, caller: { id } }) => {
   const hash = digest(endpoint);
   const known = await readBrowsers(runtime.db, id);
-  if (known.length >= most && !known.some((one) => one.hash === hash))
+  if (known.length >= maxBrowsers && !known.some((one) => one.hash === hash))
     throw new AppError("conflict", "Pushes are on in 20 browsers. Turn one off first.");
   await storeBrowser(runtime.db, { userId: id, hash, endpoint, ...keys, since: runtime.now() });
   return { browser: hash };

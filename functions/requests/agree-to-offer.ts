@@ -6,7 +6,7 @@ import { changeRequest, judge, readRequestFor } from "./change-request.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { whatItDoes, withOffer } from "./what-it-does.ts";
 
-/** Where accepting would do something else than at the offer, the request waits for the owner as what was offered. */
+/** Accepts what was offered. If accepting would do something else by now, the request waits for the owner instead. */
 export const handler = endpoint(agreeToOffer, async ({ params: { id }, body: { version }, caller, via }) => {
   const event = { id, event: "agree", caller, version } as const;
   const by = authorOf({ caller, via });

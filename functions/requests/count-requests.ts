@@ -4,11 +4,11 @@ import { openRequests, readUser } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-const most = 200;
+const maxCounted = 200;
 
 export const handler = endpoint(countRequests, async () => {
   // A request is listed by its first day in UTC, which may be yesterday here.
-  const open = await openRequests(runtime.db, addDays(today(), -1), most);
+  const open = await openRequests(runtime.db, addDays(today(), -1), maxCounted);
   const waiting = open.filter((request) => standingOf(request, runtime.now()) === "asked");
   const [first] = waiting;
   const client = first && (await readUser(runtime.db, first.client_id));

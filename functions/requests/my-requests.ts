@@ -4,8 +4,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { requestAnswer } from "./request-answer.ts";
 
-const most = 50;
+const maxListed = 50;
 
 export const handler = endpoint(myRequests, async ({ caller }) =>
-  (await requestsOfClient(runtime.db, caller.id)).slice(0, most).map(requestAnswer),
+  (await requestsOfClient(runtime.db, caller.id)).slice(0, maxListed).map(requestAnswer),
 );

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import type { Telling } from "./telling.ts";
 
-/** What somebody believes of one visit: its day and hours, 'cancelled', or 'gone'; and for its client who comes. */
+/** The belief that somebody has of one visit: its day and hours, 'cancelled', or 'gone'; and for its client who comes. */
 export interface Heard {
   place: string;
   walker: string | undefined;

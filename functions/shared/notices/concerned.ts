@@ -7,7 +7,7 @@ export interface Concern {
 }
 
 /**
- * Whom some changes may concern. A booking concerns its client and every walker: which of them it did is not derived, for
+ * Finds whom some changes may concern. A booking concerns its client and every walker: which of them it did is not derived, for
  * looking at all of them is cheap. So does a pay run.
  */
 export function concernedBy(rows: readonly HistoryRow[], walkers: readonly string[]): Map<string, Concern> {

@@ -27,7 +27,7 @@ export const emailChannel: Channel = {
   },
 };
 
-/** Where somebody is written to: undefined where they have no address, or where it refuses mail. */
+/** The address that somebody is written to; undefined: they have none, or it refuses mail. */
 const addressOf = ({ email, contact_email, email_stopped }: User): string | undefined =>
   email_stopped ? undefined : (email ?? contact_email);
 

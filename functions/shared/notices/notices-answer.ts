@@ -19,7 +19,7 @@ export async function findReader({ person: id }: { person?: string | undefined }
   return user;
 }
 
-/** What a person hears, and which ways there are to them. */
+/** Answers the kinds that a person hears, and the ways to them. */
 export async function noticesAnswer(user: User): Promise<AnswerOf<typeof getNotices>> {
   const [messenger, browsers, keys] = await Promise.all([
     readMessenger(runtime.db),

@@ -64,7 +64,7 @@ async function post({ endpoint, p256dh, auth }: Browser, message: Message): Prom
   return answer.status;
 }
 
-/** What a browser shows by itself, and the service worker elsewhere (web/src/worker/show-push.ts). */
+/** The payload, shown by the browser itself or else by the service worker (web/src/worker/show-push.ts). */
 function payloadOf({ kind, subject, sections, button }: Message) {
   const body = sections.flatMap(({ lines }) => lines)[0] ?? "";
   return {

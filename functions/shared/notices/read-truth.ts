@@ -33,7 +33,7 @@ import {
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
-/** What all looks of a run share. */
+/** Shared by all looks of a run. */
 export interface LookContext {
   messenger: Messenger;
   /** The names of the owner and the walkers, by id. */

@@ -12,7 +12,7 @@ import { titled } from "./schema/title.ts";
 const channel = z.enum(noticeChannels);
 const kind = z.enum(noticeKinds);
 
-/** What somebody hears, and which ways there are to them. */
+/** The kinds that somebody hears, and the ways to them. */
 const notices = z.object({
   /** Whether the owner has switched messages on. */
   on: z.boolean(),

@@ -32,9 +32,9 @@ type Asking = z.output<typeof asking>;
 const given = (path: keyof Asking, error: string, isGiven: (body: Asking) => boolean) =>
   z.refine<Asking>(isGiven, { path: [path], error });
 
-/** What a client may do with their own request. */
+/** Shared by the acts of a client on their own request. */
 const ofMine = { audience: ["client"], method: "POST", params: z.object({ id }) } as const;
-/** What the owner may do with anybody's. */
+/** Shared by the owner's acts on anybody's request. */
 const ofAnyone = { audience: ["admin"], method: "POST", params: z.object({ id }) } as const;
 
 export const askRequest = defineEndpoint({

@@ -11,7 +11,7 @@ export const requestWords = optionalText("Words", maxRequestWords);
 
 const place = z.object({ date: localDate, timeframe: timeFrame });
 
-/** What a request would cost, or did when it was shown. Amounts are in dollars. */
+/** The price or the charge of a request, as it is or as it was shown. Amounts are in dollars. */
 export const quote = z.object({
   /** The price with its parts; for 'cancel' the charge. */
   total: dollars,

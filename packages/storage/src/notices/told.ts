@@ -9,7 +9,7 @@ import { type Sent, sentKind } from "./sent.ts";
 
 const words = byName<string, string>(() => true, text);
 
-/** What one person was told last: short words by what they are about. */
+/** The item of all that one person was told last: short words by what they are about. */
 export const toldKind = itemKind({
   schema: z.strictObject({
     person: text,

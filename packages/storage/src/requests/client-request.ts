@@ -90,19 +90,19 @@ export const readClientRequest = (db: Db, id: string): Promise<ClientRequest | u
   readItem(db, clientRequestKey(id), clientRequestKind.read);
 
 /** The open requests of all clients that begin on a day or later, the first ones first. */
-export async function openRequests(db: Db, from: LocalDate, most: number): Promise<ClientRequest[]> {
+export async function openRequests(db: Db, from: LocalDate, limit: number): Promise<ClientRequest[]> {
   const found: ClientRequest[] = [];
   const pages = queryPages(db, {
     IndexName: "people",
     KeyConditionExpression: "people_pk = :open AND people_sk >= :from",
     ExpressionAttributeValues: { ":open": openRequestKey("").people_pk, ":from": openRequestKey(from).people_sk },
-    Limit: most,
+    Limit: limit,
   });
   for await (const items of pages) {
     found.push(...items.map(clientRequestKind.read));
-    if (found.length >= most) break;
+    if (found.length >= limit) break;
   }
-  return found.slice(0, most);
+  return found.slice(0, limit);
 }
 
 /** A client's requests, the latest first. */

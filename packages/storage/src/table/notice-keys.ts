@@ -1,7 +1,7 @@
 /** The one item of the job that tells people. */
 export const messengerKey = { pk: "MESSENGER", sk: "MESSENGER" };
 
-/** What one person was told last. */
+/** The key of what one person was told last. */
 export const toldKey = (person: string) => ({ pk: "TOLD", sk: person });
 
 /** @param at epoch milliseconds @param n counts the messages to a person of one instant, from 0 */

@@ -25,7 +25,7 @@ interface UpcomingVisitsProps {
   onAsk: (kind: AskKind, visitId: string) => void;
 }
 
-/** What was asked for, then what is booked, day by day. Both come at once, so that nothing moves. */
+/** Requests, then the visits that are booked, day by day. Both come at once, so that nothing moves. */
 export function UpcomingVisits({ onAsk }: UpcomingVisitsProps) {
   const now = useNow();
   const mine = useRead(myRequests, { everyMs: 5 * 60_000 });

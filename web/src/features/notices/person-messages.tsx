@@ -7,7 +7,7 @@ import { failureToast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { SentList } from "./sent-list.tsx";
 
-/** What a person hears, for the owner to change, and what they got. */
+/** The kinds that a person hears, for the owner to change, and the messages they got. */
 export function PersonMessages({ person }: { person: { id: string } }) {
   const { notices, choose, busy } = useNotices(person.id, (error) =>
     failureToast(messageOf(error, "Failed to save. Please try again.")),

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type AnswerOf, listSent, listUnreached, sendAgain } from "@petcare/contract";
-import { type NoticeChannel, type NoticeOutcome, noticeRules } from "@petcare/domain";
+import { type NoticeOutcome, noticeRules } from "@petcare/domain";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -8,6 +8,7 @@ import { usePages } from "../../lib/api/pages.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { dayAndTime } from "../../lib/format/time.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
+import { channelWords } from "../../parts/notices/channel-words.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
@@ -63,7 +64,6 @@ const columns: readonly Column<Sent>[] = [
   { head: "Send again", isAct: true, align: "end", cell: (sent) => sent.person && <AgainButton sent={sent} /> },
 ];
 
-const channelWords: Record<NoticeChannel, string> = { email: "E-mail", push: "Push" };
 const outcomeWords: Record<NoticeOutcome, string> = {
   sent: "sent",
   bounced: "came back",

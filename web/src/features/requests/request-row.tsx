@@ -15,7 +15,7 @@ interface RequestRowProps {
   onAnswer: (kind: AnswerKind, id: string) => void;
 }
 
-/** Who asks for what, what accepting would do, and the answers. */
+/** One request: its client and wish, the effect of accepting it, and the answers. */
 export function RequestRow({ request, onAnswer }: RequestRowProps) {
   const { _id, client, kind, words, look, fits, walker, quote, standing, offer, now } = request;
   const { head, detail } = requestText(request);

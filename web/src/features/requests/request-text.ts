@@ -33,7 +33,7 @@ export function requestText(request: OwnersRequest): { head: string; detail: str
   };
 }
 
-/** What the button does: 'Accept, with Rosa', 'Accept, charge $14.00', 'Accept'. */
+/** Names the button: 'Accept, with Rosa', 'Accept, charge $14.00', 'Accept'. */
 export function acceptText({ kind, quote, walker, standing, client }: OwnersRequest, chosen?: string): string {
   if (standing === "offered") return `${firstNameOf(client.name)} said yes`;
   if (kind === "cancel") return quote.total > 0 ? `Accept, charge ${formatDollars(quote.total)}` : "Accept, free";

@@ -12,7 +12,7 @@ import classes from "./requests.module.css";
 
 const AnswerDialog = lazyWithPreload(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 
-/** What clients ask for: what nothing is in the way of, what to look at first, and what was offered. */
+/** The list of open requests: those that nothing is in the way of, those to look at first, and those with an offer. */
 export function RequestsScreen() {
   const query = useRead(listRequests, { everyMs: 60_000 });
   const { dialog, opening, open, close } = useDialogInAddress(answerKinds);

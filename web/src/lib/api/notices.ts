@@ -8,7 +8,7 @@ export type Notices = AnswerOf<typeof getNotices>;
 type NoticeChoice = BodyOf<typeof changeNotices>;
 
 /**
- * What somebody hears, and the choice of one kind's channels, which shows at once.
+ * Reads the kinds that somebody hears, and changes the channels of one, which shows at once.
  *
  * @param person anybody, for the owner; absent: whoever is signed in
  */

@@ -11,7 +11,7 @@ const loadOutlooks = async (): Promise<Watch<Outlook>> => (await import("./watch
 /** How many reports of each visit wait to be settled, by its id. */
 export const useReportsToSettle = (): Marks<number> => useMarks(loadReports, true);
 
-/** Where walkers are now and which visits will be late, by the visit's id. @param isToday whether today is shown */
+/** Finds where walkers are now and which visits will be late, by the visit's id. @param isToday whether today is shown */
 export const useOutlooks = (isToday: boolean): Marks<Outlook> => useMarks(loadOutlooks, isToday);
 
 /** Marks of visits, asked for once the screen stands. What asks for them comes later, too. */

@@ -4,7 +4,7 @@ import { queryClient, read } from "./query.ts";
 
 const everyMs = 60_000;
 
-/** What today's open visit is as things are. */
+/** The outlook of one of today's open visits. */
 export interface Outlook {
   /** Since when its walker is there, in ISO. */
   since?: string;

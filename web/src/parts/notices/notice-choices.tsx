@@ -3,9 +3,8 @@ import { Checkbox } from "@mantine/core";
 import { type NoticeChannel, type NoticeKind, noticeChannels, noticeRules } from "@petcare/domain";
 import { useId } from "react";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { channelWords } from "./channel-words.ts";
 import classes from "./notice-choices.module.css";
-
-const channelWords: Record<NoticeChannel, string> = { email: "E-mail", push: "Push" };
 
 interface NoticeChoicesProps {
   kinds: readonly { kind: NoticeKind; channels: readonly NoticeChannel[] }[];

@@ -25,7 +25,7 @@ interface MoreMenuProps {
   children?: ReactNode;
 }
 
-/** What else can be done with a row. */
+/** A menu of the further acts on a row. */
 export function MoreMenu({ label, items, children }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" shadow="xl" width={200}>

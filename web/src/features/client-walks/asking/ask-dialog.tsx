@@ -27,7 +27,7 @@ const titles: Record<RequestKind, string> = {
   back: "Have this walk back?",
 };
 
-/** What a client asks for. Its price stands before the button and in it. */
+/** The form of a client’s request. Its price stands before the button and in it. */
 export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
   const asking = useAsking(kind, visitId, onClose);
   const { form, error } = asking;

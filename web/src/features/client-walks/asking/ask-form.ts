@@ -36,7 +36,7 @@ export const emptyAsk = (kind: RequestKind, visit_id: string): AskForm => ({
   words: "",
 });
 
-/** What the form sends, without the price that was seen. */
+/** The body that the form sends, without the price that was seen. */
 export function bodyOf(form: AskForm): AskBody {
   const { kind, visit_id, following, date, timeframe, service_type, service_label, pet_names, weekly, words } = form;
   const place = { ...(date && { date }), timeframe };

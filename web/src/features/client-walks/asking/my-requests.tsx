@@ -18,7 +18,7 @@ interface MyRequestsProps {
   onBack: (visitId: string) => void;
 }
 
-/** What the client has asked for, each with what became of it. Nothing where there is none. */
+/** The client’s requests, each with its outcome. Draws nothing if there is none. */
 export function MyRequests({ requests, onBack }: MyRequestsProps) {
   const shown = shownRequests(requests, addDays(today(useNow()), -shownAfter));
   if (shown.length === 0) return null;

@@ -2,7 +2,7 @@ import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import classes from "./asking.module.css";
 import type { Asking } from "./use-asking.ts";
 
-/** What it costs, with its parts. It keeps its place while the price is read. */
+/** The price of a request with its parts. It keeps its place while the price is read. */
 export function PricePart({ asking: { form, quote } }: { asking: Asking }) {
   const { kind, weekly, following } = form.values;
   if (kind === "cancel") {

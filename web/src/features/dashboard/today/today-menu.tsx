@@ -6,7 +6,7 @@ import type { DaySummary } from "./day-summary.ts";
 /** So many walkers are named in the menu. Of more of them each is found among the walkers. */
 const maxNamed = 12;
 
-/** What can be done about a hard day. */
+/** The menu of acts for a hard day. */
 export function TodayMenu({ summary: { byWalker } }: { summary: DaySummary }) {
   const team = new Map(useWalkers().map((walker) => [walker.id, walker]));
   const out = byWalker.filter(({ visits }) => visits.some(isOpen)).flatMap(({ walkerId }) => team.get(walkerId) ?? []);
