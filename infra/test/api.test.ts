@@ -49,9 +49,9 @@ test("a function of the API is named by the stack and its endpoint, so two stack
   expect(names.sort()).toEqual(endpoints.map(({ name }) => `Petcare-${name}`).sort());
 });
 
-test("API Gateway calls each function with one of two roles, which may call their routes' functions and no other", () => {
+test("API Gateway calls each function with one of three roles, which may call their routes' functions and no other", () => {
   const invokers = [...new Set(routes.map(({ invoker }) => invoker))];
-  expect(invokers).toHaveLength(2);
+  expect(invokers).toHaveLength(3);
   const allowed = invokers.flatMap((invoker) => {
     const role = template.findResources("AWS::IAM::Role")[invoker];
     expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
