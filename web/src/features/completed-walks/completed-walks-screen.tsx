@@ -38,7 +38,8 @@ export function CompletedWalksScreen() {
 function BillChips({ address: { query, chosen, choose } }: { address: Address }) {
   const { billing: _, late: __, ...all } = query;
   const { data } = useRead(completedWalksTotals, { query: all, keepsPrevious: true });
-  const amount = (of: { count: number } | undefined) => (of ? { detail: String(of.count) } : {});
+  // A space keeps the line, so that nothing moves when the numbers come.
+  const amount = (of: { count: number } | undefined) => ({ detail: of ? String(of.count) : "\u00a0" });
   return (
     <div className={classes.chips}>
       <ChoiceButtons

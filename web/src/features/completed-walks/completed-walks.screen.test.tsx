@@ -1,7 +1,7 @@
-import { listClients, listCompletedWalks, listWalkers } from "@petcare/contract";
+import { completedWalksTotals, listClients, listCompletedWalks, listWalkers } from "@petcare/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, answerPages, holdBack, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { aCompletedWalk, serveWalks, someWalks, walksInvoice } from "../../testing/walks.ts";
@@ -38,6 +38,17 @@ test("last week's walks stand under their days, with sums that are those of the 
   expect(screen.getByRole("link", { name: "4C7A19E2" }).getAttribute("href")).toBe(
     `/admin/invoices/${walksInvoice.id}`,
   );
+});
+
+test("each choice keeps its second line until the numbers come", async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  holdBack(completedWalksTotals, arrived);
+  openApp("/admin/completed-walks", "admin");
+  const choices = await screen.findAllByRole("radio");
+  const lines = choices.map(({ parentElement }) => parentElement?.querySelector("small")?.textContent);
+  expect(lines).toEqual(Array(4).fill("\u00a0"));
+  arrive();
+  await screen.findByRole("radio", { name: "All 4" });
 });
 
 test("a walk of which a report waits is marked, and leads to where it is settled", async () => {
