@@ -29,21 +29,21 @@ export const handler = endpoint(changeEmail, async ({ body: { email, password },
   if (email !== before) {
     // The answer tells whether an address is taken, so it is limited as the check of an address is.
     await throttle("email-available/address", sourceIp);
-    await throttle("change-email/user", caller.id);
+    await throttle("change-email/user", caller.person.id);
     await requireRecentProof(caller, password);
     await store(caller, before, email, by);
   }
   const pending = await pendingChange(caller);
   try {
-    await syncEmail(caller.id);
+    await syncEmail(caller.person.id);
   } catch (error) {
     if (email === before || !isRefusal(error, "InvalidParameterException")) throw error;
     await store(caller, email, before, by);
     await end(await pendingChange(caller));
     throw invalidField("email", "Please enter a valid email address");
   }
-  await revokeTokens(signInOf(caller.user));
-  if (pending && (await tellEmailChanged(caller.id))) await end(pending);
+  await revokeTokens(signInOf(caller.person));
+  if (pending && (await tellEmailChanged(caller.person.id))) await end(pending);
   return { email };
 });
 
@@ -56,7 +56,7 @@ async function requireRecentProof(caller: Caller, password: string | undefined):
   if (runtime.now() / 1000 - caller.session.signedInAt > recent) throw invalidField("password", "Password is required");
 }
 
-async function store({ id, session }: Caller, from: string, to: string, by: Author): Promise<void> {
+async function store({ person: { id }, session }: Caller, from: string, to: string, by: Author): Promise<void> {
   const outcome = await updateEmail(runtime.db, { userId: id, from, to, session: session.id }, by);
   if (outcome === "changed") return;
   // The same request, sent twice at once, has already given them the address.
@@ -65,7 +65,7 @@ async function store({ id, session }: Caller, from: string, to: string, by: Auth
 }
 
 /** The caller's change that has begun and is not finished. */
-const pendingChange = async ({ id }: Caller): Promise<Pending | undefined> =>
+const pendingChange = async ({ person: { id } }: Caller): Promise<Pending | undefined> =>
   (await listPending(runtime.db, "emails", Number.POSITIVE_INFINITY)).find(({ user_id }) => user_id === id);
 
 const end = async (pending: Pending | undefined) => pending && endPending(runtime.db, "emails", pending);

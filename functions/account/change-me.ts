@@ -7,18 +7,30 @@ import { runtime } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof changeProfile>["body"];
 
-/** It overwrites no other edit. If the owner was first, it changes what the owner left. */
+/**
+ * It overwrites no other edit. If the owner was first, it changes what the owner left. A member's address and pets are those
+ * of the household: another record, and another write, which changes nothing where it is repeated.
+ */
 export const handler = endpoint(changeProfile, async ({ body, caller, via }) => {
-  const outcome = await editUser(runtime.db, caller.user, (user) => changes(body, user), authorOf({ caller, via }));
-  if (outcome === "inactive") throw new AppError("conflict");
+  const { person, household } = caller;
+  const by = authorOf({ caller, via });
+  const isMember = person.id !== household.id;
+  const edit = async (record: User, changesOf: (user: User) => UserChanges) => {
+    if ((await editUser(runtime.db, record, changesOf, by)) === "inactive") throw new AppError("conflict");
+  };
+  await edit(person, (user) => ({ ...ownChanges(body), ...(!isMember && homeChanges(body, user)) }));
+  if (isMember) await edit(household, (user) => homeChanges(body, user));
   return { ok: true as const };
 });
 
+const ownChanges = ({ name, phone }: Body): UserChanges => ({
+  name,
+  ...(phone !== undefined && { phone: phone ?? undefined }),
+});
+
 /** Reads the changes. Fields that are not sent stay; null and empty text remove. Only a client has an address and pets. */
-function changes({ name, phone, address, pets }: Body, user: User): UserChanges {
+function homeChanges({ address, pets }: Body, user: User): UserChanges {
   return {
-    name,
-    ...(phone !== undefined && { phone: phone ?? undefined }),
     ...(user.role === "client" && address !== undefined && { address: address?.trim() || undefined }),
     ...(user.role === "client" && pets !== undefined && { pets: petsNamed(pets, user.pets) }),
   };

@@ -15,27 +15,27 @@ import { runtime } from "../shared/runtime.ts";
  */
 export const handler = endpoint(changePassword, async ({ body, caller }) => {
   await passwordAttempt(sessionBudget(caller), () => verify(caller, body));
-  const endOthers = () => endSessions(runtime.db, caller.id, runtime.now(), caller.session.id);
+  const endOthers = () => endSessions(runtime.db, caller.person.id, runtime.now(), caller.session.id);
   await endOthers();
-  await setPassword(signInOf(caller.user), body.new_password);
+  await setPassword(signInOf(caller.person), body.new_password);
   await endOthers();
-  await revokeTokens(signInOf(caller.user));
+  await revokeTokens(signInOf(caller.person));
   return { ok: true as const };
 });
 
 /** In seconds. */
 const sentAgainWithin = 10 * 60;
 
-async function verify({ user, session }: Caller, passwords: RequestOf<typeof changePassword>["body"]) {
+async function verify({ person, session }: Caller, passwords: RequestOf<typeof changePassword>["body"]) {
   try {
-    await signIn(signInOf(user), passwords.old_password);
+    await signIn(signInOf(person), passwords.old_password);
   } catch (error) {
     if (!isWrong(error)) throw error;
     // A request whose answer was lost is soon sent again, and by then its new password counts.
     // At any other time the new password is not tried, because Cognito would count a second wrong one.
-    const changedAt = user.kept_session === session.id ? (user.sessions_valid_from ?? 0) : 0;
+    const changedAt = person.kept_session === session.id ? (person.sessions_valid_from ?? 0) : 0;
     const isFresh = runtime.now() / 1000 - changedAt < sentAgainWithin;
-    if (isFresh && (await isRight(signInOf(user), passwords.new_password))) return;
+    if (isFresh && (await isRight(signInOf(person), passwords.new_password))) return;
     throw invalidField("old_password", "Current password is incorrect.");
   }
 }

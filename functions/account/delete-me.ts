@@ -15,7 +15,8 @@ import { requirePassword } from "./require-password.ts";
 export const handler = endpoint(
   deleteMe,
   async ({ body: { password }, caller, via }) => {
-    const { id, role, user } = caller;
+    const { person: user } = caller;
+    const { id, role } = user;
     // One author for all of it: of one instant, the end of the account is the latest change.
     const by = authorOf({ caller, via });
     if (role === "admin") throw new AppError("forbidden");

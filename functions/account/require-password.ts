@@ -12,7 +12,7 @@ import type { Caller } from "../shared/pipeline/caller.ts";
 export async function requirePassword(caller: Caller, password: string): Promise<void> {
   await passwordAttempt(sessionBudget(caller), async () => {
     try {
-      await signIn(signInOf(caller.user), password);
+      await signIn(signInOf(caller.person), password);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid_credentials") throw error;
       throw invalidField("password", "Password is incorrect.");

@@ -1,5 +1,5 @@
 import { login } from "@petcare/contract";
-import { updateUser } from "@petcare/storage";
+import { householdOf, updateUser } from "@petcare/storage";
 import { accountOf } from "../shared/cognito/account-of.ts";
 import { rememberDevice } from "../shared/cognito/devices.ts";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
@@ -17,7 +17,7 @@ export const handler = endpoint(login, async ({ body: { email, password, device_
     startSession({ ...user, username }, password),
   );
   if (!user) throw new AppError("invalid_credentials");
-  if (!user.active) throw new AppError("sign_in_deactivated");
+  if (!user.active || !(await householdOf(runtime.db, user))?.active) throw new AppError("sign_in_deactivated");
   if (user.never_signed_in)
     await updateUser(runtime.db, user.id, { never_signed_in: undefined }, authorOf({ caller: user, via }));
   await rememberDevice(user.id, deviceKey);

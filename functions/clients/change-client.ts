@@ -17,6 +17,7 @@ import { checkTeam } from "./checked-people.ts";
  */
 export const handler = endpoint(changeClient, async ({ params: { id }, body: { version, ...body }, caller, via }) => {
   const before = await findClient(id);
+  if (before.id !== id) throw changedSince(before);
   if (before.deleted_at) throw new AppError("conflict", "This client has deleted their account.");
   const changes = { ...clientChanges(body, before), ...(await contactEmail(body.email, before)) };
   if (isSoAlready(before, changes)) return clientAnswer(before);

@@ -1,5 +1,5 @@
 import { listClients } from "@petcare/contract";
-import { listPeople } from "@petcare/storage";
+import { listPeople, readMembers } from "@petcare/storage";
 import { listedClient } from "../shared/people/client-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
@@ -10,7 +10,13 @@ export const handler = endpoint(listClients, async ({ query: { cursor } }) => {
   const clients = await listPeople(runtime.db, "clients");
   const first = cursor ? clients.findIndex(({ id }) => id === cursor) : 0;
   const left = first < 0 ? [] : clients.slice(first);
-  const answers = left.map(listedClient);
+  const members = await readMembers(runtime.db, left);
+  const answers = left.map((client) =>
+    listedClient(
+      client,
+      members.filter(({ id }) => client.members?.has(id)),
+    ),
+  );
   const items = answers.slice(0, fitting(answers));
   return { items, next: left[items.length]?.id };
 });

@@ -1,4 +1,4 @@
-import { mergeClients } from "@petcare/contract";
+import { mergeClients, mostMembers } from "@petcare/contract";
 import { creditOf, owedOf, toDollars } from "@petcare/domain";
 import {
   countVisits,
@@ -6,6 +6,7 @@ import {
   filledFrom,
   giveBookings,
   giveLedger,
+  giveMembers,
   mergeClientRecords,
   readClientLedger,
   type User,
@@ -34,6 +35,7 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
   if (!isRepeated && (await mergeClientRecords(runtime.db, { kept, other }, by)) === "refused") {
     throw new AppError("conflict");
   }
+  await giveMembers(runtime.db, { from: id, to: into });
   await giveBookings(runtime.db, { from: id, to: into }, by);
   await giveLedger(runtime.db, { from: id, into, date: today(), by });
   await endPending(runtime.db, "merges", { id, user_id: id, at: other.merged?.at ?? by.at });
@@ -49,6 +51,9 @@ function refusalOf(kept: User, other: User): AppError | undefined {
   if (!kept.active) return new AppError("conflict", "Reactivate the client whose record stays first.");
   if (other.email) {
     return new AppError("conflict", `${other.name} has an account. Keep that record, and merge the other one into it.`);
+  }
+  if ((kept.members?.size ?? 0) + (other.members?.size ?? 0) > mostMembers) {
+    return new AppError("conflict", `A household has at most ${mostMembers} members. Remove somebody first.`);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** Every caller that is tried. The first six have no session that counts. */
-export const callers = [
+const callers = [
   "no token",
   "garbage",
   "expired",
@@ -12,7 +12,10 @@ export const callers = [
   "other client",
   "owner",
 ] as const;
-export type CallerName = (typeof callers)[number];
+/** A member of the client's household, whose column is the client's, but for the rows of `membersOwn`. */
+const member = "member of the client’s household";
+export const allCallers = [...callers, member] as const;
+export type CallerName = (typeof allCallers)[number];
 
 /** Says whose object a request names. 'own' belongs to 'walker' and 'client', 'another's' to the other two. */
 export const objects = ["own", "another's", "missing"] as const;
@@ -50,6 +53,9 @@ const table = `
   invitePerson         401       401      401      401      401          401      403          403           403          403           201/201/404
   sendInvite           401       401      401      401      401          401      403          403           403          403           200/200/404
   revokeInvite         401       401      401      401      401          401      403          403           403          403           200/200/404
+  listMembers          401       401      401      401      401          401      403          403           200          404           200
+  addMember            401       401      401      401      401          401      403          403           201          404           201
+  removeMember         401       401      401      401      401          401      403          403           200/404/404  404/200/404   200/200/404
   mergeClients         401       401      401      401      401          401      403          403           403          403           200/200/404
   repriceVisits        401       401      401      401      401          401      403          403           403          403           200/200/404
   clientVisits         401       401      401      401      401          401      403          403           403          403           200/200/404
@@ -178,6 +184,9 @@ const table = `
   listUnreached        401  401  401  401  401  401  403  403  403  403  200
 `;
 
+/** Only the client and the owner say who is of a household. */
+const membersOwn: Record<string, string> = { addMember: "403", removeMember: "403/404/404" };
+
 /** The statuses of one endpoint, by caller and object. */
 export type Row = Record<CallerName, Record<ObjectName, number>>;
 
@@ -190,7 +199,10 @@ export const authorization: ReadonlyMap<string, Row> = new Map(
     .map((line) => {
       const [name = "", ...cells] = line.trim().split(/\s+/);
       if (cells.length !== callers.length) throw new Error(`The row of ${name} has not one cell for each caller`);
-      return [name, Object.fromEntries(callers.map((caller, at) => [caller, statusesIn(cells[at] ?? "")])) as Row];
+      const statuses = callers.map((caller, at) => [caller, statusesIn(cells[at] ?? "")] as const);
+      const row = Object.fromEntries(statuses) as Row;
+      const own = membersOwn[name];
+      return [name, { ...row, [member]: own ? statusesIn(own) : row.client }];
     }),
 );
 

@@ -15,7 +15,7 @@ import { createSignIn } from "../shared/cognito/users.ts";
 import { runtime } from "../shared/runtime.ts";
 import type { AwsCall } from "../testing/calls.ts";
 import type { Signed } from "../testing/signed-in-app.ts";
-import { authorization, type CallerName, callers, type ObjectName, objects } from "./authorization-table.ts";
+import { allCallers, authorization, type CallerName, type ObjectName, objects } from "./authorization-table.ts";
 import { type ContractTestApp, startContractTestApp } from "./contract-test-app.ts";
 import { count } from "./count.ts";
 import { emailOf, password } from "./people.ts";
@@ -35,13 +35,13 @@ afterAll(() => app.close());
 const namesObject = ({ path }: Endpoint) => path.includes("{");
 const casesOf = (endpoint: Endpoint) =>
   (namesObject(endpoint) ? objects : ["own" as const]).flatMap((object) =>
-    callers.map((caller) => ({ caller, object })),
+    allCallers.map((caller) => ({ caller, object })),
   );
 const total = endpoints.reduce((sum, endpoint) => sum + casesOf(endpoint).length, 0);
 
-test(`authorization: ${endpoints.length} endpoints × ${callers.length} callers × their objects, ${total} cases`, () => {
+test(`authorization: ${endpoints.length} endpoints × ${allCallers.length} callers × their objects, ${total} cases`, () => {
   expect([...authorization.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort());
-  count(`authorization: ${endpoints.length} endpoints × ${callers.length} callers × their objects, ${total} cases`);
+  count(`authorization: ${endpoints.length} endpoints × ${allCallers.length} callers × their objects, ${total} cases`);
 });
 
 test.each(allSamples)("$endpoint.method $endpoint.path answers each caller as its row says", async (sample) => {
@@ -116,12 +116,13 @@ async function requestOf({ make }: Sample, object: ObjectName): Promise<LooseReq
 /** A token of that kind. Its holder may call the endpoint in every other respect. */
 async function tokenOf(caller: CallerName, endpoint: Endpoint): Promise<string | undefined> {
   const { db } = app.installation;
-  const { owner, walker, otherWalker, client, otherClient } = app.people;
+  const { owner, walker, otherWalker, client, otherClient, member } = app.people;
   const known: Partial<Record<CallerName, Signed>> = {
     walker,
     "other walker": otherWalker,
     client,
     "other client": otherClient,
+    "member of the client’s household": member,
     owner,
   };
   const somebody = known[caller] ?? callerOf(endpoint, app.people) ?? otherClient;

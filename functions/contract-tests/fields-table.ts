@@ -10,6 +10,7 @@ import {
   timeFrames,
   visitStatuses,
 } from "@petcare/domain";
+import { fieldsOfHousehold } from "./fields-of-household.ts";
 import { fieldsOfMoney } from "./fields-of-money.ts";
 import { fieldsOfNotices } from "./fields-of-notices.ts";
 import { fieldsOfRequests } from "./fields-of-requests.ts";
@@ -76,9 +77,7 @@ const table = `
   expires_on                           date, or null
   expand                               text 0-20
   from                                 date, required
-  full_name                            visible 0-100, required
   how                                  tap given
-  home_address                         visible 0-300, required
   createReferralCode.id                chance, required
   id                                   id, required
   keys                                 list 0-20
@@ -113,7 +112,6 @@ const table = `
   pay_rates.walk25                     number 0-100000 by 0.01, or null
   pay_amount                           number 0-100000 by 0.01
   pet_names                            list 0-50
-  completeClientSignup.pet_names       list 1-50, required
   pet_names.0                          visible 0-60
   pets                                 list 0-50
   changeClient.pets.0                  object
@@ -241,7 +239,7 @@ const textRows = bookingTextNames.map((name) => `${name} text 0-${bookingText(na
 
 /** The values that a field takes, by its name or by '<endpoint>.<name>'. */
 export const takenBy: ReadonlyMap<string, string> = new Map(
-  [table, textRows, fieldsOfMoney, fieldsOfNotices, fieldsOfRequests]
+  [table, textRows, fieldsOfHousehold, fieldsOfMoney, fieldsOfNotices, fieldsOfRequests]
     .flatMap((rows) => rows.trim().split("\n"))
     .map((line) => {
       const [name = "", ...taken] = line.trim().split(/\s+/);

@@ -3,9 +3,9 @@ import type { User } from "@petcare/storage";
 import { createSignIn, deleteSignIn } from "../shared/cognito/users.ts";
 import type { Signed } from "../testing/signed-in-app.ts";
 
-type Name = "owner" | "walker" | "otherWalker" | "client" | "otherClient";
+type Name = "owner" | "walker" | "otherWalker" | "client" | "otherClient" | "member";
 
-/** Two walkers and two clients, so that every object has somebody who does not own it. */
+/** Two walkers and two clients, so that every object has somebody who does not own it, and a member of the client’s household. */
 export type People = Record<Name, Signed>;
 
 /** Stored fields of a person that extend or replace the usual ones. */
@@ -15,8 +15,15 @@ const accounts: Record<Name, Pick<User, "role"> & Partial<User>> = {
   owner: { role: "admin", name: "Kate Corrigan", phone: "5165550100" },
   walker: { role: "walker", name: "Rosa Delgado", phone: "5165550101" },
   otherWalker: { role: "walker", name: "Marcus Webb", phone: "5165550102" },
-  client: { role: "client", name: "Ana Reyes", phone: "5165550103", pets: [{ name: "Biscuit" }, { name: "Max" }] },
+  client: {
+    role: "client",
+    name: "Ana Reyes",
+    phone: "5165550103",
+    pets: [{ name: "Biscuit" }, { name: "Max" }],
+    members: new Set(["member"]),
+  },
   otherClient: { role: "client", name: "Priya Shah", phone: "5165550104" },
+  member: { role: "client", name: "Ben Reyes", phone: "5165550105", household: "client" },
 };
 
 /** Everybody's password. */

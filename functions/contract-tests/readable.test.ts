@@ -2,7 +2,7 @@ import type { Endpoint } from "@petcare/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type ContractTestApp, startContractTestApp } from "./contract-test-app.ts";
 import { count } from "./count.ts";
-import { marksIn } from "./markers.ts";
+import { marksIn, text } from "./markers.ts";
 import { type Reader, readers, readings } from "./readable.ts";
 import { type Answer, ask, type Sample } from "./sample.ts";
 import { allSamples } from "./samples.ts";
@@ -14,8 +14,9 @@ beforeAll(async () => {
     owner: seededUser("owner", "admin"),
     walker: seededUser("walker", "walker"),
     otherWalker: seededUser("otherwalker", "walker"),
-    client: seededUser("client", "client"),
+    client: { ...seededUser("client", "client"), members: new Set([text("member", "id")]) },
     otherClient: seededUser("otherclient", "client"),
+    member: { ...seededUser("member", "client"), pets: [], household: text("client", "id") },
   });
   await plant(app);
   await app.keep();

@@ -1,4 +1,5 @@
 import { bookingCodeNames, type Participant, textsReadBy } from "@petcare/domain";
+import { readingsOfHousehold } from "./readable-household.ts";
 
 /** Lists the readers of an answer but the owner, who may read everything. 'nobody' calls public endpoints. */
 export const readers = ["nobody", "walker", "client"] as const;
@@ -15,7 +16,7 @@ export interface Reading {
 const done = { paths: "ok" };
 const heard = "on kinds[].kind kinds[].channels[] email.address email.stopped email.possible browsers push_key";
 const session = { paths: "token role" };
-const profile = "id _id isCurrentUser role name email phone address pets[]";
+const profile = "id _id isCurrentUser role name email phone address pets[] household";
 const ownProfile = "id first_name last_name email phone address pets.name";
 
 const visit = `
@@ -104,6 +105,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   changePassword: { walker: done, client: done },
   mySeal: { walker: { paths: "seal", shows: { walker: "seal" } } },
   deleteMe: { walker: done, client: done },
+  ...readingsOfHousehold,
   listWalkers: {
     walker: {
       paths: "[].id [].name [].active [].isAdmin [].isCurrentUser [].phone",

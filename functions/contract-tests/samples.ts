@@ -10,6 +10,7 @@ import { earningsSamples } from "./samples/earnings.ts";
 import { editingSamples } from "./samples/editing.ts";
 import { hardDaySamples } from "./samples/hard-days.ts";
 import { historySamples } from "./samples/history.ts";
+import { householdSamples } from "./samples/household.ts";
 import { inviteSamples } from "./samples/invites.ts";
 import { invoiceSamples } from "./samples/invoices.ts";
 import { milesSamples } from "./samples/miles.ts";
@@ -38,6 +39,7 @@ const samples = new Map(
     requestSamples,
     historySamples,
     milesSamples,
+    householdSamples,
     inviteSamples,
     peopleSamples,
     scheduleSamples,

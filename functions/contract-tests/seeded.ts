@@ -17,7 +17,7 @@ const rates = (whose: string, field: string) => ({
 export function seededUser(
   whose: string,
   role: User["role"],
-): Filled<Omit<User, "deactivated" | "deleted_at" | "merged">> {
+): Filled<Omit<User, "deactivated" | "deleted_at" | "merged" | "household" | "members">> {
   return {
     id: text(whose, "id"),
     role,

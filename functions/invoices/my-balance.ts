@@ -5,7 +5,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 export const handler = endpoint(myBalance, async ({ caller }) => {
-  const { unpaid, invoiced, sums } = await readClientLedger(runtime.db, caller.id);
+  const { unpaid, invoiced, sums } = await readClientLedger(runtime.db, caller.household.id);
   return {
     unpaid,
     outstanding: toDollars(sums.billed - sums.settled),

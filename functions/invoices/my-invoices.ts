@@ -10,7 +10,7 @@ import { runtime } from "../shared/runtime.ts";
 type ClientInvoice = AnswerOf<typeof myInvoices>[number];
 
 export const handler = endpoint(myInvoices, async ({ query: { limit, cursor }, caller }) => {
-  const { invoices, cursor: next } = await readClientInvoices(runtime.db, caller.id, { limit, cursor });
+  const { invoices, cursor: next } = await readClientInvoices(runtime.db, caller.household.id, { limit, cursor });
   const walkers = await readUsers(runtime.db, invoices.flatMap(tippedWalkers));
   const answers = invoices.map((invoice) => forClient(invoice, walkers));
   const count = fitting(answers);

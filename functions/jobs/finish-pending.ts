@@ -4,6 +4,7 @@ import {
   endSessions,
   giveBookings,
   giveLedger,
+  giveMembers,
   listPending,
   type Pending,
   readUser,
@@ -47,6 +48,7 @@ const finish = {
     const user = await readUser(runtime.db, user_id);
     if (!user?.merged) return;
     const { into } = user.merged;
+    await giveMembers(runtime.db, { from: user_id, to: into });
     await giveBookings(runtime.db, { from: user_id, to: into }, nightly());
     await giveLedger(runtime.db, { from: user_id, into, date: today(), by: nightly() });
   },

@@ -6,11 +6,19 @@ import { digest, runtime } from "../shared/runtime.ts";
 
 const maxBrowsers = 20;
 
-export const handler = endpoint(tellBrowser, async ({ body: { endpoint, ...keys }, caller: { id } }) => {
-  const hash = digest(endpoint);
-  const known = await readBrowsers(runtime.db, id);
-  if (known.length >= maxBrowsers && !known.some((one) => one.hash === hash))
-    throw new AppError("conflict", "Pushes are on in 20 browsers. Turn one off first.");
-  await storeBrowser(runtime.db, { userId: id, hash, endpoint, ...keys, since: runtime.now() });
-  return { browser: hash };
-});
+export const handler = endpoint(
+  tellBrowser,
+  async ({
+    body: { endpoint, ...keys },
+    caller: {
+      person: { id },
+    },
+  }) => {
+    const hash = digest(endpoint);
+    const known = await readBrowsers(runtime.db, id);
+    if (known.length >= maxBrowsers && !known.some((one) => one.hash === hash))
+      throw new AppError("conflict", "Pushes are on in 20 browsers. Turn one off first.");
+    await storeBrowser(runtime.db, { userId: id, hash, endpoint, ...keys, since: runtime.now() });
+    return { browser: hash };
+  },
+);

@@ -14,22 +14,22 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
   const request_hash = digest(body);
   const known = query.preview === undefined && (await readClientRequest(runtime.db, id));
   if (known) return repeated(id);
-  const { draft, recurring } = await draftOf(body, caller.user);
+  const { draft, recurring } = await draftOf(body, caller.household);
   const answer = { quote: quoteAnswer(draft.quote), recurring };
   if (query.preview !== undefined) return { ...answer, request: null };
   if (body.seen_total !== undefined && body.seen_total !== answer.quote.total) {
     throw new AppError("conflict", "The price has changed since you looked.");
   }
-  await checkRoom(caller.id);
+  await checkRoom(caller.household.id);
   const by = authorOf({ caller, via });
   const request: ClientRequest = {
     ...draft,
     id,
     version: 1,
     state: "asked",
-    client_id: caller.id,
+    client_id: caller.household.id,
     created_at: by.at,
-    created_by: caller.id,
+    created_by: caller.person.id,
     request_hash,
   };
   const outcome = await storeRequest(runtime.db, undefined, request, by);

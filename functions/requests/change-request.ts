@@ -20,7 +20,7 @@ export interface Event {
  */
 export async function readRequestFor({ id, caller }: Pick<Event, "id" | "caller">): Promise<ClientRequest> {
   const request = await readClientRequest(runtime.db, id);
-  if (!request || (caller.role === "client" && request.client_id !== caller.id)) {
+  if (!request || (caller.role === "client" && request.client_id !== caller.household.id)) {
     throw new AppError("not_found", "This request was not found.");
   }
   return request;

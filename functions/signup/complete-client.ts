@@ -9,7 +9,7 @@ export const handler = endpoint(completeClientSignup, ({ body, sourceIp, via }) 
     details: {
       address: body.home_address,
       garage_code: body.garage_code || undefined,
-      pets: body.pet_names.map((name) => ({ name })),
+      pets: (body.pet_names ?? []).map((name) => ({ name })),
     },
     sourceIp,
     via,

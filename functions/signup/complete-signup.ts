@@ -81,6 +81,8 @@ async function makeAccount(proof: string, signup: Signup): Promise<AppError | un
   const refusal = await foreseeRefusal(proof, role, body);
   if (refusal) return refusal;
   const recordId = await recordBoundTo(body.referral_code);
+  const missing = role === "client" && missingHome(signup.details);
+  if (missing && !(await isMember(recordId))) return missing;
   const newId = runtime.newId();
   const username = recordId === undefined ? newId : claimingSignIn(recordId, newId);
   const attempt = await beginSignup(runtime.db, { proof, userId: username, now: runtime.now() });
@@ -97,6 +99,15 @@ async function makeAccount(proof: string, signup: Signup): Promise<AppError | un
   }
   return refused;
 }
+
+/** The field about the home that was not sent. Whoever becomes a member of a household needs none. */
+function missingHome({ address, pets }: Signup["details"]): AppError | undefined {
+  if (!address) return invalidField("home_address", "Home address is required");
+  return pets.length > 0 ? undefined : invalidField("pet_names", "At least one pet name is required");
+}
+
+const isMember = async (recordId: string | undefined) =>
+  recordId !== undefined && (await readUser(runtime.db, recordId))?.household !== undefined;
 
 interface Attempted {
   attempt: SignupAttempt;

@@ -1,7 +1,15 @@
 import { business } from "@petcare/business";
 import { subscribedVisits } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { clientFields, readSubscription, readUser, readVisitsIn, type User, walkerFields } from "@petcare/storage";
+import {
+  clientFields,
+  householdOf,
+  readSubscription,
+  readUser,
+  readVisitsIn,
+  type User,
+  walkerFields,
+} from "@petcare/storage";
 import { throttle } from "../shared/limits/throttle.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -14,22 +22,25 @@ import type { CalendarEvent } from "./event.ts";
 /** A wrong address, one that has ended and one of somebody who cannot sign in are all missing. */
 export const handler = endpoint(subscribedVisits, async ({ params: { file }, sourceIp }) => {
   await throttle("subscription/file", file);
-  const person = await ownerOf(file);
-  if (!person) {
+  const of = await ownerOf(file);
+  if (!of) {
     await throttle("subscription/address", sourceIp);
     throw new AppError("not_found");
   }
   const range = { from: addDays(today(), -30), to: addDays(today(), 181) };
-  return calendarOf(await eventsOf(person, range), { ...range, today: today(), zone: business.timeZone });
+  return calendarOf(await eventsOf(of, range), { ...range, today: today(), zone: business.timeZone });
 });
 
+/** The person whose calendar it is, or the client whose household they are a member of. */
 async function ownerOf(file: string): Promise<User | undefined> {
   const [, id, key] = /^([\w.-]{1,80})\.([\w-]+)\.ics$/.exec(file) ?? [];
   if (!id || !key) return undefined;
   const subscription = await readSubscription(runtime.db, id);
   if (subscription?.hash !== digest(key)) return undefined;
   const user = await readUser(runtime.db, id);
-  return user?.active && !user.deleted_at ? user : undefined;
+  if (!user?.active || user.deleted_at) return undefined;
+  const household = await householdOf(runtime.db, user);
+  return household?.active ? household : undefined;
 }
 
 /**

@@ -8,7 +8,8 @@ import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 /** It can be repeated, with the same answer. A visit that is somebody else's or not completed is not found. */
 export const handler = endpoint(deleteWalkNote, async ({ params, caller, via }) => {
   const key = parseVisitId(params.id);
-  const outcome = key && (await deleteNote(runtime.db, { key, clientId: caller.id, by: authorOf({ caller, via }) }));
+  const outcome =
+    key && (await deleteNote(runtime.db, { key, clientId: caller.household.id, by: authorOf({ caller, via }) }));
   if (outcome !== "done") throw visitNotFound();
   return { ok: true as const };
 });

@@ -41,14 +41,14 @@ export const handler = endpoint(getVisit, async ({ params, caller }) => {
 });
 
 /** All of the visit for the owner, what the others' lists have of it, or nothing where it is not the caller's. */
-async function answersTo({ id, role }: Caller, visit: Visit) {
+async function answersTo({ person, household, role }: Caller, visit: Visit) {
   switch (role) {
     case "admin":
       return [await openedByOwner(visit)];
     case "walker":
-      return visit.walker_id === id && isInWalkerWindow(visit) ? forWalker([visit]) : [];
+      return visit.walker_id === person.id && isInWalkerWindow(visit) ? forWalker([visit]) : [];
     case "client":
-      return visit.client_id === id ? forClient([visit]) : [];
+      return visit.client_id === household.id ? forClient([visit]) : [];
   }
 }
 

@@ -18,7 +18,7 @@ import { forClient, type VisitsBefore } from "../shared/visits/client-visits.ts"
 export const handler = endpoint(myUpcomingWalks, async ({ query: { limit, cursor }, caller }) => {
   // One more than the page tells whether there is a next one.
   const requested = { today: today(), from: cursor, count: limit + 1 };
-  const visits = await readClientUpcoming(runtime.db, caller.id, requested, clientFields);
+  const visits = await readClientUpcoming(runtime.db, caller.household.id, requested, clientFields);
   return agendaPage(visits, async (some) => forClient(some, await beforeEach(some)), { limit, cursor });
 });
 

@@ -8,7 +8,8 @@ import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 /** It can be repeated. A note that was never deleted is there already. */
 export const handler = endpoint(restoreWalkNote, async ({ params, caller, via }) => {
   const key = parseVisitId(params.id);
-  const outcome = key && (await restoreNote(runtime.db, { key, clientId: caller.id, by: authorOf({ caller, via }) }));
+  const outcome =
+    key && (await restoreNote(runtime.db, { key, clientId: caller.household.id, by: authorOf({ caller, via }) }));
   if (outcome !== "done") throw visitNotFound();
   return { ok: true as const };
 });

@@ -2,7 +2,7 @@ import { showVisitCodes } from "@petcare/contract";
 import { homeOf } from "@petcare/domain";
 import { noteReading, readUser, readVisit, type Visit } from "@petcare/storage";
 import { authorOf } from "../shared/pipeline/author.ts";
-import type { Caller } from "../shared/pipeline/caller.ts";
+import type { TeamCaller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { codesInClear } from "../shared/visits/home-codes.ts";
@@ -19,5 +19,5 @@ export const handler = endpoint(showVisitCodes, async ({ params: { id }, caller,
 });
 
 /** Nobody goes to a cancelled visit. */
-const mayEnter = ({ id, role }: Caller, visit: Visit): boolean =>
+const mayEnter = ({ id, role }: TeamCaller, visit: Visit): boolean =>
   role === "admin" || (visit.walker_id === id && isInWalkerWindow(visit) && visit.status !== "cancelled");

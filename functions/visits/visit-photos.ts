@@ -22,15 +22,15 @@ export const handler = endpoint(visitPhotos, async ({ params: { id }, caller }) 
  * The photos that somebody may see: the owner those of reports, too, the others those of a completed visit, and a client
  * none of a deleted note. Undefined: the visit is not theirs.
  */
-function photosFor({ id, role }: Caller, visit: Visit): string[] | undefined {
+function photosFor({ person, household, role }: Caller, visit: Visit): string[] | undefined {
   const { walker_id, client_id, note_deleted_at } = visit;
   const photos = (visit.status === "completed" && visit.photo_ids) || [];
   switch (role) {
     case "admin":
       return photosOf(visit);
     case "walker":
-      return walker_id === id && isInWalkerWindow(visit) ? photos : undefined;
+      return walker_id === person.id && isInWalkerWindow(visit) ? photos : undefined;
     case "client":
-      return client_id === id ? (note_deleted_at === undefined ? photos : []) : undefined;
+      return client_id === household.id ? (note_deleted_at === undefined ? photos : []) : undefined;
   }
 }

@@ -27,6 +27,6 @@ export async function signInBudgets(
 }
 
 /** The limits of wrong passwords for somebody who is signed in. Failed sign-ins of others do not stop a good session. */
-export const sessionBudget = ({ session }: Caller): Budget[] => [
+export const sessionBudget = ({ session }: Pick<Caller, "session">): Budget[] => [
   { limit: "password/session", subject: session.id, endsWithSuccess: true },
 ];

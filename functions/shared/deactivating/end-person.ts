@@ -1,5 +1,15 @@
 import type { Participant } from "@petcare/domain";
-import { type Author, forgetPerson, readOpenWork } from "@petcare/storage";
+import {
+  type Author,
+  deleteUser,
+  forgetPerson,
+  readOpenWork,
+  readUser,
+  readUsers,
+  signInOf,
+  type User,
+} from "@petcare/storage";
+import { deleteSignIn } from "../cognito/users.ts";
 import { runtime, today } from "../runtime.ts";
 import { deletePhotos } from "../s3/delete-photo.ts";
 import { unassigned } from "./decide.ts";
@@ -7,7 +17,7 @@ import { handOver } from "./hand-over.ts";
 
 /**
  * Does what is still to follow from somebody's deleted account: a walker's open visits and series have no walker, a
- * client's end, and what bookings say of the person is removed. It can be killed anywhere and run again.
+ * client's end, what bookings say of the person is removed, and the members of a client's household go with them. It can be killed anywhere and run again.
  */
 export async function endPerson(person: { id: string; role: Participant }, by: Author): Promise<void> {
   const date = today();
@@ -17,4 +27,14 @@ export async function endPerson(person: { id: string; role: Participant }, by: A
     await handOver({ today: date, of: person, by, visits, series, keys: [] });
   }
   await forgetPerson(runtime.db, person, date, by, deletePhotos);
+  const user = person.role === "client" ? await readUser(runtime.db, person.id) : undefined;
+  // A member who is gone already may still have a sign-in, where this was cut off.
+  for (const member of (await readUsers(runtime.db, user?.members ?? [])).values()) await endMember(member, by);
+}
+
+/** Ends the account of a member of a household for good, or their invite. It can be killed anywhere and run again. */
+export async function endMember(member: User, by: Author): Promise<void> {
+  await deleteUser(runtime.db, member, by);
+  await endPerson({ id: member.id, role: "client" }, by);
+  await deleteSignIn(signInOf(member));
 }

@@ -13,7 +13,7 @@ import { runtime } from "../runtime.ts";
  * @throws AppError not_found
  */
 export async function findReader({ person: id }: { person?: string | undefined }, caller: Caller): Promise<User> {
-  if (id === undefined || id === caller.id) return caller.user;
+  if (id === undefined || id === caller.person.id) return caller.person;
   const user = caller.role === "admin" ? await readUser(runtime.db, id) : undefined;
   if (!user || user.deleted_at !== undefined || user.merged) throw new AppError("not_found");
   return user;

@@ -2,14 +2,24 @@ import { business } from "@petcare/business";
 import { firstNameOf, localDateOf } from "@petcare/domain";
 import type { Invite, User } from "@petcare/storage";
 
-/** Answers an invite for the owner: the code, the link that fills it in, and a text with the link. */
-export function inviteAnswer({ role, name }: Pick<User, "role" | "name">, { code, expires_on, sent_at }: Invite) {
-  const link = `${process.env.SITE_URL ?? business.siteUrl}/signup/${role}?code=${code}`;
+/** How long an invite can be used, in days. */
+export const inviteLifetime = 14;
+
+/** Answers an invite for whoever passes it on: the code, the link that fills it in, and a text with the link. */
+export function inviteAnswer(
+  { role, name, household }: Pick<User, "role" | "name" | "household">,
+  { code, expires_on, sent_at }: Invite,
+) {
+  const link = `${process.env.SITE_URL ?? business.siteUrl}/signup/${role}?code=${code}${household === undefined ? "" : "&joins=1"}`;
   const about = role === "client" ? "your visits" : "your schedule";
+  const words =
+    household === undefined
+      ? `it’s ${firstNameOf(business.owner.name)} from ${business.name}. See ${about} here`
+      : `sign up here to see and ask for visits of ${business.name}`;
   return {
     code,
     link,
-    text: `Hi ${firstNameOf(name)}, it’s ${firstNameOf(business.owner.name)} from ${business.name}. See ${about} here: ${link}`,
+    text: `Hi ${firstNameOf(name)}, ${words}: ${link}`,
     expires_on,
     sent_on: sent_at === undefined ? null : localDateOf(sent_at, business.timeZone),
   };

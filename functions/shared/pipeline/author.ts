@@ -6,10 +6,10 @@ export const authorOf = ({
   caller,
   via,
 }: {
-  caller: { id: string };
+  caller: { id: string } | { person: { id: string } };
   via: Pick<Author, "way" | "request_id">;
 }): Author => ({
-  id: caller.id,
+  id: "person" in caller ? caller.person.id : caller.id,
   ...via,
   at: runtime.now(),
 });

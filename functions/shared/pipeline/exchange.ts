@@ -3,7 +3,7 @@ import { KeepsChangingError } from "@petcare/storage";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { digest } from "../runtime.ts";
 import { AppError } from "./app-error.ts";
-import type { Caller } from "./caller.ts";
+import type { TeamCaller } from "./caller.ts";
 import { compressed } from "./compress.ts";
 import { log } from "./log.ts";
 
@@ -19,7 +19,7 @@ export interface Exchange {
     startedAt?: number;
     acceptEncoding?: string | undefined;
     ifNoneMatch?: string | undefined;
-    caller?: Caller;
+    caller?: TeamCaller;
   };
 }
 

@@ -1,15 +1,15 @@
-import { type Endpoint, type RequestOf, titleOf } from "@petcare/contract";
+import { type Endpoint, type RequestOf, type Role, titleOf } from "@petcare/contract";
 import type { Author } from "@petcare/storage";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, TeamCaller } from "./caller.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** The input of a use case: the request as parsed by the contract, and its sender. */
 export interface Request<E extends Endpoint> extends RequestOf<E> {
-  caller: E["audience"] extends "public" ? undefined : Caller;
+  caller: CallerOf<E["audience"]>;
   /** The address that the request came from (see clientAddress). */
   sourceIp: string;
   /** The caller's Idempotency-Key header. The same key means that the same request is repeated. */
@@ -17,6 +17,13 @@ export interface Request<E extends Endpoint> extends RequestOf<E> {
   /** How it came, for the history of what it changes (see authorOf). */
   via: Pick<Author, "way" | "request_id">;
 }
+
+/** Where clients may call, `id` and `user` are missing, so that a handler chooses between the person and the household. */
+type CallerOf<Audience> = Audience extends readonly Role[]
+  ? "client" extends Audience[number]
+    ? Caller
+    : TeamCaller
+  : undefined;
 
 /** Replaces the event by the validated request, so that the use case sees nothing else. */
 export const readRequest = (definition: Endpoint) => (exchange: Exchange) => {

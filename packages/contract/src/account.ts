@@ -35,6 +35,8 @@ export const me = defineEndpoint({
     phone: z.nullable(z.string()),
     address: z.nullable(z.string()),
     pets: z.array(z.string()),
+    /** Of a member of a household: the name of their client, whose the address and the pets are. */
+    household: z.nullable(z.string()),
     /** Of somebody of the team: until a week after their end. */
     days_off: z.array(daysOff),
   }),

@@ -46,6 +46,11 @@ export const client = z.object({
   active: z.boolean(),
 });
 
+/** A client in the list, with the members of the household, whom people search for, too. */
+const listedClient = z.extend(client, {
+  members: z.array(z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
+});
+
 /** All that the owner keeps of a client, but for the codes of the home. */
 export const clientDetails = z.extend(z.omit(client, { garage_code: true }), {
   /** Counts the edits, from 1. */
@@ -69,7 +74,7 @@ export const listClients = defineEndpoint({
   audience: ["admin"],
   summary: "All clients, by name.",
   query: z.object({ cursor }),
-  answer: z.array(client),
+  answer: z.array(listedClient),
   paged: "if long",
 });
 

@@ -10,6 +10,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { exportsEndpoints } from "./exports.ts";
 import { hardDaysEndpoints } from "./hard-days.ts";
 import { historyEndpoints } from "./history.ts";
+import { householdEndpoints } from "./household.ts";
 import { invitesEndpoints } from "./invites.ts";
 import { invoicesEndpoints } from "./invoices.ts";
 import { milesEndpoints } from "./miles.ts";
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...walkersEndpoints,
   ...peopleEndpoints,
   ...invitesEndpoints,
+  ...householdEndpoints,
   ...schedulesEndpoints,
   ...editingEndpoints,
   ...hardDaysEndpoints,

@@ -21,6 +21,7 @@ export * from "./error.ts";
 export * from "./exports.ts";
 export * from "./hard-days.ts";
 export * from "./history.ts";
+export * from "./household.ts";
 export * from "./incidents.ts";
 export * from "./invites.ts";
 export * from "./invoices.ts";

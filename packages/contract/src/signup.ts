@@ -143,7 +143,10 @@ export const completeClientSignup = defineEndpoint({
   body: z.object({
     ...signupData,
     role: z._default(inAnyCase(z.literal("client")), "client"),
-    ...home,
+    // With the invite of a member of a household, the home is known.
+    home_address: z.optional(home.home_address),
+    pet_names: titled("Pets", z.optional(home.pet_names)),
+    garage_code: home.garage_code,
   }),
 });
 

@@ -95,6 +95,7 @@ export {
   type TableExport,
 } from "./people/exports.ts";
 export { storeHeartbeat } from "./people/heartbeat.ts";
+export { giveMembers, householdOf, readMembers, storeMember } from "./people/household.ts";
 export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./people/invites.ts";
 export { filledFrom, mergeClients as mergeClientRecords } from "./people/merge-clients.ts";
 export { deleteMiles, type Miles, readMiles, storeMiles } from "./people/miles.ts";

@@ -31,10 +31,10 @@ const client = {
   invited: null,
   active: true,
   since: "2024-03-01",
-} satisfies Client & Partial<ClientRecord>;
+} satisfies Omit<Client, "members"> & Partial<ClientRecord>;
 
 /** A client as the owner's list has them; any part can be given. */
-export const aClient = (changes: Partial<Client> = {}): Client => ({ ...client, ...changes });
+export const aClient = (changes: Partial<Client> = {}): Client => ({ ...client, members: [], ...changes });
 
 /** A client as the owner opens them; any part can be given. */
 export const aClientRecord = (changes: Partial<ClientRecord> = {}): ClientRecord => ({
@@ -55,6 +55,7 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   _id: "client-1",
   isCurrentUser: true,
   role: "client",
+  household: null,
   name: "Ana Reyes",
   email: "ana@test.example",
   phone: "5165550141",

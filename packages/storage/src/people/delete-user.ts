@@ -4,32 +4,35 @@ import type { Db } from "../table/client.ts";
 import { emailKey } from "../table/keys.ts";
 import { subscriptionKey } from "../table/person-keys.ts";
 import { transact } from "../table/transact.ts";
+import { householdOf, memberRemoval } from "./household.ts";
+import { endOfInvite } from "./invites.ts";
 import { beginPending } from "./pending.ts";
 import { userUpdate } from "./update-user.ts";
 import { deletedNames, userHistory } from "./user-history.ts";
 import { readUser, type User } from "./users.ts";
 
-type Account = User & { email: string };
-
 /**
- * Ends an account for good, whatever others change meanwhile. Nobody can sign in any more, the email address is free and
+ * Ends an account, or a member of a household who may have none yet, for good, whatever others change meanwhile. Nobody can sign in any more, the email address is free and
  * the personal data is gone. What the books need stays. It notes that visits, the history and Cognito are to follow.
  * 'gone', with nothing written: there is no account, or it has ended before.
  *
  * @param known the user as read before
  */
 export function deleteUser(db: Db, known: User, by: Author): Promise<"deleted" | "gone"> {
-  return changing<User, Account, "deleted" | "gone">({
+  return changing<User, User, "deleted" | "gone">({
     what: `User ${known.id}`,
     known,
     read: () => readUser(db, known.id),
-    decide: (user) => (user?.email ? { change: { ...user, email: user.email } } : { result: "gone" }),
+    decide: (user) => (user && isThere(user) ? { change: user } : { result: "gone" }),
     write: (account) => endAccount(db, account, by),
   });
 }
 
+const isThere = ({ email, household, deleted_at }: User) =>
+  email !== undefined || (household !== undefined && deleted_at === undefined);
+
 /** Removes everything that is personal. */
-async function endAccount(db: Db, user: Account, by: Author): Promise<"deleted" | "refused"> {
+async function endAccount(db: Db, user: User, by: Author): Promise<"deleted" | "refused"> {
   const { id, role, email } = user;
   const changes = {
     name: deletedNames[role],
@@ -59,9 +62,12 @@ async function endAccount(db: Db, user: Account, by: Author): Promise<"deleted" 
     kept_session: undefined,
     ended_sessions: undefined,
   };
+  const household = user.household === undefined ? undefined : await householdOf(db, user);
   const { outcome } = await transact(db, [
     userUpdate(db, user, changes),
-    { Delete: { TableName: db.table, Key: emailKey(email) } },
+    ...(email === undefined ? [] : [{ Delete: { TableName: db.table, Key: emailKey(email) } }]),
+    ...(household ? [memberRemoval(db, household.id, id)] : []),
+    ...(await endOfInvite(db, user, by)),
     { Delete: { TableName: db.table, Key: subscriptionKey(id) } },
     beginPending(db, "deletions", { id, user_id: id, at: by.at }),
     userHistory(db, user, { ...user, ...changes, version: user.version + 1 }, by),

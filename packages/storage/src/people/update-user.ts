@@ -5,7 +5,7 @@ import { editExpression } from "../table/edit-expression.ts";
 import { peopleSortKey, userKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { userChanges, userHistory } from "./user-history.ts";
-import { readUser, type User } from "./users.ts";
+import { isListed, readUser, type User } from "./users.ts";
 
 /** A key set to undefined removes that attribute; an absent key leaves it. The email changes with updateEmail. */
 export type UserChanges = Partial<Omit<User, "id" | "role" | "email" | "version">>;
@@ -88,8 +88,9 @@ async function writeEdit(db: Db, user: User, changes: UserChanges, by: Author): 
  * The update of a user, as part of a transaction, on the condition that they are as they were read. The transaction must
  * tell it in their history, too.
  */
-export function userUpdate(db: Db, { id, version }: User, changes: Partial<Omit<User, "id" | "version">>) {
+export function userUpdate(db: Db, user: User, changes: Partial<Omit<User, "id" | "version">>) {
+  const { id, version } = user;
   const { name } = changes;
-  const all = { ...changes, ...(name !== undefined && peopleSortKey({ id, name })) };
+  const all = { ...changes, ...(name !== undefined && isListed(user) && peopleSortKey({ id, name })) };
   return { Update: { TableName: db.table, Key: userKey(id), ...editExpression(all, { version }) } };
 }

@@ -15,6 +15,8 @@ const ignored = new Set([
   "deactivated",
   "last_seen_at",
   "seal",
+  "household",
+  "members",
   "sessions_valid_from",
   "kept_session",
   "ended_sessions",
@@ -45,10 +47,12 @@ export function userHistory(db: Db, before: Partial<User>, after: User, by: Auth
   return historyWrite(db, changeOf(after, after.deleted_at === undefined ? changes : withoutPersonal(changes)), by);
 }
 
-const changeOf = ({ id, name, version }: User, changes: Changes): Change => ({
+/** What is told of a member stands in the history of their client, too. */
+const changeOf = ({ id, name, version, household }: User, changes: Changes): Change => ({
   entity: "person",
   entity_id: id,
   name,
+  ...(household !== undefined && { client_id: household }),
   version,
   changes,
 });

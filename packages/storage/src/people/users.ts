@@ -122,6 +122,10 @@ export const userKind = itemKind({
     last_seen_at: someInstant,
     /** The key of what the person's phone keeps, 32 bytes in base64url. Made at its first use. */
     seal: someText,
+    /** The id of the client whose household this person is a member of. Their visits and invoices are the client's. */
+    household: someText,
+    /** The ids of the members of a client's household. They count no edit. */
+    members: z.optional(setOf<string>((member) => typeof member === "string")),
     /** A digest of the request that made the record, to tell its retry from another one. */
     request_hash: someText,
     /** Counts the edits, from 1. */
@@ -130,10 +134,20 @@ export const userKind = itemKind({
     /** The account and the personal data are gone for good. */
     deleted_at: someInstant,
   }),
-  // Whoever was merged into another record is in no list of people.
-  keysOf: (user) => ({ ...userKey(user.id), ...(!user.merged && peopleKey(listOf(user), user)) }),
+  // A record that was merged into another, and a member of a household, are in no list of people.
+  keysOf: (user) => ({ ...userKey(user.id), ...(isListed(user) && peopleKey(listOf(user), user)) }),
 });
 export type User = z.infer<typeof userKind.schema>;
+
+/** Whether somebody is in the list of the team or of the clients. */
+export const isListed = ({
+  merged,
+  household,
+}: {
+  merged?: object | undefined;
+  household?: string | undefined;
+}): boolean => !merged && household === undefined;
+
 export const userItem = userKind.itemOf;
 
 /** A role counts in any case of letters. */

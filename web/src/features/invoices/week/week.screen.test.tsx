@@ -27,6 +27,7 @@ beforeEach(() => {
     phone: null,
     address: null,
     pets: [],
+    household: null,
     days_off: [],
   });
   answer(listClients, [aClient()]);

@@ -1,0 +1,234 @@
+import {
+  addMember,
+  changeProfile,
+  deactivatePerson,
+  deleteMe,
+  getClient,
+  listClients,
+  listHistory,
+  listMembers,
+  login,
+  makeSubscription,
+  me,
+  myUpcomingWalks,
+  reactivatePerson,
+  removeMember,
+  subscribedVisits,
+} from "@petcare/contract";
+import { readReferralCode, readUser } from "@petcare/storage";
+import { beforeEach, expect, test } from "vitest";
+import { book } from "../testing/bookings.ts";
+import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
+import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { clientData, complete, issue, verified } from "../testing/signing-up.ts";
+
+// Tokens are checked against the machine's clock, and people sign up here.
+const app = await startSignedInApp({ clock: realClock });
+const { db } = app.installation;
+let made = 0;
+/** A client of the test's own. */
+let ann: Signed;
+beforeEach(async () => {
+  made += 1;
+  const email = `ann${made}@test.example`;
+  const user = await app.installation.createAccount({
+    role: "client",
+    name: "Ann Lind",
+    email,
+    address: "9 Pine St",
+    pets: [{ name: "Olive", medication: "Half a pill" }],
+  });
+  ann = { user, token: await app.installation.signIn(email) };
+});
+
+const add = (as: Signed, body: { name?: string; id?: string; client?: string } = {}) =>
+  call(as, addMember, { body: { id: `ben-${made}`, name: "Ben", ...body } });
+
+/** The body with which somebody signs up by a link that needs no home. */
+async function typed(code: string, more: Parameters<typeof clientData>[1] = {}) {
+  const phone = await verified(app, `516555${4000 + made}`, `10.3.${made}.1`);
+  const { home_address, pet_names, garage_code, ...body } = clientData(phone, { referral_code: code });
+  return { ...body, full_name: "Ben Lind", email: `ben${made}@test.example`, ...more };
+}
+
+/** Ben, as he is once he has signed up. */
+async function join(as: Signed = ann): Promise<Signed> {
+  const { id, invite } = await expectOk(add(as));
+  const { token } = await expectOk(complete(await typed(invite?.code ?? "")));
+  const user = await readUser(db, id);
+  if (!user) throw new Error("Nobody has joined");
+  return { user, token };
+}
+
+/** What a refusal says. */
+async function refusal(answer: Parameters<typeof expectError>[0], status: number) {
+  const refused = await expectError(answer);
+  expect(refused.status).toBe(status);
+  return refused.body;
+}
+
+const members = (as: Signed, client?: string) => expectOk(call(as, listMembers, { query: client ? { client } : {} }));
+const walksOf = (as: Signed) => call(as, myUpcomingWalks, { query: { limit: 20 } });
+
+test("whoever signs up with the client's link sees the client's visits, home and pets, under an own name", async () => {
+  const series = await book(app, { client_id: ann.user.id, date: "2199-01-01" });
+  const invited = await expectOk(add(ann));
+  expect(invited).toMatchObject({ id: `ben-${made}`, name: "Ben", has_account: false, email: null });
+  const { code, link, text } = invited.invite as NonNullable<typeof invited.invite>;
+  expect(link).toMatch(new RegExp(`/signup/client\\?code=${code}&joins=1$`));
+  expect(text).toBe(`Hi Ben, sign up here to see and ask for visits of Harbor & Hound: ${link}`);
+
+  const { token } = await expectOk(complete(await typed(code)));
+  const ben = { user: (await readUser(db, invited.id)) as Signed["user"], token };
+  expect((await expectOk(walksOf(ben))).map(({ schedule_id }) => schedule_id)).toEqual([series]);
+  expect(await expectOk(call(ben, me))).toMatchObject({
+    id: invited.id,
+    name: "Ben Lind",
+    email: `ben${made}@test.example`,
+    address: "9 Pine St",
+    pets: ["Olive"],
+    household: "Ann Lind",
+  });
+  expect(await expectOk(call(ann, me))).toMatchObject({ name: "Ann Lind", household: null });
+  expect(ben.user).not.toHaveProperty("address");
+  expect(await members(ann)).toEqual([
+    {
+      id: invited.id,
+      name: "Ben Lind",
+      email: `ben${made}@test.example`,
+      phone: `516555${4000 + made}`,
+      has_account: true,
+    },
+  ]);
+});
+
+test("what a home needs is asked of everybody else", async () => {
+  await issue(app);
+  const nobody = await typed("CLIENT22");
+  const missing = (field: string, message: string) => ({
+    code: "invalid_input",
+    message,
+    fields: { [field]: message },
+  });
+  expect(await refusal(complete(nobody), 400)).toEqual(missing("home_address", "Home address is required"));
+  const homed = { ...nobody, home_address: "1 Elm St" };
+  expect(await refusal(complete(homed), 400)).toEqual(missing("pet_names", "At least one pet name is required"));
+});
+
+test("the same form again makes one member, and a household has three at most", async () => {
+  const first = await expectOk(add(ann));
+  expect(await expectOk(add(ann))).toEqual(first);
+  await expectOk(add(app.owner, { id: `c${made}`, name: "Cleo", client: ann.user.id }));
+  await expectOk(add(ann, { id: `d${made}`, name: "Dan" }));
+  const full = "A household has at most 3 members. Remove somebody first.";
+  expect(await refusal(add(ann, { id: `e${made}` }), 409)).toEqual({ code: "conflict", message: full });
+  expect(await expectOk(add(ann))).toEqual(first);
+  expect((await members(app.owner, ann.user.id)).map(({ name }) => name)).toEqual(["Ben", "Cleo", "Dan"]);
+  const taken = "This form was sent before. Look whether they are in the list already.";
+  expect(await refusal(add(app.ana, { id: `ben-${made}` }), 409)).toEqual({ code: "conflict", message: taken });
+});
+
+test("of five who are invited at once, three come into the household", async () => {
+  const answers = await Promise.all(["a", "b", "c", "d", "e"].map((id) => add(ann, { id: `${id}-${made}` })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+  expect(await members(ann)).toHaveLength(3);
+});
+
+test("of two who sign up with one code, one joins", async () => {
+  const { invite } = await expectOk(add(ann));
+  const one = await typed(invite?.code ?? "");
+  made += 1;
+  const other = await typed(invite?.code ?? "");
+  const answers = await Promise.all([complete(one), complete(other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  expect(answers.find(({ ok }) => !ok)?.body).toMatchObject({ message: "Invalid referral code" });
+});
+
+test("a member asks nobody in and sends nobody out, and sees no code of another", async () => {
+  const ben = await join();
+  const message = "Only Ann Lind or the office can do this.";
+  expect(await refusal(add(ben, { id: `x${made}` }), 403)).toEqual({ code: "forbidden", message });
+  await expectOk(add(ann, { id: `c${made}`, name: "Cleo" }));
+  const remove = call(ben, removeMember, { params: { id: `c${made}` } });
+  expect(await refusal(remove, 403)).toEqual({ code: "forbidden", message });
+  expect((await members(ben)).map((member) => [member.name, member.invite])).toEqual([
+    ["Ben Lind", undefined],
+    ["Cleo", undefined],
+  ]);
+});
+
+test("whoever is removed sees nothing at once, and the code of an invite is good for nothing", async () => {
+  const ben = await join();
+  const file = (await expectOk(call(ben, makeSubscription, { body: { key: "k".repeat(43) } }))).link.split("/").at(-1);
+  const calendar = () => callRaw(undefined, subscribedVisits, { params: { file: String(file) } });
+  expect((await calendar()).status).toBe(200);
+  const cleo = await expectOk(add(ann, { id: `c${made}`, name: "Cleo" }));
+  for (const id of [ben.user.id, cleo.id]) {
+    await expectOk(call(ann, removeMember, { params: { id } }));
+    await expectOk(call(ann, removeMember, { params: { id } }));
+  }
+  expect(await refusal(walksOf(ben), 401)).toMatchObject({ code: "invalid_token" });
+  expect((await calendar()).status).toBe(404);
+  expect(await readReferralCode(db, cleo.invite?.code ?? "")).toMatchObject({ revoked: true });
+  expect(await members(ann)).toEqual([]);
+  expect(await readUser(db, ben.user.id)).toMatchObject({ name: "Deleted client", household: ann.user.id });
+  expect(await readUser(db, ann.user.id)).toMatchObject({ name: "Ann Lind", active: true, version: 1 });
+  // The address is free again.
+  expect((await readUser(db, ben.user.id))?.email).toBeUndefined();
+});
+
+test("a member changes their own name and the household's home", async () => {
+  const ben = await join();
+  const body = { name: "Ben L.", phone: "5165559999", address: "10 Pine St", pets: ["Olive", "Kit"] };
+  await expectOk(call(ben, changeProfile, { body }));
+  expect(await readUser(db, ann.user.id)).toMatchObject({
+    name: "Ann Lind",
+    address: "10 Pine St",
+    pets: [{ name: "Olive", medication: "Half a pill" }, { name: "Kit" }],
+  });
+  expect(await readUser(db, ben.user.id)).toMatchObject({ name: "Ben L.", phone: "5165559999", pets: [] });
+  const told = await expectOk(call(app.owner, listHistory, { query: { client_id: ann.user.id, limit: 20 } }));
+  expect(told[0]).toMatchObject({ name: "Ann Lind", by: { name: "Ben L." } });
+  expect(told.map(({ name }) => name)).toContain("Ben L.");
+});
+
+test("the owner's list has the household once, with its members to search by, and a member's id leads to the client", async () => {
+  const ben = await join();
+  const listed = (await expectOk(call(app.owner, listClients))).filter(({ name }) => /Lind|Ben/.test(name));
+  expect(listed.find(({ id }) => id === ann.user.id)?.members).toEqual([
+    { name: "Ben Lind", email: `ben${made}@test.example`, phone: `516555${4000 + made}` },
+  ]);
+  expect(listed.map(({ id }) => id)).not.toContain(ben.user.id);
+  expect(await expectOk(call(app.owner, getClient, { params: { id: ben.user.id } }))).toMatchObject({
+    id: ann.user.id,
+  });
+});
+
+test("nobody of a household signs in while its client is deactivated", async () => {
+  const ben = await join();
+  const { id } = ann.user;
+  const visits = { do: "keep" } as const;
+  const versionOf = async () => (await readUser(db, id))?.version ?? 0;
+  await expectOk(
+    call(app.owner, deactivatePerson, { params: { id }, query: {}, body: { version: await versionOf(), visits } }),
+  );
+  expect(await refusal(walksOf(ben), 401)).toMatchObject({ code: "deactivated" });
+  const body = { email: ben.user.email ?? "", password: "Password-9" };
+  expect(await refusal(call(undefined, login, { body }), 403)).toMatchObject({ code: "sign_in_deactivated" });
+  await expectOk(call(app.owner, reactivatePerson, { params: { id }, body: { version: await versionOf() } }));
+  await expectOk(walksOf(ben));
+});
+
+test("who deletes their account leaves the client's alone, and a client's takes the members along", async () => {
+  const series = await book(app, { client_id: ann.user.id, date: "2199-01-01" });
+  const ben = await join();
+  await expectOk(call(ben, deleteMe, { body: { password: "Password-9" } }));
+  expect((await expectOk(walksOf(ann))).map(({ schedule_id }) => schedule_id)).toEqual([series]);
+  expect(await members(ann)).toEqual([]);
+
+  made += 1;
+  const cleo = await join();
+  await expectOk(call(ann, deleteMe, { body: { password: "Password-1" } }));
+  expect(await refusal(walksOf(cleo), 401)).toMatchObject({ code: "invalid_token" });
+  expect(await readUser(db, cleo.user.id)).toMatchObject({ name: "Deleted client", active: false });
+});

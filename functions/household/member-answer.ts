@@ -1,0 +1,13 @@
+import type { AnswerOf, addMember } from "@petcare/contract";
+import type { User } from "@petcare/storage";
+import { inviteAnswer } from "../shared/people/invite-answer.ts";
+
+/** A member of a household, with their invite where the reader may pass it on. */
+export const memberAnswer = (member: User, mayInvite: boolean): AnswerOf<typeof addMember> => ({
+  id: member.id,
+  name: member.name,
+  email: member.email ?? null,
+  phone: member.phone ?? null,
+  has_account: member.email !== undefined,
+  ...(mayInvite && member.invite && { invite: inviteAnswer(member, member.invite) }),
+});

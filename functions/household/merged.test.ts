@@ -1,0 +1,84 @@
+import { addMember, listMembers, mergeClients, myUpcomingWalks, removeMember } from "@petcare/contract";
+import { readUser, storeUser } from "@petcare/storage";
+import { aClient, anAuthor } from "@petcare/storage/testing";
+import { beforeAll, expect, test } from "vitest";
+import { book } from "../testing/bookings.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { atEveryWrite, injectFaults } from "../testing/faults.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { silenceLog } from "../testing/silence-log.ts";
+
+const app = await startSignedInApp();
+const { db } = app.installation;
+beforeAll(() => {
+  silenceLog();
+});
+let made = 0;
+
+/** A second record of Ana, without an account, whose household has a member who signs in. */
+async function second(): Promise<{ id: string; ben: Signed }> {
+  made += 1;
+  const id = `second-${made}`;
+  const email = `ben${made}@test.example`;
+  await storeUser(db, aClient({ id, email: undefined, members: new Set([`ben-${made}`]) }), anAuthor());
+  const user = await app.installation.createAccount({
+    id: `ben-${made}`,
+    role: "client",
+    email,
+    name: "Ben",
+    household: id,
+  });
+  return { id, ben: { user, token: await app.installation.signIn(email) } };
+}
+
+const versionOf = async (id: string) => (await readUser(db, id))?.version ?? 0;
+const merge = async (id: string) => {
+  const into = app.ana.user.id;
+  const body = { into, version: await versionOf(id), into_version: await versionOf(into) };
+  return call(app.owner, mergeClients, { params: { id }, body });
+};
+const membersOf = async (as: Signed) => (await expectOk(call(as, listMembers))).map(({ id }) => id);
+const walksOf = (as: Signed) => expectOk(call(as, myUpcomingWalks, { query: { limit: 20 } }));
+
+test("the members of a merged client go along, see the visits of the record that stays, and can be removed from it", async () => {
+  const { id, ben } = await second();
+  const series = await book(app, { date: "2026-11-24" });
+  await expectOk(merge(id));
+  expect((await walksOf(ben)).map(({ schedule_id }) => schedule_id)).toContain(series);
+  expect(await membersOf(app.ana)).toEqual([ben.user.id]);
+  expect(await membersOf(ben)).toEqual([ben.user.id]);
+  await expectOk(call(app.ana, removeMember, { params: { id: ben.user.id } }));
+  expect(await membersOf(app.ana)).toEqual([]);
+});
+
+test("a merge that would make a household of more than three members is refused", async () => {
+  const { id } = await second();
+  for (const name of ["a", "b", "c"])
+    await expectOk(call(app.ana, addMember, { body: { id: `${name}-${made}`, name } }));
+  const refused = await expectError(merge(id));
+  const message = "A household has at most 3 members. Remove somebody first.";
+  expect(refused).toMatchObject({ status: 409, body: { code: "conflict", message } });
+  for (const name of ["a", "b", "c"])
+    await expectOk(call(app.ana, removeMember, { params: { id: `${name}-${made}` } }));
+});
+
+test("adding and removing a member, killed at any write, are done when they are sent again", async () => {
+  const faults = injectFaults();
+  const add = (id: string) => call(app.priya, addMember, { body: { id, name: "Zoe" } });
+  const remove = (id: string) => call(app.priya, removeMember, { params: { id } });
+  const done = async (answer: ReturnType<typeof add | typeof remove>) => expect((await answer).ok).toBe(true);
+  for (const act of [add, remove]) {
+    await atEveryWrite(async (kill) => {
+      const id = `zoe-${++made}`;
+      if (act === remove) await expectOk(add(id));
+      Object.assign(faults, { writes: 0, kill });
+      const { ok } = await act(id);
+      faults.kill = undefined;
+      await done(act(id));
+      const zoe = await expectOk(call(app.priya, listMembers));
+      expect(zoe.map((member) => [member.id, member.invite !== undefined])).toEqual(act === add ? [[id, true]] : []);
+      await expectOk(remove(id));
+      return ok;
+    });
+  }
+});
