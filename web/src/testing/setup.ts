@@ -1,5 +1,5 @@
 import { cleanNotifications } from "@mantine/notifications";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "../lib/api/query.ts";
 import { resetServer } from "./fake-server.ts";
@@ -7,8 +7,18 @@ import { resetServer } from "./fake-server.ts";
 // The screens' one way to the network: docs/conventions.md, "Tests".
 vi.mock("../lib/api/http.ts", () => import("./fake-server.ts"));
 
-// A screen's bundle is transformed at its first use, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  // A screen's bundle is transformed at its first use, which takes longer on a busy machine.
+  asyncUtilTimeout: 60_000,
+  // What waits for an element fails until it is there. Only a message that is read describes the document: describing it
+  // at each failure took two fifths of the screens' time.
+  getElementError(message, container) {
+    const error = new Error();
+    error.name = "TestingLibraryElementError";
+    const get = () => [message, prettyDOM(container as Element)].filter(Boolean).join("\n\n");
+    return Object.defineProperty(error, "message", { get, configurable: true });
+  },
+});
 // The application waits for seconds before it tries again.
 const options = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
