@@ -34,6 +34,7 @@ test("an empty business has nothing in any figure", async () => {
     unfinished: { visits: 0, since: null },
     to_settle: 0,
     incidents: 0,
+    ask_to_tell_from: null,
     hard_days: [],
     has_work: false,
     last_week: {

@@ -18,6 +18,7 @@ import {
   readClosedWeek,
   readDue,
   readMatters,
+  readMessenger,
   readOpenInvoices,
   readPriceRules,
   readStoredVisits,
@@ -26,6 +27,7 @@ import {
 } from "@petcare/storage";
 import { unfinishedHardDays } from "../shared/hard-days/go-on.ts";
 import { hardDayAnswer } from "../shared/hard-days/hard-day-answer.ts";
+import { askedFrom } from "../shared/notices/untold-week.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { unreadIn } from "../shared/visits/visit-answer.ts";
@@ -34,7 +36,7 @@ import { unreadIn } from "../shared/visits/visit-answer.ts";
 const minute = 60_000;
 
 /**
- * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, reports to settle, and hard days; two items.
+ * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, reports to settle, and hard days; three items.
  * One more, where all of it is empty, looks for visits of later weeks.
  */
 export const handler = endpoint(getDashboard, async ({ caller }) => {
@@ -42,7 +44,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
   const monday = startOfWeek(day);
   const week = { start: monday, end: addDays(monday, 6) };
   const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
-  const [visits, work, open, due, closed, unsettled, rules, hardDays] = await Promise.all([
+  const [visits, work, open, due, closed, unsettled, rules, hardDays, messenger] = await Promise.all([
     readStoredVisits(runtime.db, week),
     readWork(runtime.db, week.end),
     readOpenInvoices(runtime.db),
@@ -51,6 +53,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
     readMatters(runtime.db),
     readPriceRules(runtime.db),
     unfinishedHardDays(runtime.now() - minute),
+    readMessenger(runtime.db),
   ]);
   const days = weekFigures(visits, monday);
   const earlier = work.unfinished.filter(({ date }) => date < day);
@@ -77,6 +80,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
     unfinished: { visits: earlier.length, since: earlier[0]?.date ?? null },
     to_settle: unsettled.reduce((sum, { matters = {} }) => sum + Object.keys(matters).length, 0),
     incidents: unsettled.reduce((sum, visit) => sum + unreadIn(visit).length, 0),
+    ask_to_tell_from: askedFrom(messenger),
     hard_days: await Promise.all(hardDays.map(hardDayAnswer)),
     has_work: hasWork || (await readWork(runtime.db, lastDay)).unfinished.length > 0,
     last_week:

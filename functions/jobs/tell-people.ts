@@ -1,8 +1,9 @@
 import type { NoticePass } from "@petcare/domain";
-import { beginRun, endRun, listPeople, moveThrough, readChangesSince } from "@petcare/storage";
+import { beginRun, endRun, moveThrough, readChangesSince } from "@petcare/storage";
 import { type Concern, concernedBy } from "../shared/notices/concerned.ts";
+import { readListeners } from "../shared/notices/listeners.ts";
 import { type DuePass, duePasses, tellsThrough } from "../shared/notices/passes.ts";
-import { mayHear, tellPerson } from "../shared/notices/tell-person.ts";
+import { tellPerson } from "../shared/notices/tell-person.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 
@@ -36,8 +37,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   const rows = await readChangesSince(runtime.db, messenger.cursor - overlap, begun);
   const passes = duePasses(messenger, begun);
   // Most minutes of a month have nothing to look at.
-  const people = rows.length + passes.length > 0 ? await everybody() : [];
-  const team = new Map(people.filter(({ role }) => role !== "client").map(({ id, name }) => [id, name]));
+  const { people, team } = rows.length + passes.length > 0 ? await readListeners() : { people: [], team: new Map() };
   const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
   const concerned = concernedBy(rows, walkers);
   const all = new Map<string, Waiting>();
@@ -75,11 +75,6 @@ const withDone = (before: Record<string, string>, passes: readonly DuePass[]) =>
   ...before,
   ...Object.fromEntries(passes.map(({ name, day }) => [name, day])),
 });
-
-async function everybody() {
-  const lists = await Promise.all([listPeople(runtime.db, "team"), listPeople(runtime.db, "clients")]);
-  return lists.flat().filter(mayHear);
-}
 
 /** Nobody waits for somebody who cannot be looked at. */
 async function look(...of: Parameters<typeof tellPerson>): Promise<"told" | "waiting"> {

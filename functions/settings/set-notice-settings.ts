@@ -2,7 +2,7 @@ import { setNoticeSettings } from "@petcare/contract";
 import { sortedJson } from "@petcare/domain";
 import { type Messenger, storeMessenger } from "@petcare/storage";
 import { beginTelling } from "../shared/notices/begin-telling.ts";
-import { farthestTold, noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
+import { farthestDay, noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
 import { passesMade } from "../shared/notices/passes.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -24,7 +24,7 @@ export const handler = endpoint(setNoticeSettings, async ({ body }) => {
     throw new AppError("conflict", undefined, { current: noticeSettingsAnswer(stored) });
   }
   if (through < stored.through) throw invalidField("through", `must be ${stored.through} or later`);
-  if (through > farthestTold()) throw invalidField("through", `must be ${farthestTold()} or earlier`);
+  if (through > farthestDay()) throw invalidField("through", `must be ${farthestDay()} or earlier`);
   const settings = { ...stored, ...given, through, version: version + 1 };
   const now = runtime.now();
   const next: Messenger =

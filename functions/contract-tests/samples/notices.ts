@@ -1,15 +1,20 @@
+import { business } from "@petcare/business";
 import {
   changeNotices,
   forgetBrowser,
   getNotices,
   listSent,
   listUnreached,
+  previewWeek,
   sendAgain,
   showStop,
   stopNotices,
   tellBrowser,
+  tellWeek,
 } from "@petcare/contract";
-import { pushKeysOf, readTold, storeTold } from "@petcare/storage";
+import { addDays, endOfWeek, type LocalDate, localDateOf } from "@petcare/domain";
+import { pushKeysOf, readTold, storeMessenger, storeTold } from "@petcare/storage";
+import { runtime } from "../../shared/runtime.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 
@@ -24,6 +29,15 @@ async function stopOf({ installation: { db } }: ContractTestApp, { walker: { use
   const { version } = (await readTold(db, user.id)) ?? { version: 0 };
   await storeTold(db, { person: user.id, words: {}, stop: "w0rd", version: version + 1 });
   return { params: { file: `${user.id}.w0rd.plan` } };
+}
+
+/** Switches notices on, up to the end of this week. */
+async function switchOn({ installation: { db } }: ContractTestApp): Promise<LocalDate> {
+  const now = runtime.now();
+  const through = endOfWeek(localDateOf(now, business.timeZone));
+  const settings = { weeks_ahead: 0, sunday: "ask" as const, overdue_days: [], version: 1 };
+  await storeMessenger(db, { cursor: now, until: 0, passes: {}, through, on_since: now, ...settings });
+  return through;
 }
 
 export const noticeSamples = [
@@ -46,5 +60,13 @@ export const noticeSamples = [
     const told = { person: user.id, words: { "v:1": "Tue" }, stop: "w0rd", version: 1 };
     await storeTold(db, told, [{ ...message, words: told.words, expires_at: 9_999_999_999 }]);
     return { params: { id: `${user.id}~0~0` } };
+  }),
+  sampleOf(previewWeek, async (app) => {
+    await switchOn(app);
+    return {};
+  }),
+  sampleOf(tellWeek, async (app, { walker }) => {
+    const through = addDays(await switchOn(app), 7);
+    return { body: { through, except: [walker.user.id], version: 1 } };
   }),
 ];

@@ -1,14 +1,13 @@
 import { firstWords, sortedJson } from "@petcare/domain";
-import { inParallel, listPeople, type Messenger, readTold, storeTold, type User } from "@petcare/storage";
+import { inParallel, type Messenger, readTold, storeTold, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
+import { readListeners } from "./listeners.ts";
 import { type LookContext, readTruth } from "./read-truth.ts";
-import { mayHear } from "./tell-person.ts";
 
 /** Marks all that is true now as told, for everybody, and sends nothing. It can be repeated: who is marked already is left alone. */
 export async function beginTelling(messenger: Messenger): Promise<void> {
-  const [team, clients] = await Promise.all([listPeople(runtime.db, "team"), listPeople(runtime.db, "clients")]);
-  const context = { messenger, team: new Map(team.map(({ id, name }) => [id, name])) };
-  await inParallel([...team, ...clients].filter(mayHear), (person) => mark(person, context));
+  const { people, team } = await readListeners();
+  await inParallel(people, (person) => mark(person, { messenger, team }));
 }
 
 async function mark(person: User, context: LookContext): Promise<void> {

@@ -1,4 +1,4 @@
-import { addDays, endOfWeek } from "@petcare/domain";
+import { addDays, endOfWeek, farthestTold } from "@petcare/domain";
 import { type Messenger, readMessenger } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 
@@ -15,8 +15,8 @@ export const noticeSettings = async (): Promise<Messenger> =>
     version: 0,
   };
 
-/** The farthest day to which the last day told can be moved. The visits of later days may not be stored. */
-export const farthestTold = () => addDays(today(), 42);
+/** The farthest day to which the last day told can be moved. */
+export const farthestDay = () => addDays(today(), farthestTold);
 
 export const noticeSettingsAnswer = ({ on_since, through, weeks_ahead, sunday, overdue_days, version }: Messenger) => ({
   on: on_since !== undefined,

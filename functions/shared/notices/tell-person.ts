@@ -1,7 +1,6 @@
 import { business } from "@petcare/business";
 import {
   addDays,
-  channelsFor,
   instantOf,
   localDateOf,
   localHourOf,
@@ -12,21 +11,19 @@ import {
   type NoticeOutcome,
   type NoticePass,
   noticeRules,
-  noticesOf,
   withWords,
 } from "@petcare/domain";
 import { readTold, readUser, type Sent, storeTold, type Told, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { outlets } from "./channels.ts";
 import { composed, messageFor } from "./compose.ts";
-import { type LookContext, readTruth } from "./read-truth.ts";
+import { mayHear } from "./listeners.ts";
+import { newsFor } from "./news.ts";
+import type { LookContext } from "./read-truth.ts";
+import { waysTo } from "./ways.ts";
 
 /** In seconds: 400 days. */
 const sentKept = 400 * 86_400;
-
-/** Tells whether somebody may be written to: they have an account, and have not left. */
-export const mayHear = ({ email, active, deleted_at, deactivated, merged }: User): boolean =>
-  email !== undefined && active && deleted_at === undefined && !deactivated && !merged;
 
 interface LookAt {
   passes: readonly NoticePass[];
@@ -44,14 +41,11 @@ export async function tellPerson(id: string, look: LookAt, context: LookContext)
   const person = await readUser(runtime.db, id);
   if (!person || !mayHear(person)) return "told";
   const stored = await readTold(runtime.db, id);
-  const truth = await readTruth(person, stored, look.passes, context);
-  const { defaults } = context.messenger;
-  const hears = (kind: NoticeKind) => kind === "plan" || channelsFor(kind, person, defaults).length > 0;
   const told = stored ?? { person: id, words: {}, stop: runtime.newSecret(), version: 0 };
-  const { notices, words } = noticesOf(truth, told, hears, runtime.now());
+  const { notices, words } = await newsFor(person, told, look.passes, context);
   const due = notices.filter(({ kind }) => look.isSettled || isOfItself(kind));
-  const ways = await waysOf(person);
-  const planned = due.flatMap((notice) => planOf(notice, person, ways, defaults));
+  const waysFor = await waysTo(person, context);
+  const planned = due.flatMap((notice) => planOf(notice, person, waysFor(notice.kind)));
   const base = look.isSettled ? words : told.words;
   if (planned.length === 0) {
     const isSame = JSON.stringify(base) === JSON.stringify(told.words) && !told.sending;
@@ -79,21 +73,10 @@ interface Planned {
   by: readonly NoticeChannel[];
 }
 
-async function waysOf(person: User): Promise<ReadonlySet<NoticeChannel>> {
-  const open = await Promise.all(outlets.channels.map(async (one) => ((await one.reaches(person)) ? [one.name] : [])));
-  return new Set(open.flat());
-}
-
 /** How one notice goes out now; nothing where it is held back until the morning. */
-function planOf(
-  notice: Notice,
-  person: User,
-  ways: ReadonlySet<NoticeChannel>,
-  defaults: LookContext["messenger"]["defaults"],
-): Planned[] {
-  const chosen = channelsFor(notice.kind, person, defaults).filter((channel) => ways.has(channel));
-  const by = chosen.filter((channel) => channel !== "push" || !isHeldBack(notice));
-  if (chosen.length > 0 && by.length === 0) return [];
+function planOf(notice: Notice, person: User, ways: readonly NoticeChannel[]): Planned[] {
+  const by = ways.filter((channel) => channel !== "push" || !isHeldBack(notice));
+  if (ways.length > 0 && by.length === 0) return [];
   return [{ notice, message: messageFor(notice, person), by }];
 }
 

@@ -172,6 +172,8 @@ export const getDashboard = defineEndpoint({
     to_settle: z.int(),
     /** Incidents that the owner has not read. */
     incidents: z.int(),
+    /** The first day of the week that is to be told since Sunday, where the owner is asked; null: there is nothing to ask. */
+    ask_to_tell_from: z.nullable(localDate),
     /** Hard days that were cut off, begun over a minute ago. */
     hard_days: z.array(hardDay),
     /** Whether there is a visit at all, open or on no invoice yet, an unpaid invoice, or pay that is due. */

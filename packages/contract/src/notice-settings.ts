@@ -28,7 +28,7 @@ const settings = {
   version,
 };
 
-const answer = z.object({ ...settings, on_since: z.nullable(instant) });
+export const noticeSettings = z.object({ ...settings, on_since: z.nullable(instant) });
 
 export const getNoticeSettings = defineEndpoint({
   name: "getNoticeSettings",
@@ -37,7 +37,7 @@ export const getNoticeSettings = defineEndpoint({
   handler: "settings/get-notice-settings",
   audience: ["admin"],
   summary: "Whether people are told of changes, and up to which day.",
-  answer,
+  answer: noticeSettings,
 });
 
 export const setNoticeSettings = defineEndpoint({
@@ -49,5 +49,5 @@ export const setNoticeSettings = defineEndpoint({
   summary:
     "Switches telling people on or off, and moves the last day that is told on. Nobody is told of what was before.",
   body: z.object(settings),
-  answer,
+  answer: noticeSettings,
 });

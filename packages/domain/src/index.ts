@@ -70,6 +70,7 @@ export * from "./notices/notice-kinds.ts";
 export * from "./notices/notices-of.ts";
 export { dayLong, hoursBetween, listText } from "./notices/say.ts";
 export * from "./notices/truth.ts";
+export * from "./notices/untold-days.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";
 export * from "./pay/pay-sums.ts";

@@ -32,6 +32,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   unfinished: { visits: 0, since: null },
   to_settle: 0,
   incidents: 0,
+  ask_to_tell_from: null,
   hard_days: [],
   has_work: true,
   last_week: {

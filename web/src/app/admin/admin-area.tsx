@@ -32,6 +32,7 @@ const SickDialog = lazyWithPreload(async () => (await import("../../features/har
 const CloseDialog = lazyWithPreload(
   async () => (await import("../../features/hard-days/close-dialog.tsx")).CloseDialog,
 );
+const TellDialog = lazyWithPreload(async () => (await import("../../features/notices/tell-dialog.tsx")).TellDialog);
 const FindDialog = lazyWithPreload(async () => (await import("../../features/find/find-dialog.tsx")).FindDialog);
 
 const titles = {
@@ -44,6 +45,7 @@ const titles = {
   off: "Days off",
   away: "Away",
   closing: "Close days",
+  tell: "Tell the next week",
   find: "Search",
 };
 const dialogs = [
@@ -56,13 +58,14 @@ const dialogs = [
   "off",
   "away",
   "closing",
+  "tell",
   "find",
 ] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
 
 /**
  * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=…,
- * ?end-series=…, ?deactivate=…, ?sick=…, ?off=…, ?away=…, ?closing=… and the search, ?find=….
+ * ?end-series=…, ?deactivate=…, ?sick=…, ?off=…, ?away=…, ?closing=…, ?tell=week and the search, ?find=….
  */
 export function AdminArea() {
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
@@ -134,6 +137,7 @@ interface OwnersDialogProps {
 
 function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "find") return <FindDialog screens={places} {...shared} />;
+  if (kind === "tell") return <TellDialog {...shared} />;
   if (kind === "edit") return <EditDialog id={id} {...shared} />;
   if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
   if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;

@@ -110,7 +110,7 @@ export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDia
   /** Opens a visit's details. The same function at each drawing. */
   openVisit: (id: string) => void;
   /** The address with a dialog of the owner's over what is shown. */
-  dialogOver: (kind: "sick" | "closing", id: string) => string;
+  dialogOver: (kind: "sick" | "closing" | "tell", id: string) => string;
   choose: (name: FilterName | "color", value: string | undefined) => void;
   clearFilters: () => void;
 }

@@ -47,6 +47,8 @@ export const Legend = lazyWithPreload(async () => (await import("./month/legend.
 
 export const MovingDialogs = lazyWithPreload(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
 
+const UntoldLine = lazyWithPreload(async () => (await import("./untold-line.tsx")).UntoldLine);
+
 interface CalendarProps {
   /** Those that are shown, and perhaps some around them. */
   visits: readonly CalendarVisit[];
@@ -128,6 +130,9 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
           <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
         </Suspense>
       </div>
+      <Suspense>
+        <UntoldLine address={address} />
+      </Suspense>
       <Dragging board={board} visits={visits} />
       <Nothing visits={inDays} shows={shows} address={address} narrow={narrow} />
       {question && (

@@ -74,6 +74,7 @@ export function TodayScreen() {
             incidents: figures.data?.incidents,
             toSettle: figures.data?.to_settle,
             requests: requests.data,
+            tellFrom: figures.data?.ask_to_tell_from,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
             now,
             names: {

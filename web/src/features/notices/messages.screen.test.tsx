@@ -109,10 +109,10 @@ test("messages are switched on and off, and each choice is saved at once", async
   expect(await screen.findByText("Messages are on")).toBeTruthy();
   await user.selectOptions(card.getByLabelText("On Sundays at 5 PM"), "nothing, until I say so");
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ sunday: "off", version: 1 }));
-  await user.click(card.getByRole("button", { name: "Tell people up to Sunday, Nov 29" }));
-  expect(await card.findByText("People are told of what changes, up to Sunday, Nov 29.")).toBeTruthy();
+  await user.selectOptions(card.getByLabelText("On Sundays at 5 PM"), "ask me on the dashboard");
+  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ sunday: "ask", version: 2 }));
   await user.selectOptions(card.getByLabelText("Changes are told"), "a week more");
-  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ weeks_ahead: 1, sunday: "off" }));
+  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ weeks_ahead: 1, sunday: "ask" }));
   await user.selectOptions(card.getByLabelText("Reminders of overdue invoices"), "after 3 and 10 days");
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ overdue_days: [3, 10] }));
   await user.click(card.getByRole("button", { name: "Switch messages off" }));

@@ -1,13 +1,15 @@
 import "../../ui/theme/select-styles.ts";
 import { Button, NativeSelect, Skeleton } from "@mantine/core";
 import { type AnswerOf, getNoticeSettings, getNotices, setNoticeSettings } from "@petcare/contract";
-import { addDays, type sundayActs } from "@petcare/domain";
+import { type sundayActs, untoldDays } from "@petcare/domain";
+import { Link, useSearchParams } from "react-router-dom";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
-import { longDay, today } from "../../lib/format/time.ts";
+import { longDay, monthDay, today } from "../../lib/format/time.ts";
+import { withDialog } from "../../lib/hooks/dialog-in-address.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -15,13 +17,11 @@ import classes from "./notice-settings.module.css";
 
 type Settings = AnswerOf<typeof getNoticeSettings>;
 
-/** Nothing asks the owner yet. */
-const sundays: Partial<Record<(typeof sundayActs)[number], string>> = {
+const sundays: Record<(typeof sundayActs)[number], string> = {
   tell: "tell everybody the next week",
+  ask: "ask me on the dashboard",
   off: "nothing, until I say so",
 };
-/** Of the server, in days from today. */
-const farthest = 42;
 const weeks = ["to the end of this week", "a week more", "two weeks more", "three weeks more"];
 const reminders = [[], [3], [3, 10], [3, 10, 20]];
 
@@ -58,7 +58,7 @@ export function NoticeSettings() {
               </p>
             )}
             <div className={classes.acts}>
-              {now.on && <NextWeek now={now} busy={change.busy} onChange={change.send} />}
+              {now.on && <NextWeek now={now} />}
               <Button variant={now.on ? "default" : "filled"} onClick={() => change.send({ ...now, on: !now.on })}>
                 {now.on ? "Switch messages off" : "Switch messages on"}
               </Button>
@@ -77,13 +77,15 @@ interface ChoicesProps {
   onChange: (after: Settings) => void;
 }
 
-/** Moves the last day told on by a week. */
-function NextWeek({ now, busy, onChange }: ChoicesProps) {
-  const through = addDays(now.through, 7);
-  if (through > addDays(today(), farthest)) return null;
+/** Leads to the messages of the next week. */
+function NextWeek({ now }: { now: Settings }) {
+  const [params] = useSearchParams();
+  const next = untoldDays(now.through, today());
+  if (!next) return null;
+  const search = String(withDialog(params, [], { kind: "tell", id: "week" }));
   return (
-    <Button variant="light" disabled={busy} onClick={() => onChange({ ...now, through })}>
-      Tell people up to {longDay(through)}
+    <Button component={Link} to={{ search }} state={{ opened: true }} variant="light">
+      Tell the week of {monthDay(next.from)}…
     </Button>
   );
 }
@@ -105,7 +107,7 @@ function Choices({ now, busy, onChange }: ChoicesProps) {
         value={now.sunday}
         disabled={busy}
         data={Object.entries(sundays).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget: { value } }) => onChange({ ...now, sunday: value === "tell" ? "tell" : "off" })}
+        onChange={({ currentTarget: { value } }) => onChange({ ...now, sunday: value as Settings["sunday"] })}
       />
       <NativeSelect
         label="Reminders of overdue invoices"

@@ -11,6 +11,7 @@ export interface Need {
     | "hard-day"
     | "incident"
     | "requests"
+    | "tell"
     | "settle"
     | "unfinished"
     | "left"
@@ -53,6 +54,8 @@ export interface Morning {
   toSettle?: number | undefined;
   /** What clients ask for, and the first of it. */
   requests?: AnswerOf<typeof countRequests> | undefined;
+  /** The first day of the week that is to be told, where the owner wants to be asked. */
+  tellFrom?: LocalDate | null | undefined;
   /** What walkers who deleted their accounts have left. */
   left: { at: LocalDate; walkers: number; visits: number; first: LocalDate | null } | undefined;
   /** Epoch milliseconds. */

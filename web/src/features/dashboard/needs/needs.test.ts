@@ -119,6 +119,16 @@ test("a matter at zero has no line, and tomorrow always has one", () => {
   expect(linesOf(needs([], zero))).toEqual([calm]);
 });
 
+test("a week that is to be told since Sunday leads to its messages", () => {
+  expect(needs([], { tellFrom: "2026-11-23" })[0]).toMatchObject({
+    title: "Not told yet: from Mon, Nov 23",
+    detail: "Look at each message first",
+    act: "Tell",
+    to: "?tell=week",
+  });
+  expect(linesOf(needs([], { tellFrom: null }))).toEqual([calm]);
+});
+
 test("an overdue visit without a walker asks for one", () => {
   const [need] = needs([{ ...late, walker_id: null, pet_names: ["Rex"] }]);
   expect(need).toMatchObject({ title: "Rex is 1 h 40 late", act: "Find walker", to: "?edit=late" });

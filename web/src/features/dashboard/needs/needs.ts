@@ -21,6 +21,7 @@ export function needsOf({
   incidents,
   toSettle,
   requests,
+  tellFrom,
   left,
   now,
   names,
@@ -34,6 +35,7 @@ export function needsOf({
     incidentNeed(incidents),
     settleNeed(toSettle),
     requestNeed(requests),
+    tellNeed(tellFrom),
     unfinishedNeed(unfinished),
     leftNeed(left),
     keyNeed(withoutKey, date, names),
@@ -122,6 +124,12 @@ function requestNeed(requests: Morning["requests"]): Need | undefined {
   const detail = `${first.client} first, for ${shortDay(first.date)} ${frameBrief(first.timeframe)}`;
   const title = `${count(requests.waiting, "request")} to answer`;
   return { key: "requests", tone: "soon", title, detail, act: "Answer", to: "/admin/requests" };
+}
+
+function tellNeed(from: Morning["tellFrom"]): Need | undefined {
+  if (!from) return undefined;
+  const title = `Not told yet: from ${shortDay(from)}`;
+  return { key: "tell", tone: "soon", title, detail: "Look at each message first", act: "Tell", to: "?tell=week" };
 }
 
 function unfinishedNeed(unfinished: Morning["unfinished"]): Need | undefined {
