@@ -19,7 +19,16 @@ const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "n
 type Given = Partial<
   Pick<
     Parameters<typeof needsOf>[0],
-    "withoutKey" | "unfinished" | "late" | "off" | "hardDays" | "incidents" | "toSettle" | "requests" | "left"
+    | "withoutKey"
+    | "unfinished"
+    | "late"
+    | "off"
+    | "hardDays"
+    | "incidents"
+    | "toSettle"
+    | "requests"
+    | "tellFrom"
+    | "left"
   >
 >;
 
