@@ -32,7 +32,8 @@ const table = `
   amount                               number 0-100000 by 0.01, required
   arrived                              object
   arrived.at                           date-time, required
-  arrived.how                          tap given
+  arrived.how                          tap tag given
+  arrived.tag                          text 0-64
   at                                   date-time
   billing                              ${words(billings)} all
   by                                   id
@@ -58,6 +59,7 @@ const table = `
   device_key                           device
   key                                  device, required
   file                                 text 0-200, required
+  door_tag                             doortag, or null
   do                                   take leave, required
   duration_minutes                     integer 1-1440, or null
   changeWalker.email                   email 1-254, or null
@@ -78,6 +80,7 @@ const table = `
   expand                               text 0-20
   from                                 date, required
   how                                  tap given
+  arriveAtVisit.how                    tap tag given
   createReferralCode.id                chance, required
   id                                   id, required
   keys                                 list 0-20
@@ -145,6 +148,7 @@ const table = `
   photo_times                          list 0-6
   photo_times.0                        date-time
   photo                                id, required
+  tag                                  text 0-64
   ticks                                list 0-40
   ticks.0                              object
   ticks.0.at                           date-time, required

@@ -1,4 +1,5 @@
 import { endpoints, pushServices } from "@petcare/contract";
+import { doorTag } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { count } from "./count.ts";
 import { takenBy } from "./fields-table.ts";
@@ -46,6 +47,7 @@ const patterns: Record<string, string> = {
   "^[A-Z0-9_-]{1,80}$": "code",
   "^#[0-9a-f]{6}$": "hexcolor",
   "^[\\w-]{43}$": "device",
+  [doorTag.source]: "doortag",
   [pushServices.source]: "pushservice",
   "^[\\w-]{87}$": "browserkey",
   "^[\\w-]{22}$": "browsersecret",

@@ -63,6 +63,7 @@ export function seededUser(
         since: "2026-03-04",
       },
     ],
+    door_tag: text(whose, "door_tag"),
     request_hash: text(whose, "request_hash"),
     active: true,
     sms_consent: { at: instant(whose, "sms_consent.at"), text_version: text(whose, "sms_consent.text_version") },

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReferralCode } from "@petcare/contract";
+import { legible } from "@petcare/domain";
 import { type ReferralCode, readReferralCode, storeReferralCode } from "@petcare/storage";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { legible, runtime, today } from "../shared/runtime.ts";
+import { runtime, today } from "../shared/runtime.ts";
 import { codeAnswer } from "./code-answer.ts";
 
 const length = 8;

@@ -1,14 +1,11 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { business } from "@petcare/business";
-import { addDays, localDateOf } from "@petcare/domain";
+import { addDays, legible, localDateOf } from "@petcare/domain";
 import { type Db, dbOf } from "@petcare/storage";
 import { once } from "./once.ts";
 
 const db = once(() => dbOf(new DynamoDBClient({}), environment("TABLE_NAME")));
-
-/** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
-export const legible = "34679ACDEFGHJKMNPQRTWXY";
 
 /** Gives handlers time, pauses, ids, secrets and the table. Tests replace some of them. */
 export const runtime = {

@@ -1,4 +1,6 @@
 import { arriveAtVisit, completeWalk, mySchedule, noteIncident } from "@petcare/contract";
+import { tagDigests } from "../shared/visits/tag-digests.ts";
+import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 import { call, expectOk } from "./call.ts";
 import { iso } from "./reporting.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
@@ -12,6 +14,8 @@ interface Row {
   version: number;
   date: string;
   arrived?: string;
+  /** The proof that the tag at the door was scanned. */
+  tag?: string;
   done?: string;
   /** Of a row that is about an incident. */
   incident?: string;
@@ -51,8 +55,11 @@ export class Phone {
     );
   }
 
-  /** Notes that the walker is there, or done, where the phone shows the visit as open, or an incident of any visit. */
-  say(visit: string, act: "arrived" | "done" | "incident"): void {
+  /**
+   * Notes that the walker is there, or done, where the phone shows the visit as open, or an incident of any visit.
+   * @param tag the secret at the door, where it was scanned
+   */
+  say(visit: string, act: "arrived" | "done" | "incident", tag?: string): void {
     const shown = this.file.get(visit);
     if (shown && act === "incident") {
       const { version, date } = shown;
@@ -64,23 +71,25 @@ export class Phone {
     if (!shown?.isOpen || row?.done || row?.refused || (act === "arrived" && row?.arrived)) return;
     const { version, date } = shown;
     const { heard: _, ...said } = row ?? { visit, key: `row-${++made}`, words: `Report ${made}.`, version, date };
-    this.rows.set(visit, { ...said, [act]: iso(this.app.clock.now) });
+    const proof = tag === undefined ? {} : { tag: tagDigests("shown", visitKeyIn(visit), tag).tag };
+    this.rows.set(visit, { ...said, [act]: iso(this.app.clock.now), ...proof });
   }
 
   /** The furthest of the first row that waits, as it is sent now. */
   next(): Sent | undefined {
     const row = [...this.rows.values()].find(({ heard, refused }) => !heard && !refused);
     if (!row) return undefined;
-    const { visit, key, words: comments, version, arrived, done, incident } = row;
+    const { visit, key, words: comments, version, arrived, tag, done, incident } = row;
     const date = row.date as `${number}-${number}-${number}`;
     const shown = { version, date, sent: iso(this.app.clock.now) };
     const request = { params: { id: visit }, idempotencyKey: key };
-    const there = arrived === undefined ? {} : { arrived: { at: arrived } };
+    const source = tag === undefined ? {} : { how: "tag" as const, tag };
+    const there = arrived === undefined ? {} : { arrived: { at: arrived, ...source } };
     const noted = { id: key, words: comments, known_at: incident ?? "", at: incident, version, sent: shown.sent };
     if (incident) return { by: this.by, row, send: () => call(this.by, noteIncident, { ...request, body: noted }) };
     const send = done
       ? () => call(this.by, completeWalk, { ...request, body: { comments, at: done, ...there, ...shown } })
-      : () => call(this.by, arriveAtVisit, { ...request, body: { at: arrived ?? "", ...shown } });
+      : () => call(this.by, arriveAtVisit, { ...request, body: { at: arrived ?? "", ...source, ...shown } });
     return { by: this.by, row, send };
   }
 

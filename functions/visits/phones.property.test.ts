@@ -1,6 +1,8 @@
 import {
   assignVisit,
   cancelVisit,
+  changeClient,
+  getClient,
   listDuePay,
   listMatters,
   moveVisit,
@@ -53,12 +55,18 @@ const office = [
   "reopen",
   "settle",
   "undo",
+  "tag",
 ] as const;
+/** The secrets that the home's tag has in turn. */
+const tags = ["3467ACDEFGHJKMNPQRTWXY34", "4367ACDEFGHJKMNPQRTWXY34", "6437ACDEFGHJKMNPQRTWXY34"];
 const visit = fc.nat(2);
 const phone = fc.nat(2);
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("look" as const), phone }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("done" as const, "arrived" as const), phone, visit }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom("done" as const, "arrived" as const, "scan" as const), phone, visit }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("incident" as const), phone, visit }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("send" as const), phone, way: fc.constantFrom(...ways) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("late" as const), nth: fc.nat(20) }) },
@@ -98,7 +106,8 @@ class World {
   /** One date of a series, a single visit and an overnight stay. */
   static async open(): Promise<World> {
     app.clock.now = at("08:00");
-    const { id: client_id } = await newClient(app);
+    const { id: client_id, version } = await newClient(app);
+    await expectOk(call(owner, changeClient, { params: { id: client_id }, body: { version, door_tag: tags[0] } }));
     const ids = [
       `${await book(app, { rrule: "FREQ=DAILY;COUNT=6", client_id })}.2026-11-20`,
       `${await book(app, { client_id, walker_id: marcus.user.id })}.2026-11-20`,
@@ -117,7 +126,19 @@ class World {
     if (!phone) return "nth" in step ? this.act(step.kind as (typeof office)[number], id, step.nth) : undefined;
     if (step.kind === "look") await phone.look();
     else if (step.kind === "send") await this.send(phone, step.way);
+    else if (step.kind === "scan") phone.say(id, "arrived", (await this.clientOf(id)).door_tag ?? undefined);
     else phone.say(id, step.kind as "arrived" | "done" | "incident");
+  }
+
+  private async clientOf(id: string) {
+    const { client_id } = await stored(id);
+    return expectOk(call(owner, getClient, { params: { id: client_id } }));
+  }
+
+  /** Replaces the tag of the home. */
+  private async tag(visit: string, door_tag: string) {
+    const { id, version } = await this.clientOf(visit);
+    return call(owner, changeClient, { params: { id }, body: { version, door_tag } });
   }
 
   private async send(phone: Phone, way: (typeof ways)[number]): Promise<void> {
@@ -168,6 +189,7 @@ class World {
       reopen: () => call(owner, reopenVisit, { params, body: {} }),
       settle: async () => (await this.settle(nth)) ?? { status: 200 },
       undo: () => call(owner, unsettleVisit, { params, body: { version } }),
+      tag: () => this.tag(id, tags[nth] ?? ""),
     };
     expect([200, 400, 404, 409], kind).toContain((await acts[kind]()).status);
   }
@@ -208,6 +230,9 @@ class World {
       expect(Object.keys(changes)).not.toEqual(expect.arrayContaining(["price_cents"]));
       if (changes.status) expect(changes.status.to).toBe("completed");
     }
+    const { arrived_how, arrived_by } = await stored(id);
+    const scans = this.sent.filter(({ by, row }) => row.visit === id && row.tag && by.user.id === arrived_by);
+    if (arrived_how === "tag") expect(scans).not.toEqual([]);
     const has = (value: unknown, words: string) => JSON.stringify(value ?? "").includes(words);
     const effects = (words: string) =>
       told.filter(({ changes: { comments, matters } }) =>

@@ -8,6 +8,7 @@ import {
   readUsers,
   reportVisit,
   type User,
+  type Visit,
   type VisitKey,
   visitId,
 } from "@petcare/storage";
@@ -15,19 +16,28 @@ import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
+import { tagDigests } from "../shared/visits/tag-digests.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { hasLeft, sentencesOf } from "./matter-sentences.ts";
 import { storeReportedVisit } from "./store-due-visit.ts";
 
 type Body = RequestOf<typeof completeWalk>["body"];
 
-interface Reported extends Body {
+interface Reported extends Omit<Body, "how"> {
   key: VisitKey;
   act: ReportAct;
   /** The key of the phone's row. */
   row: string;
   by: Author;
   user: User;
+  how: RequestOf<typeof arriveAtVisit>["body"]["how"];
+  tag?: string | undefined;
+}
+
+/** Whether a phone has read the tag that the home has now, or its code. */
+async function isTagOf(visit: Visit, proof: string | undefined): Promise<boolean> {
+  const tag = (await readUsers(runtime.db, [visit.client_id])).get(visit.client_id)?.door_tag;
+  return tag !== undefined && Object.values(tagDigests("shown", visit, tag)).includes(proof ?? "");
 }
 
 type Heard = Exclude<ReportResult, { outcome: "missing" | "early" | "full" }>;
@@ -46,8 +56,9 @@ export async function reportOf({ key, act, row, by, user, ...body }: Reported): 
       act,
       id: idFrom(by.id, row).slice(0, 12),
       marks: { done: mark("done"), arrived: mark("arrived") },
-      time: { at: instantOf(body.at), sent: instantOf(body.sent), how: body.how },
-      arrived: body.arrived && { at: instantOf(body.arrived.at), how: body.arrived.how },
+      time: { at: instantOf(body.at), sent: instantOf(body.sent), how: body.how, tag: body.tag },
+      arrived: body.arrived && { ...body.arrived, at: instantOf(body.arrived.at) },
+      isTagOf,
       shown: body.date,
       version: body.version,
       comments: body.comments,

@@ -46,7 +46,12 @@ export const clientSamples = [
   sampleOf(getClient, (_stage, { client }) => ({ params: { id: client.user.id } })),
   sampleOf(changeClient, (_stage, { walker, client }) => ({
     params: { id: client.user.id },
-    body: { version: client.user.version, name: "Ana R. Reyes", ...said(walker.user.id) },
+    body: {
+      version: client.user.version,
+      name: "Ana R. Reyes",
+      door_tag: "3467ACDEFGHJKMNPQRTWXY34",
+      ...said(walker.user.id),
+    },
   })),
   sampleOf(showClientCodes, (_stage, { client }) => ({ params: { id: client.user.id } })),
   sampleOf(mergeClients, async (app, { client }) => {

@@ -79,7 +79,7 @@ export const visitSamples = [
       at: "2026-11-20T12:50:00Z",
       sent: "2026-11-20T13:00:00Z",
       how: "tap" as const,
-      arrived: { at: "2026-11-20T12:30:00Z", how: "given" as const },
+      arrived: { at: "2026-11-20T12:30:00Z", how: "tag" as const, tag: "0123456789abcdef01234567" },
       version: 1,
       date: "2026-11-20",
     },
@@ -89,7 +89,8 @@ export const visitSamples = [
     body: {
       at: "2026-11-20T12:50:00Z",
       sent: "2026-11-20T13:00:00Z",
-      how: "tap" as const,
+      how: "tag" as const,
+      tag: "0123456789abcdef01234567",
       version: 1,
       date: "2026-11-20",
     },

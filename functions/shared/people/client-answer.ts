@@ -24,6 +24,7 @@ export const clientAnswer = (user: User): AnswerOf<typeof getClient> => ({
   parking: user.access?.parking ?? null,
   codes: codesOf(user),
   invite: user.invite ? inviteAnswer(user, user.invite) : null,
+  door_tag: user.door_tag ?? null,
   ...(user.tax && { tax: taxAnswer(user.tax) }),
 });
 

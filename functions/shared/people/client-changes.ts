@@ -12,7 +12,7 @@ type Sent<Field extends keyof Body> = NonNullable<Body[Field]>;
 export function clientChanges(body: Body, before: Pick<User, "access"> = {}): UserChanges {
   return {
     ...(body.name !== undefined && { name: body.name }),
-    ...textChanges(body, ["phone", "address", "garage_code", "preferred_walker_id", "notes"]),
+    ...textChanges(body),
     ...(body.pets && { pets: body.pets.map(petOf) }),
     ...(body.custom_rates !== undefined && { custom_rates: ratesOf(body.custom_rates) }),
     ...(body.tax !== undefined && { tax: taxOf(body.tax) }),
@@ -22,17 +22,15 @@ export function clientChanges(body: Body, before: Pick<User, "access"> = {}): Us
   };
 }
 
+const texts = ["phone", "address", "garage_code", "door_tag", "preferred_walker_id", "notes"] as const;
+type TextName = (typeof texts)[number];
+
 /** Nobody keeps empty text. */
 export const textOf = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
-function textChanges<Name extends "phone" | "address" | "garage_code" | "preferred_walker_id" | "notes">(
-  body: Pick<Body, Name>,
-  names: readonly Name[],
-): Partial<Record<Name, string | undefined>> {
-  const sent = names.filter((name) => body[name] !== undefined);
-  return Object.fromEntries(sent.map((name) => [name, textOf(body[name])])) as Partial<
-    Record<Name, string | undefined>
-  >;
+function textChanges(body: Pick<Body, TextName>): Partial<Record<TextName, string | undefined>> {
+  const sent = texts.filter((name) => body[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, textOf(body[name])]));
 }
 
 /** Without the fields that say nothing; undefined where none says anything. */

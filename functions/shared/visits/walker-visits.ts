@@ -3,6 +3,7 @@ import { addDays, addMonths, copiesFor, firstNameOf, homeOf, isOpen, textsBy, te
 import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import { codesOf } from "./home-codes.ts";
+import { tagDigests } from "./tag-digests.ts";
 import { arrivedAt, incidentFields, incidentsOf, visitDetails } from "./visit-answer.ts";
 
 /** The days that a walker may read: 7 back and one month ahead. The window limits whose homes a walker can look up. */
@@ -59,6 +60,7 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
     address,
     codes: codesOf({ access: client?.access, garage_code: garage_code ?? undefined }),
     parking: client?.access?.parking ?? null,
+    door: needsDoor(visit) && client?.door_tag ? tagDigests("known", visit, client.door_tag) : null,
     clientName: name,
     cancel_reason: visit.cancel_reason ?? null,
     arrived_at: arrivedAt(visit),
@@ -73,6 +75,9 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
   return visit.status === "cancelled" ? { ...answer, ...nothingToDo(name) } : answer;
 }
 
+/** Today's done visits have theirs, too: who scans the tag of one reads whose it is. */
+const needsDoor = (visit: WalkerVisit) => visit.date <= addDays(today(), 1) && (isOpen(visit) || visit.date >= today());
+
 /** When the walker whose visit it is reported it as done, where the owner decides what becomes of the open visit. */
 function reportedBy(walkerId: string | undefined, { status, matters = {} }: WalkerVisit): string | null {
   const mine = Object.values(matters).find(({ by, done_at }) => by === walkerId && done_at !== undefined);
@@ -84,6 +89,7 @@ const nothingToDo = (name: string) => ({
   ...textsBy(textsReadBy("walker"), () => null),
   codes: [],
   parking: null,
+  door: null,
   comments: null,
   photo_urls: [],
   photo_ids: [],

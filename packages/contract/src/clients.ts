@@ -8,6 +8,7 @@ import { preview } from "./schema/edit.ts";
 import {
   accessCode,
   accessFields,
+  doorTag,
   emergencyContact,
   emergencyFields,
   garageCode,
@@ -62,6 +63,8 @@ export const clientDetails = z.extend(z.omit(client, { garage_code: true }), {
   /** The codes that are stored. */
   codes: z.array(accessCode),
   invite: z.nullable(invite),
+  /** The secret of the tag at the door; null where there is none. */
+  door_tag: z.nullable(z.string()),
   /** Absent: the first rate of sales tax counts, where there is one. */
   tax: z.optional(clientTaxAnswer),
 });
@@ -132,6 +135,7 @@ export const changeClient = defineEndpoint({
   body: z.object({
     version: seenVersion,
     name: z.optional(name),
+    door_tag: doorTag,
     ...fields,
   }),
   answer: clientDetails,

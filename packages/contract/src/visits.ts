@@ -68,6 +68,11 @@ export const walkerVisit = z.object({
   codes: z.array(accessCode),
   parking: z.nullable(z.string()),
   /**
+   * Digests of the tag at the door and of its code, of a visit up to tomorrow that is open or of today. Null where the home
+   * has no tag. docs/product/visits.md#the-tag-at-the-door
+   */
+  door: z.nullable(z.object({ tag: z.string(), code: z.string() })),
+  /**
    * The copies of the home's key, of an open visit up to tomorrow: those that its walker has, `where` null, or else all,
    * with who has each or where it lies.
    */

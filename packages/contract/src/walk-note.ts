@@ -5,7 +5,7 @@ import { instant } from "./schema/calendar.ts";
 import { sentTicks } from "./schema/care-tick.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
-import { arrival, reportAnswer, reportFields } from "./schema/report.ts";
+import { arrival, arrivalFields, reportAnswer, reportFields } from "./schema/report.ts";
 import { maxText, seen, visible, webLink } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
@@ -68,7 +68,7 @@ export const arriveAtVisit = defineEndpoint({
   audience: ["walker"],
   summary: "Notes that the walker is at a visit, once. Its Idempotency-Key is that of the completion to come.",
   params: z.object({ id }),
-  body: z.object(reportFields),
+  body: z.object({ ...reportFields, ...arrivalFields }),
   answer: reportAnswer,
 });
 

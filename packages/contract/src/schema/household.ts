@@ -1,4 +1,4 @@
-import { type AccessCode, accessCodes } from "@petcare/domain";
+import { type AccessCode, accessCodes, doorTag as tagPattern } from "@petcare/domain";
 import * as z from "zod/mini";
 import { localDate } from "./calendar.ts";
 import { id } from "./id.ts";
@@ -44,6 +44,12 @@ export const accessCode = z.enum(accessCodes);
 export const shownCodes = z.object({ garage_code: answer, lockbox: answer, alarm: answer });
 
 export const garageCode = optionalLine("Garage code", 60);
+
+/** The secret of the tag at the door of a home, which the form makes; null removes it. */
+export const doorTag = titled(
+  "Door tag",
+  z.nullish(z.string().check(z.regex(tagPattern, "is not the secret of a tag"))),
+);
 
 /** A field that is not sent keeps its value; null and empty text remove it. */
 export const accessFields = titled(

@@ -24,8 +24,14 @@ export const reportFields = {
   date: titled("Date", z.optional(localDate)),
 };
 
+/** The source of an arrival, and the proof that the tag at the door was read. A proof of another home counts as a tap. */
+export const arrivalFields = {
+  how: z._default(z.enum(["tap", "tag", "given"], { error: "must be tap, tag or given" }), "tap"),
+  tag: titled("Door tag", z.optional(z.string().check(z.maxLength(64)))),
+};
+
 /** The arrival that a completion carries along. */
-export const arrival = titled("Arrival", z.optional(z.object({ at: titled("Time", instant), how })));
+export const arrival = titled("Arrival", z.optional(z.object({ at: titled("Time", instant), ...arrivalFields })));
 
 /**
  * The answer to a report that completed nothing. 'kept': the plan contradicts it, and the owner settles it. 'known': it

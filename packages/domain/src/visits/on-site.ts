@@ -42,7 +42,7 @@ export function minutesOnSite(visit: AttendedVisit, zone: string): number | unde
 }
 
 /** A time without a source is the server's. */
-const isTapped = (how: TimeSource | undefined) => how === undefined || how === "tap";
+const isTapped = (how: TimeSource | undefined) => how === undefined || how === "tap" || how === "tag";
 
 /** Tells whether a walker was there for less than 40 % of what was booked. */
 export const isShortStay = (minutes: number, booked: number): boolean => minutes < booked * 0.4;

@@ -2,8 +2,11 @@ import type { LocalDate } from "../local-date.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
 import { instantOf, localDateOf } from "../zone.ts";
 
-/** Lists what gives a time of a report: a tap, the person later, or a tap whose clock said an impossible time. */
-export const timeSources = ["tap", "given", "adjusted"] as const;
+/**
+ * Lists what gives a time of a report: a tap, the tag at the door, the person later, or a tap whose clock said an
+ * impossible time.
+ */
+export const timeSources = ["tap", "tag", "given", "adjusted"] as const;
 export type TimeSource = (typeof timeSources)[number];
 
 /** Lists what a walker reports of a visit. */
@@ -15,7 +18,9 @@ export interface ToldTime {
   at?: number | undefined;
   /** When the phone sent it. Without it the phone's clock is taken as right. */
   sent?: number | undefined;
-  how?: "tap" | "given" | undefined;
+  how?: Exclude<TimeSource, "adjusted"> | undefined;
+  /** The proof that the tag of the home was read, where `how` says so. See tagWords. */
+  tag?: string | undefined;
 }
 
 /**

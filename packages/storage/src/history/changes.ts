@@ -13,8 +13,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Stands in a history for a value that nobody may read there. */
 export const masked = "•••";
 
-/** At whatever depth of a value: codes that open a home, and a phone that no history need keep for its walker. */
-const secrets = new Set<string>([...bookingCodeNames, ...accessCodes, "walker_phone"]);
+/** At whatever depth of a value: codes and the tag of a home, and a phone that no history need keep for its walker. */
+const secrets = new Set<string>([...bookingCodeNames, ...accessCodes, "door_tag", "walker_phone"]);
 
 /** Fields whose parts change on their own. */
 const groups = new Set(["custom_rates", "pay_rates", "access", "emergency_contact"]);

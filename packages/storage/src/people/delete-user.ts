@@ -48,6 +48,7 @@ async function endAccount(db: Db, user: User, by: Author): Promise<"deleted" | "
     emergency_contact: undefined,
     access: undefined,
     keys: undefined,
+    door_tag: undefined,
     contact_email: undefined,
     invite: undefined,
     custom_rates: undefined,

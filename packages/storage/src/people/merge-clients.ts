@@ -24,6 +24,7 @@ export function filledFrom(kept: User, other: User): Partial<User> {
     phone: both("phone"),
     address: both("address"),
     garage_code: both("garage_code"),
+    door_tag: both("door_tag"),
     preferred_walker_id: both("preferred_walker_id"),
     emergency_contact: both("emergency_contact"),
     access: parts("access"),

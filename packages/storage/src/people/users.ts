@@ -83,6 +83,8 @@ export const userKind = itemKind({
     garage_code: someText,
     access: z.optional(accessSchema),
     keys: z.optional(z.array(houseKeySchema)),
+    /** The secret of the tag at the door of a client's home. */
+    door_tag: someText,
     pets: z.array(petSchema),
     /** The rates that a client pays. */
     custom_rates: z.optional(ownRates),

@@ -35,6 +35,8 @@ export interface VisitReport extends MoneyWhenDone {
   marks: Readonly<Record<ReportAct, string>>;
   time: ToldTime;
   arrived?: ToldTime | undefined;
+  /** Whether a proof is that of the tag at the visit's home. */
+  isTagOf: (visit: Visit, tag: string | undefined) => Promise<boolean>;
   /** The date and the version that the phone showed. */
   shown?: LocalDate | undefined;
   version?: number | undefined;
@@ -84,13 +86,14 @@ interface Judged {
 
 /** Decides what a report does to the visit as it stands: one function for each judgement. */
 export async function decideReport(db: Db, visit: Visit, report: VisitReport): Promise<Decided> {
-  const { by, act, marks, shown, time, comments, zone } = report;
+  const { by, act, marks, shown, comments, zone } = report;
   const days = [visit.date, shown ?? visit.date];
-  const told = reportedAt(time, days, by.at, zone);
+  const told = reportedAt(await checkedTag(visit, report, report.time), days, by.at, zone);
   const words = { comments, photo_urls: report.photoUrls, photo_ids: report.photoIds };
   const facts = { by: by.id, act, mark: marks[act], at: told.at, shown, ...words };
   const events = visit.walker_id === by.id ? [] : await eventsOf(db, visit);
-  const arrived = report.arrived && reportedAt({ ...report.arrived, sent: time.sent }, days, by.at, zone);
+  const there = report.arrived && (await checkedTag(visit, report, report.arrived));
+  const arrived = there && reportedAt({ ...there, sent: report.time.sent }, days, by.at, zone);
   const heard = new Set(act === "done" ? Object.values(marks) : [marks.arrived]);
   const judged = { visit, report, facts, told, arrived, events, heard };
   const judgement = judgeReport(visit, facts, hadIt(events, by.id, report.version), zone);
@@ -110,6 +113,10 @@ export async function decideReport(db: Db, visit: Visit, report: VisitReport): P
       return act === "arrived" ? noted(judged) : completed(db, judged);
   }
 }
+
+/** A time by a tag that is not the home's by now counts as a tap: who was there is a fact. */
+const checkedTag = async (visit: Visit, { isTagOf }: VisitReport, time: ToldTime): Promise<ToldTime> =>
+  time.how === "tag" && !(await isTagOf(visit, time.tag)) ? { ...time, how: "tap" } : time;
 
 const beside = ({ visit, heard }: Judged, changes: VisitEdit["changes"]): Decided => ({
   change: { edit: { visit, changes, heard }, outcome: "done", isBeside: true },

@@ -94,6 +94,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   "access.parking": "parking",
   pets: "pets",
   keys: "keys",
+  door_tag: "door tag",
   preferred_walker_id: "preferred walker",
   emergency_contact: "emergency contact",
   "emergency_contact.name": "emergency contact",

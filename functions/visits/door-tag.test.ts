@@ -1,0 +1,160 @@
+import { arriveAtVisit, type BodyOf, changeClient, completeWalk, getClient, mySchedule } from "@petcare/contract";
+import { doorCode, tagWords } from "@petcare/domain";
+import { readRecordHistory } from "@petcare/storage";
+import { expect, test } from "vitest";
+import { idFrom } from "../shared/runtime.ts";
+import { book } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { newClient } from "../testing/invoicing.ts";
+import { officeOf } from "../testing/office.ts";
+import { at, iso, reporting } from "../testing/reporting.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const { owner, rosa } = app;
+const { report, rows, stored } = reporting(app);
+const { cancel, later, merge, move } = officeOf(app);
+
+const tag = "3467ACDEFGHJKMNPQRTWXY34";
+const other = "4367ACDEFGHJKMNPQRTWXY34";
+
+/** Gives a client's door a tag, or takes it away. */
+async function put(id: string, door_tag: string | null) {
+  const params = { id };
+  const { version } = await expectOk(call(owner, getClient, { params }));
+  return expectOk(call(owner, changeClient, { params, body: { version, door_tag } }));
+}
+
+async function aVisit(door_tag?: string) {
+  app.clock.now = at("08:40");
+  const client = await newClient(app);
+  if (door_tag) await put(client.id, door_tag);
+  const id = `${await book(app, { client_id: client.id })}.2026-11-20`;
+  return { client, id };
+}
+
+const doorOf = async (id: string) =>
+  (await expectOk(call(rosa, mySchedule))).find(({ _id }) => _id === id)?.door ?? null;
+
+const shown = (id: string, secret: string) => idFrom(...tagWords("shown", id, secret));
+
+const scan = (id: string, proof: string | undefined, given: Partial<BodyOf<typeof arriveAtVisit>> = {}) => {
+  const times = { at: iso(at("09:41")), sent: iso(app.clock.now), version: 1, date: "2026-11-20" as const };
+  const body = { ...times, how: "tag" as const, ...(proof && { tag: proof }), ...given };
+  return call(rosa, arriveAtVisit, { params: { id }, idempotencyKey: "row-1", body });
+};
+
+test("an arrival by the tag of the home is marked so, and by its code, too", async () => {
+  for (const secret of [tag, doorCode(tag)]) {
+    const { id } = await aVisit(tag);
+    app.clock.now = at("12:30");
+    expect(await scan(id, shown(id, secret))).toMatchObject({
+      status: 200,
+      body: { outcome: "done", sentence: "Sent" },
+    });
+    expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), arrived_by: rosa.user.id, arrived_how: "tag" });
+    const told = (await rows(id)).map(({ changes }) => changes.arrived_how?.to);
+    expect(told).toContain("tag");
+  }
+});
+
+test("what is no proof of the home's tag as it is now counts as a tap, and is never refused", async () => {
+  const proofs: [string, (id: string, clientId: string) => Promise<string | undefined>][] = [
+    ["no proof", async () => undefined],
+    ["another home's", async (id) => shown(id, other)],
+    ["another visit's", async () => shown("another.2026-11-20", tag)],
+    ["what the day file has", async (id) => (await doorOf(id))?.tag],
+    ["the tag itself", async () => tag],
+    ["a tag that was replaced since", async (id, clientId) => (await put(clientId, other), shown(id, tag))],
+    ["a tag that was removed since", async (id, clientId) => (await put(clientId, null), shown(id, tag))],
+  ];
+  for (const [name, proofOf] of proofs) {
+    const { client, id } = await aVisit(tag);
+    const proof = await proofOf(id, client.id);
+    app.clock.now = at("12:30");
+    expect(await scan(id, proof), name).toMatchObject({ status: 200, body: { outcome: "done" } });
+    expect(await stored(id), name).toMatchObject({ arrived_at: at("09:41"), arrived_how: "tap" });
+  }
+});
+
+test("a completion carries a scanned arrival along, and cannot be scanned itself", async () => {
+  const { id } = await aVisit(tag);
+  app.clock.now = at("12:30");
+  const arrived = { at: iso(at("09:41")), how: "tag" as const, tag: shown(id, tag) };
+  await expectOk(report(rosa, id, { arrived }));
+  expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), arrived_how: "tag", done_how: "tap" });
+  expect(await report(rosa, id, { arrived, how: "tag" as never, key: "row-2" })).toMatchObject({ status: 400 });
+});
+
+test("a scan that the plan contradicts is kept with its source, and one whose clock lied is put right", async () => {
+  const { id } = await aVisit(tag);
+  for (const act of [later("09:20"), cancel()]) await act(id);
+  app.clock.now = at("12:30");
+  expect(await scan(id, shown(id, tag))).toMatchObject({ status: 200, body: { outcome: "kept" } });
+  expect(Object.values((await stored(id)).matters ?? {})).toMatchObject([{ arrived_how: "tag", how: "tag" }]);
+
+  const { id: wrong } = await aVisit(tag);
+  app.clock.now = at("12:30");
+  await expectOk(scan(wrong, shown(wrong, tag), { at: "2020-01-01T00:00:00.000Z" }));
+  expect(await stored(wrong)).toMatchObject({ arrived_how: "adjusted" });
+});
+
+test("a tag goes with its client's record into another one that has none", async () => {
+  const { id } = await aVisit(tag);
+  await merge(id);
+  const { client_id } = await stored(id);
+  const { door_tag } = await expectOk(call(owner, getClient, { params: { id: client_id } }));
+  expect(door_tag).toBe(tag);
+  app.clock.now = at("12:30");
+  await expectOk(scan(id, shown(id, tag)));
+  expect(await stored(id)).toMatchObject({ arrived_how: "tag" });
+});
+
+test("a phone has digests of the tags of its open days up to tomorrow, and of all of today's", async () => {
+  const { id } = await aVisit(tag);
+  const known = { tag: idFrom(...tagWords("known", id, tag)), code: idFrom(...tagWords("known", id, "3467AC")) };
+  expect(await doorOf(id)).toEqual(known);
+  await move("2026-11-21")(id);
+  expect(await doorOf(id)).toEqual(known);
+  await move("2026-11-22")(id);
+  expect(await doorOf(id)).toBeNull();
+  await move("2026-11-19")(id);
+  expect(await doorOf(id)).toEqual(known);
+  await expectOk(call(rosa, completeWalk, { params: { id }, body: { comments: "All well" } }));
+  expect(await doorOf(id)).toBeNull();
+
+  const { id: done } = await aVisit(tag);
+  app.clock.now = at("12:30");
+  await expectOk(report(rosa, done));
+  expect(await doorOf(done)).not.toBeNull();
+  const { id: cancelled } = await aVisit(tag);
+  await cancel()(cancelled);
+  expect(await doorOf(cancelled)).toBeNull();
+  const { id: without } = await aVisit();
+  expect(await doorOf(without)).toBeNull();
+});
+
+test("the owner gives, replaces and removes a tag, each once, and its secret is in no history", async () => {
+  const { client } = await aVisit();
+  const made = await put(client.id, tag);
+  expect(made.door_tag).toBe(tag);
+  const again = { version: made.version - 1, door_tag: tag };
+  expect(await call(owner, changeClient, { params: { id: client.id }, body: again })).toMatchObject({
+    status: 200,
+    body: { version: made.version },
+  });
+  expect((await put(client.id, other)).door_tag).toBe(other);
+  expect((await put(client.id, null)).door_tag).toBeNull();
+  const record = { entity: "person", entity_id: client.id } as const;
+  const { rows: told } = await readRecordHistory(app.installation.db, record, { limit: 100 });
+  expect(told.flatMap(({ changes }) => (changes.door_tag ? [changes.door_tag] : [])).reverse()).toEqual([
+    { to: "•••" },
+    { from: "•••", to: "•••" },
+    { from: "•••" },
+  ]);
+  expect(JSON.stringify(told)).not.toContain(tag.slice(6));
+  for (const door_tag of ["3467AC", "0000CDEFGHJKMNPQRTWXY34A", `${tag}3`]) {
+    const body = { version: made.version + 2, door_tag };
+    expect(await call(owner, changeClient, { params: { id: client.id }, body })).toMatchObject({ status: 400 });
+  }
+});

@@ -1,0 +1,43 @@
+/** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+export const legible = "34679ACDEFGHJKMNPQRTWXY";
+
+/** The length of a door tag's secret, which has 108 random bits, and of the code that is typed, which is its beginning. */
+const lengths = { tag: 24, code: 6 };
+
+/** A door tag's secret as it is stored. */
+export const doorTag = new RegExp(`^[${legible}]{${lengths.tag}}$`);
+
+/** The code of a door tag, for whoever cannot scan it. */
+export const doorCode = (tag: string): string => tag.slice(0, lengths.code);
+
+/**
+ * What stands on a door tag's QR code: an address of the site's own. The secret is behind a '#', which no browser sends.
+ * See docs/decisions/034-door-tags.md.
+ */
+export const doorTagLink = (origin: string, tag: string): string => `${origin}/t#${tag}`;
+
+/** The secret or the code in what was scanned or typed, in any case of letters; undefined where there is none. */
+export function tagIn(text: string): string | undefined {
+  const read = text
+    .slice(text.indexOf("#") + 1)
+    .replaceAll(/[\s-]/g, "")
+    .toUpperCase();
+  return doorTag.test(read) || new RegExp(`^[${legible}]{${lengths.code}}$`).test(read) ? read : undefined;
+}
+
+/**
+ * The words whose digest stands for a tag or its code at a visit. A phone has the digest of 'known' of its day's homes. The
+ * one of 'shown' can only be made by whoever read the tag, so it proves an arrival.
+ */
+export const tagWords = (use: "known" | "shown", visit: string, secret: string): [string, string, string] => [
+  use,
+  visit,
+  secret,
+];
+
+/** The least that two tries of a typed code are apart on average: five in a minute, in milliseconds. */
+const tries = { most: 5, withinMs: 60_000 };
+
+/** Whether a code may be typed at `now` after the tries before it. All in epoch milliseconds. */
+export const mayTry = (before: readonly number[], now: number): boolean =>
+  before.filter((at) => now - at < tries.withinMs).length < tries.most;
