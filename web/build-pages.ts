@@ -19,14 +19,15 @@ const here = import.meta.dirname;
  * @throws Error if the folder has no built app
  */
 export async function buildPages({ outDir }: { outDir: string }): Promise<void> {
-  const [app, manifest, head, fonts, drawing] = await Promise.all([
+  const [app, manifest, head, assets, drawing] = await Promise.all([
     readFile(join(outDir, "app.html"), "utf8"),
     readFile(join(outDir, ".vite/manifest.json"), "utf8").then((text) => JSON.parse(text) as Manifest),
     buildHead(outDir),
-    readdir(join(outDir, "assets")).then((names) => names.filter((name) => name.endsWith(".woff2"))),
+    readdir(join(outDir, "assets")),
     drawingModule(outDir),
   ]);
-  const shared = { app, head, fonts: fonts.map((name) => `/assets/${name}`) };
+  const assetsLike = (pattern: RegExp) => assets.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`);
+  const shared = { app, head, fonts: assetsLike(/\.woff2$/) };
   const areas = new Map<ShellArea, string[]>();
   for (const address of pageAddresses) {
     const { screen = [], drawn, shell } = builtPages[address];
@@ -41,7 +42,9 @@ export async function buildPages({ outDir }: { outDir: string }): Promise<void> 
     await writeFile(join(outDir, pageFile(address)), html);
     if (!shell) continue;
     const { scripts, styles } = filesOf(manifest, [...screen, ...shellSources], isKeptLater);
-    areas.set(shell, [...scripts, ...styles, `${shell}.webmanifest`]);
+    // The manifest does not name the worker that reads the tags at doors.
+    const workers = shell === "/walker" ? assetsLike(/^qr-worker-/) : [];
+    areas.set(shell, [...scripts, ...workers, ...styles, `${shell}.webmanifest`]);
   }
   await writeFile(join(outDir, "app.html"), pageHtml({ ...shared, ...filesOf(manifest) }));
   await buildWorker(outDir, [otherPage, head, ...shared.fonts, "/favicon.svg", "/icon-192.png"], areas);

@@ -2,13 +2,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { callsOnly } from "./calls-only.ts";
 import { firstFiles } from "./first-files.ts";
+import { qrWorker } from "./qr-worker.ts";
 
 /** The API that `npm start` serves. The development server and the preview proxy to it. */
 const api = process.env.API_URL ?? "http://localhost:5173";
 
 const config = {
   root: import.meta.dirname,
-  plugins: [callsOnly(), react()],
+  plugins: [callsOnly(), qrWorker(), react()],
   server: { port: 5174, proxy: { "/api": api } },
   preview: { port: 5174, proxy: { "/api": api } },
   build: {

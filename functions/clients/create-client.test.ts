@@ -30,6 +30,7 @@ test("a client of whom only the name is known has a record without an account", 
     parking: null,
     codes: [],
     invite: null,
+    door_tag: null,
   });
 });
 

@@ -28,7 +28,7 @@ const texts = (reader: Participant, hidden?: string) =>
     .filter((name) => name !== hidden)
     .join(" ");
 const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before`;
-const walkerVisit = `${visit} ${texts("walker")} codes[] parking door.tag door.code keys[].label keys[].where cancel_reason arrived_at mine_reported incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking door door.tag door.code keys[].label keys[].where cancel_reason arrived_at mine_reported incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
 
 const clientInvoice = `

@@ -108,7 +108,7 @@ test("everything is sent with the security headers", () => {
     { Header: "cross-origin-opener-policy", Value: "same-origin", Override: true },
     {
       Header: "permissions-policy",
-      Value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      Value: "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
       Override: true,
     },
   ]);

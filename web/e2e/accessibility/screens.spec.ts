@@ -15,6 +15,7 @@ const screens = {
     "/signup",
     "/SmsConsent",
     "/verify-phone",
+    "/t",
   ],
   owner: [
     "/admin",

@@ -61,6 +61,10 @@ const screens: readonly Screen[] = [
       async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage,
     ),
   },
+  {
+    path: "/t",
+    Screen: lazyWithPreload(async () => (await import("../features/door-tag/door-tag-page.tsx")).DoorTagPage),
+  },
   { path: "/consent/sms-opt-in-demo", Screen: lazyWithPreload(smsConsent) },
   { path: "/SmsConsent", Screen: lazyWithPreload(smsConsent) },
   { path: "/dashboard", Screen: lazyWithPreload(async () => (await import("./dashboard.tsx")).Dashboard) },

@@ -45,6 +45,7 @@ export const aClientRecord = (changes: Partial<ClientRecord> = {}): ClientRecord
   parking: null,
   codes: [],
   invite: null,
+  door_tag: null,
   pets: [{ name: "Biscuit" }],
   ...changes,
 });

@@ -39,6 +39,7 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   address: "41 Harbor Ln",
   codes: [],
   parking: null,
+  door: null,
   keys: [],
   pet_names: ["Biscuit", "Max"],
   photo_urls: [],

@@ -17,10 +17,10 @@ export const contentSecurityPolicy = (photos: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Beside the policy and what CloudFront has settings for. Photos are chosen as files, so no page needs a camera. */
+/** Beside the policy and what CloudFront has settings for. The camera reads the tags at doors; photos are chosen as files. */
 export const ownHeaders = {
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
 } as const;
 
 /** A file below assets/ never changes, because its name has a hash of its content. A page is requested each time. */

@@ -1,18 +1,20 @@
 /** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const legible = "34679ACDEFGHJKMNPQRTWXY";
 
-/** The length of a door tag's secret, which has 108 random bits, and of the code that is typed, which is its beginning. */
-const lengths = { tag: 24, code: 6 };
+/** The length of a door tag's secret: 108 random bits. */
+export const doorTagLength = 24;
+/** The length of the code that is typed, which is the beginning of the secret. */
+const codeLength = 6;
 
 /** A door tag's secret as it is stored. */
-export const doorTag = new RegExp(`^[${legible}]{${lengths.tag}}$`);
+export const doorTag = new RegExp(`^[${legible}]{${doorTagLength}}$`);
 
 /** The code of a door tag, for whoever cannot scan it. */
-export const doorCode = (tag: string): string => tag.slice(0, lengths.code);
+export const doorCode = (tag: string): string => tag.slice(0, codeLength);
 
 /**
  * What stands on a door tag's QR code: an address of the site's own. The secret is behind a '#', which no browser sends.
- * See docs/decisions/034-door-tags.md.
+ * See docs/product/visits.md#the-tag-at-the-door.
  */
 export const doorTagLink = (origin: string, tag: string): string => `${origin}/t#${tag}`;
 
@@ -22,7 +24,7 @@ export function tagIn(text: string): string | undefined {
     .slice(text.indexOf("#") + 1)
     .replaceAll(/[\s-]/g, "")
     .toUpperCase();
-  return doorTag.test(read) || new RegExp(`^[${legible}]{${lengths.code}}$`).test(read) ? read : undefined;
+  return doorTag.test(read) || new RegExp(`^[${legible}]{${codeLength}}$`).test(read) ? read : undefined;
 }
 
 /**

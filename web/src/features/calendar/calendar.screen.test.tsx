@@ -115,6 +115,8 @@ test("a completed visit's details have the note, the photos, the time and the pa
 test.each([
   [{ minutes_on_site: 26 }, "On site9:12 to 9:38 AM26 min"],
   [{ minutes_on_site: 9, arrived_at: "2026-11-20T14:29:00.000Z" }, "On site9:29 to 9:38 AM9 of 25 min"],
+  [{ minutes_on_site: 26, arrived_how: "tag" }, "On site9:12 to 9:38 AMArrived by the door tag26 min"],
+  [{ status: "scheduled", completed_at: null, arrived_how: "tag" }, "Arrived9:12 AMArrived by the door tag"],
   [{ arrived_how: "given" }, "Arrived9:12 AMA time was given later."],
   [{ done_how: "adjusted" }, "Arrived9:12 AMA time of the phone was put right."],
   [{ status: "scheduled", completed_at: null }, "Arrived9:12 AM"],

@@ -102,6 +102,8 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   );
 }
 
+const byTag = "Arrived by the door tag";
+
 /** When the walker was there, and for how long where both times are known. */
 function OnSite({ visit }: { visit: OwnerVisit }) {
   const { arrived_at, completed_at, arrived_how, done_how, minutes_on_site: minutes, duration_minutes } = visit;
@@ -110,6 +112,7 @@ function OnSite({ visit }: { visit: OwnerVisit }) {
     return (
       <Fact term="Arrived">
         {clockTime(arrived_at)}
+        {arrived_how === "tag" && <small>{byTag}</small>}
         {[arrived_how, done_how].includes("given") && <small>A time was given later.</small>}
         {[arrived_how, done_how].includes("adjusted") && <small>A time of the phone was put right.</small>}
       </Fact>
@@ -118,6 +121,7 @@ function OnSite({ visit }: { visit: OwnerVisit }) {
   return (
     <Fact term="On site">
       {clockSpan(arrived_at, completed_at)}
+      {arrived_how === "tag" && <small>{byTag}</small>}
       {isShortStay(minutes, duration_minutes) ? (
         <small className={classes.missing}>
           {minutes} of {duration_minutes} min

@@ -34,6 +34,7 @@ const aRecord = (changes: Partial<Record> = {}): Record => ({
   parking: "Driveway",
   codes: ["garage_code", "lockbox"],
   invite: null,
+  door_tag: null,
   pets: [{ name: "Biscuit", kind: "Dog", medication: "Half a pill", flags: ["keep from other dogs"] }],
   keys: [copy],
   ...changes,

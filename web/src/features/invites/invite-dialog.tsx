@@ -6,13 +6,13 @@ import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { monthDay, today } from "../../lib/format/time.ts";
+import { QrCode } from "../../parts/qr-code.tsx";
 import { copyText } from "../../ui/feedback/copy-text.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CopyIcon } from "../../ui/theme/icons.tsx";
 import classes from "./invite-dialog.module.css";
-import { QrCode } from "./qr-code.tsx";
 
 interface InviteDialogProps {
   person: Invitee & { invite: Invite | null };

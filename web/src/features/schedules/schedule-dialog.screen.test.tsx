@@ -95,6 +95,7 @@ test("a client who is not found is made on the way, and the booking is kept", as
       parking: null,
       codes: [],
       invite: null,
+      door_tag: null,
     },
   });
   answer(listClients, [aClient(), jo]);

@@ -25,6 +25,7 @@ type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 /** The words for the source of a time. */
 const sources: Record<TimeSource | "ours", string> = {
   tap: "by the walker’s phone, at the tap",
+  tag: "by the tag at the door",
   given: "given later by the walker",
   adjusted: "by the walker’s phone, whose time was put right",
   ours: "when it reached us",

@@ -10,7 +10,7 @@ const within = (date: LocalDate, first: LocalDate, last: LocalDate): LocalDate =
 
 const views = ["today", "week", "earnings"] as const;
 export type View = (typeof views)[number];
-const visitDialogs = ["complete", "visit", "remove", "incident"] as const;
+const visitDialogs = ["complete", "visit", "remove", "incident", "scan"] as const;
 
 export interface Address extends DialogInAddress<(typeof visitDialogs)[number]> {
   view: View;
@@ -22,7 +22,8 @@ export interface Address extends DialogInAddress<(typeof visitDialogs)[number]> 
   showDay: (date: LocalDate) => void;
 }
 
-/** Reads the address: ?view=week&week=2027-03-08&day=2027-03-10, and ?visit=…, ?complete=…, ?remove=… or ?incident=… on top. */
+/** Reads the address: ?view=week&week=2027-03-08&day=2027-03-10, and ?visit=…, ?complete=…, ?remove=…, ?incident=… or ?scan=… on
+ * top. */
 export function useAddress(today: LocalDate): Address {
   const [params, setParams] = useSearchParams();
   const dialogs = useDialogInAddress(visitDialogs);

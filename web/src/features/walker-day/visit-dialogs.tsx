@@ -17,6 +17,8 @@ const IncidentDialog = lazyWithPreload(
   async () => (await import("../../parts/visits/incident-dialog.tsx")).IncidentDialog,
 );
 
+const ScanDialog = lazyWithPreload(async () => (await import("./scan/scan-dialog.tsx")).ScanDialog);
+
 interface VisitDialogsProps {
   visits: WalkerVisit[];
   address: Address;
@@ -57,6 +59,7 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
             now={now}
             onComplete={() => open("complete", visit._id)}
             onIncident={() => open("incident", visit._id)}
+            onScan={() => open("scan", visit._id)}
             onClose={close}
           />
           <CompleteDialog
@@ -66,6 +69,19 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
             onClose={close}
             onCompleted={onCompleted}
           />
+          <LateDialog opened={known && dialog?.kind === "scan"} onClose={close} title="Scan the door">
+            {known && dialog?.kind === "scan" && (
+              <ScanDialog
+                key={opening}
+                visit={visit}
+                visits={visits}
+                now={now}
+                opened
+                onComplete={() => open("complete", visit._id)}
+                onClose={close}
+              />
+            )}
+          </LateDialog>
           <LateDialog opened={known && dialog?.kind === "incident"} onClose={close} title="Note an incident">
             <IncidentDialog
               key={opening}

@@ -116,6 +116,7 @@ const dialogTitles = {
   complete: "Complete walk",
   visit: "Walk details",
   incident: "Note an incident",
+  scan: "Scan the door",
   remove: "Remove",
 };
 

@@ -10,6 +10,9 @@ interface Told {
   how: "tap" | "given";
 }
 
+/** An arrival can be that of a tag at the door, too, with the proof that it was read. */
+type Arrival = Omit<Told, "how"> & Pick<NonNullable<Body["arrived"]>, "how" | "tag">;
+
 type Body = RequestOf<typeof completeWalk>["body"];
 
 /** A walker's words on a walk that is done. A row of an earlier release names no photos, or not their times. */
@@ -23,7 +26,7 @@ export interface Said {
   /** It has a row of its own, with nothing beside it. */
   incident?: Incident;
   confirmed?: true;
-  arrived?: Told;
+  arrived?: Arrival;
   done?: Told & DoneWords;
 }
 

@@ -2,6 +2,7 @@ import type { ClientRecord } from "../client-record.ts";
 import type { Upcoming } from "../upcoming.ts";
 import { AccessCard } from "./access-card.tsx";
 import classes from "./details-tab.module.css";
+import { DoorTagCard } from "./door-tag-card.tsx";
 import { ContactCard, NotesCard, PreferredCard } from "./fact-cards.tsx";
 import { KeysCard } from "./keys-card.tsx";
 import { AddPet, PetCard } from "./pet-card.tsx";
@@ -23,6 +24,7 @@ export function DetailsTab({ client, upcoming, onChange }: DetailsTabProps) {
       {client.pets.length === 0 && <AddPet client={client} onChange={onChange} />}
       <AccessCard client={client} onEdit={() => onChange("access")} />
       <KeysCard client={client} upcoming={upcoming} onChange={onChange} />
+      <DoorTagCard client={client} onEdit={() => onChange("tag")} />
       <ContactCard client={client} onEdit={() => onChange("contact")} />
       <PreferredCard client={client} onEdit={() => onChange("walker")} />
       <NotesCard client={client} onEdit={() => onChange("notes")} />

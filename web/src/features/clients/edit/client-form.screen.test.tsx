@@ -25,6 +25,7 @@ const aRecord = (changes: Partial<ClientRecord> = {}): ClientRecord => ({
   parking: null,
   codes: [],
   invite: null,
+  door_tag: null,
   pets: [{ name: "Biscuit" }, { name: "Olive" }, { name: "Kit", medication: "Half a pill" }],
   ...changes,
 });

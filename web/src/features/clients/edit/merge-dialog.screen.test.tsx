@@ -23,6 +23,7 @@ const record = {
   parking: null,
   codes: [],
   invite: null,
+  door_tag: null,
 };
 const told = { saved: false, visits: 6, owed: 58, credit: 14, fills: ["access", "phone"], pets: ["Olive"], keys: 1 };
 

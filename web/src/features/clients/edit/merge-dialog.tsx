@@ -26,6 +26,7 @@ const names: Record<string, string> = {
   phone: "phone",
   address: "home address",
   garage_code: "garage code",
+  door_tag: "door tag",
   preferred_walker_id: "preferred walker",
   emergency_contact: "emergency contact",
   access: "codes and parking",

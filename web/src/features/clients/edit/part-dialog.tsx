@@ -9,6 +9,7 @@ import { AccessDialog } from "./access-dialog.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 import { ClientReprice } from "./client-reprice.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
+import { DoorTagDialog } from "./door-tag-dialog.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
@@ -103,6 +104,7 @@ const parts: Record<string, ComponentType<PartDialogProps>> = {
   about: AboutDialog,
   access: AccessDialog,
   contact: ContactDialog,
+  tag: DoorTagDialog,
   walker: WalkerDialog,
   notes: NotesDialog,
   rates: RatesDialog,

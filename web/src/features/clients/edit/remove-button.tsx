@@ -11,6 +11,7 @@ interface RemoveButtonProps {
   change: ClientChange;
   title: string;
   action: string;
+  underWay?: string;
   /** What is said once it is gone. */
   done: string;
   onDone: () => void;
@@ -19,7 +20,16 @@ interface RemoveButtonProps {
 }
 
 /** Removes a part of a client, after asking. */
-export function RemoveButton({ client, change, title, action, done, onDone, children }: RemoveButtonProps) {
+export function RemoveButton({
+  client,
+  change,
+  title,
+  action,
+  underWay = "Removing...",
+  done,
+  onDone,
+  children,
+}: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const sending = useSend<void, void>({
     mutationFn: () => saveClient(client, change),
@@ -37,7 +47,7 @@ export function RemoveButton({ client, change, title, action, done, onDone, chil
         onClose={() => setAsking(false)}
         title={title}
         action={action}
-        underWay="Removing..."
+        underWay={underWay}
         onConfirm={() => sending.send()}
         sending={sending}
         failed="Failed to save"

@@ -27,11 +27,12 @@ interface DetailsDialogProps {
   now: number;
   onComplete: () => void;
   onIncident: () => void;
+  onScan: () => void;
   onClose: () => void;
 }
 
 /** Everything that a walker may know about a visit. */
-export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onScan, onClose }: DetailsDialogProps) {
   const { send, busy } = useConfirm();
   const isDue = isOpen(visit) && visit.date <= today(now);
   return (
@@ -49,7 +50,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onCl
               Confirm
             </Button>
           )}
-          <HereButton visit={visit} now={now} />
+          <HereButton visit={visit} now={now} onScan={onScan} />
           {isDue && canReport(visit) && <Button onClick={onComplete}>Complete walk</Button>}
         </>
       }

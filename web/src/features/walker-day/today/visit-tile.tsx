@@ -61,7 +61,9 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
             Complete walk
           </Button>
         )}
-        {next && <HereButton visit={visit} now={now} className={classes.details} />}
+        {next && (
+          <HereButton visit={visit} now={now} onScan={() => open("scan", visit._id)} className={classes.details} />
+        )}
         {!next && visit.address && isUnderWay(visit, now) && (
           <Button
             component="a"

@@ -9,32 +9,46 @@ import { visitName, type WalkerVisit } from "../my-schedule.ts";
 import { canReport } from "./said-line.tsx";
 import { toldWords } from "./said-words.ts";
 
-/** Notes that the walker is at a visit whose day has come. It is optional, and gone once it was said. */
-export function HereButton({
-  visit,
-  now,
-  className,
-}: {
+interface HereButtonProps {
   visit: WalkerVisit;
   now: number;
+  onScan: () => void;
   className?: string | undefined;
-}) {
+}
+
+/** Whether the walker can say that they are at a visit: its day has come, and nothing was said of it. */
+export const canArrive = (visit: WalkerVisit, now: number): boolean =>
+  isOpen(visit) && visit.date <= today(now) && !visit.arrived_at && canReport(visit);
+
+/** Notes that the walker is at a visit, by a tap or by the tag of the home. It is optional, and gone once it was said. */
+export function HereButton({ visit, now, onScan, className }: HereButtonProps) {
   const { send, busy } = useSend({
     mutationFn: () => say(visit, { arrived: { at: new Date().toISOString(), how: "tap" } }),
     onSuccess: (told) => toast(toldWords(told, visitName(visit), "You are here")),
     onError: (error) => failureToast(messageOf(error, "Failed to note that you are here. Please try again.")),
   });
-  const canArrive = isOpen(visit) && visit.date <= today(now) && !visit.arrived_at && canReport(visit);
-  if (!canArrive) return null;
+  if (!canArrive(visit, now)) return null;
   return (
-    <Button
-      variant="light"
-      className={className}
-      loading={busy}
-      aria-label={`I’m here, ${visitName(visit)}`}
-      onClick={() => send(undefined)}
-    >
-      I’m here
-    </Button>
+    <>
+      <Button
+        variant="light"
+        className={className}
+        loading={busy}
+        aria-label={`I’m here, ${visitName(visit)}`}
+        onClick={() => send(undefined)}
+      >
+        I’m here
+      </Button>
+      {visit.door && (
+        <Button
+          variant="light"
+          className={className}
+          aria-label={`Scan the door, ${visitName(visit)}`}
+          onClick={onScan}
+        >
+          Scan the door
+        </Button>
+      )}
+    </>
   );
 }
