@@ -13,6 +13,7 @@ import {
 import { fieldsOfHousehold } from "./fields-of-household.ts";
 import { fieldsOfMoney } from "./fields-of-money.ts";
 import { fieldsOfNotices } from "./fields-of-notices.ts";
+import { fieldsOfReports } from "./fields-of-reports.ts";
 import { fieldsOfRequests } from "./fields-of-requests.ts";
 
 const words = (list: readonly string[]) => list.join(" ");
@@ -30,10 +31,6 @@ const table = `
   access.parking                       text 0-200, or null
   also_unfinished                      boolean
   amount                               number 0-100000 by 0.01, required
-  arrived                              object
-  arrived.at                           date-time, required
-  arrived.how                          tap tag given
-  arrived.tag                          text 0-64
   at                                   date-time
   billing                              ${words(billings)} all
   by                                   id
@@ -46,7 +43,6 @@ const table = `
   revokeReferralCode.code              code, required
   verifyPhone.code                     text 1-6, required
   color                                hexcolor, or null
-  comments                             visible 0-4000, required
   consent                              true, required
   after                                id
   cursor                               ascii
@@ -79,8 +75,6 @@ const table = `
   expires_on                           date, or null
   expand                               text 0-20
   from                                 date, required
-  how                                  tap given
-  arriveAtVisit.how                    tap tag given
   createReferralCode.id                chance, required
   id                                   id, required
   keys                                 list 0-20
@@ -91,7 +85,6 @@ const table = `
   keys.0.place                         text 0-200, or null
   keys.0.since                         date, required
   kind                                 ${words(recordKinds)}
-  known_at                             date-time, required
   late                                 1
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
@@ -141,19 +134,6 @@ const table = `
   phone_proof                          text 1-100, required
   phone_raw                            text 0-30, required
   phone_verified                       true, required
-  photo_urls                           list 0-20
-  photo_urls.0                         uri 0-2000
-  photo_ids                            list 0-6
-  photo_ids.0                          id
-  photo_times                          list 0-6
-  photo_times.0                        date-time
-  photo                                id, required
-  tag                                  text 0-64
-  ticks                                list 0-40
-  ticks.0                              object
-  ticks.0.at                           date-time, required
-  ticks.0.care                         medication feeding, required
-  ticks.0.pet                          visible 0-60, required
   price                                number 0-100000 by 0.01, or null
   prices                               list 1-4, required
   prices.0                             object
@@ -186,8 +166,6 @@ const table = `
   updateSchedule.status                ${words(visitStatuses)}
   status                               scheduled
   updateOccurrence.date                date
-  completeWalk.date                    date
-  arriveAtVisit.date                   date
   moveVisit.date                       date
   updateOccurrence.timeframe           ${words(frames)}
   moveVisit.timeframe                  ${words(frames)}
@@ -243,7 +221,7 @@ const textRows = bookingTextNames.map((name) => `${name} text 0-${bookingText(na
 
 /** The values that a field takes, by its name or by '<endpoint>.<name>'. */
 export const takenBy: ReadonlyMap<string, string> = new Map(
-  [table, textRows, fieldsOfHousehold, fieldsOfMoney, fieldsOfNotices, fieldsOfRequests]
+  [table, textRows, fieldsOfHousehold, fieldsOfMoney, fieldsOfNotices, fieldsOfReports, fieldsOfRequests]
     .flatMap((rows) => rows.trim().split("\n"))
     .map((line) => {
       const [name = "", ...taken] = line.trim().split(/\s+/);

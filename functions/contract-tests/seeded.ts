@@ -1,10 +1,11 @@
-import { bookingTextNames, noSums, textsBy } from "@petcare/domain";
+import { bookingTextNames, textsBy } from "@petcare/domain";
 import { putBookings, putPricing, type Schedule, type User, type Visit } from "@petcare/storage";
-import { clientLedgerKind, putItems } from "@petcare/storage/items";
+import { putItems } from "@petcare/storage/items";
 import { anAuthor, putInvoice } from "@petcare/storage/testing";
 import type { ContractTestApp } from "./contract-test-app.ts";
 import { type Filled, instant, integer, text } from "./markers.ts";
 import type { Parties } from "./sample.ts";
+import { seededAccount } from "./seeded-account.ts";
 import { seededInvoice } from "./seeded-invoice.ts";
 
 const rates = (whose: string, field: string) => ({
@@ -201,18 +202,6 @@ function seededVisit(
     ...given,
   };
 }
-
-/** An account without credit. A client reads its two counts, and the others only added up. */
-const seededAccount = (whose: string, client_id: string) =>
-  clientLedgerKind.itemOf({
-    client_id,
-    version: 1,
-    entries: 0,
-    invoices: 0,
-    unpaid: integer(whose, "unpaid"),
-    invoiced: integer(whose, "invoiced"),
-    sums: noSums,
-  });
 
 /** Stores prices, an invoice, an account, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
 export async function plant({ installation, people }: ContractTestApp): Promise<void> {

@@ -24,6 +24,7 @@ import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { newClient } from "../testing/invoicing.ts";
 import { Phone, type Sent } from "../testing/phone.ts";
+import { type OfficeAct, type Step, step, type Way } from "../testing/phone-steps.ts";
 import { at, reporting } from "../testing/reporting.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -39,41 +40,8 @@ beforeAll(async () => {
   clear = await clearing(app);
 });
 
-/** The fate of a request on its way: the server may die at its write, and either way may be lost. */
-const ways = ["through", "request lost", "answer lost", "killed before", "killed after"] as const;
-const office = [
-  "cancel",
-  "cancel on",
-  "restore",
-  "move",
-  "move back",
-  "rosa",
-  "marcus",
-  "nobody",
-  "price",
-  "complete",
-  "reopen",
-  "settle",
-  "undo",
-  "tag",
-] as const;
 /** The secrets that the home's tag has in turn. */
 const tags = ["3467ACDEFGHJKMNPQRTWXY34", "4367ACDEFGHJKMNPQRTWXY34", "6437ACDEFGHJKMNPQRTWXY34"];
-const visit = fc.nat(2);
-const phone = fc.nat(2);
-const step = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("look" as const), phone }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constantFrom("done" as const, "arrived" as const, "scan" as const), phone, visit }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("incident" as const), phone, visit }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("send" as const), phone, way: fc.constantFrom(...ways) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("late" as const), nth: fc.nat(20) }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom(...office), visit, nth: fc.nat(2) }) },
-);
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-
 const numRuns = runs({ sample: 4, whole: 2000 });
 
 test("no schedule of lost signals, kills and the office's acts loses a report, counts one twice, or leaves one unsettled", {
@@ -123,7 +91,7 @@ class World {
     if (step.kind === "late") return this.late(step.nth);
     const phone = "phone" in step ? this.phones[step.phone] : undefined;
     const id = "visit" in step ? (this.ids[step.visit] ?? "") : "";
-    if (!phone) return "nth" in step ? this.act(step.kind as (typeof office)[number], id, step.nth) : undefined;
+    if (!phone) return "nth" in step ? this.act(step.kind as OfficeAct, id, step.nth) : undefined;
     if (step.kind === "look") await phone.look();
     else if (step.kind === "send") await this.send(phone, step.way);
     else if (step.kind === "scan") phone.say(id, "arrived", (await this.clientOf(id)).door_tag ?? undefined);
@@ -141,7 +109,7 @@ class World {
     return call(owner, changeClient, { params: { id }, body: { version, door_tag } });
   }
 
-  private async send(phone: Phone, way: (typeof ways)[number]): Promise<void> {
+  private async send(phone: Phone, way: Way): Promise<void> {
     const sent = phone.next();
     if (!sent) return;
     this.sent.push(sent);
@@ -165,13 +133,13 @@ class World {
     if ((row.done || row.incident) && status === 200) this.heard.set(row.words, row.visit);
   }
 
-  private async act(kind: (typeof office)[number], id: string, nth: number): Promise<void> {
+  private async act(kind: OfficeAct, id: string, nth: number): Promise<void> {
     const params = { id };
     const { version } = await stored(id);
     const assigned = (to: Signed | undefined) =>
       call(owner, assignVisit, { params, body: { walker_id: to?.user.id ?? null } });
     const { date: planned } = await stored(id);
-    const acts: Record<(typeof office)[number], () => Promise<{ status: number }>> = {
+    const acts: Record<OfficeAct, () => Promise<{ status: number }>> = {
       cancel: () => call(owner, cancelVisit, { params, body: nth === 0 ? { charge: "half", pay: "half" } : {} }),
       "cancel on": () => call(owner, cancelVisit, { params, body: { scope: "following" } }),
       restore: () => call(owner, restoreVisit, { params, body: {} }),

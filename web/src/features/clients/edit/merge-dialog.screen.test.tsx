@@ -7,7 +7,7 @@ import {
   mergeClients,
   nextVisits,
 } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
@@ -55,7 +55,7 @@ test("a record that shares the phone is offered for merging, and what it does is
   await user.click(shown.getByRole("button", { name: "Merge the two records" }));
   expect(await screen.findByText("Ana Reyes is merged into Ana Reyes")).toBeTruthy();
   expect(bodiesOf(mergeClients).at(-1)).toEqual({ into: "client-1", version: 3, into_version: 3 });
-  expect(currentAddress()).toBe("/admin/clients/client-1");
+  await waitFor(() => expect(currentAddress()).toBe("/admin/clients/client-1"));
 });
 
 test("nothing is sent before another record is chosen, and a refusal is shown with the server's words", async () => {
