@@ -2,7 +2,7 @@ import { tagIn, tagWords } from "@petcare/domain";
 import type { WalkerVisit } from "../my-schedule.ts";
 
 /** The home whose tag was read: the visit's, with the proof of it, that of another visit, or none that the day knows. */
-export type Reading = { at: "home"; proof: string } | { at: "other"; visit: WalkerVisit } | { at: "unknown" };
+type Reading = { at: "home"; proof: string } | { at: "other"; visit: WalkerVisit } | { at: "unknown" };
 
 /**
  * Compares a tag that was scanned, or its code, with what the day file has of its homes. It needs no signal.
