@@ -8,6 +8,11 @@ export const fieldsOfRequests = `
   askRequest.date                      date
   askRequest.timeframe                 ${frames}
   askRequest.service_type              ${serviceTypes.join(" ")}
+  askRequest.through                   date
+  visit_ids                            list 0-200
+  visit_ids.0                          id
+  askRequest.weekdays                  list 1-7
+  askRequest.weekdays.0                integer 0-6
   visit_id                             id
   following                            boolean
   noteIncident.words                   visible 0-2000, required

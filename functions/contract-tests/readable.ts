@@ -38,7 +38,7 @@ const clientInvoice = `
   payments[].tip`;
 
 const clientRequest = `
-  _id version kind standing asked_at date timeframe service_type service_label pet_names[] rrule visit_id following to
+  _id version kind standing asked_at date timeframe service_type service_label pet_names[] through visit_count weekdays visit_id following to
   words quote.total offer answer`;
 
 /** The paths of a list of such. */
@@ -183,7 +183,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   myUpcomingWalks: { client: { paths: each(clientVisit), shows: openToClient } },
   askRequest: {
     client: {
-      paths: `quote.total recurring ${clientRequest
+      paths: `quote.total recurring visits ${clientRequest
         .replace("to\n", "to.date to.timeframe\n")
         .trim()
         .replaceAll(/\S+/g, "request.$&")}`,

@@ -2,6 +2,7 @@ import { doHardDay, type RequestOf } from "@petcare/contract";
 import { type HardDay, type HardDayAct, readHardDay, storeHardDay, visitId } from "@petcare/storage";
 import { goOn } from "../shared/hard-days/go-on.ts";
 import { hardDayAnswer } from "../shared/hard-days/hard-day-answer.ts";
+import { newHardDay } from "../shared/hard-days/new-hard-day.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -10,9 +11,6 @@ import { type Planned, planHardDay } from "./plan-hard-day.ts";
 import { previewOf } from "./preview.ts";
 
 type Body = RequestOf<typeof doHardDay>["body"];
-
-/** In days. It is kept for a while after its last day, so that whoever is sick is known. */
-const keptFor = 8;
 
 /**
  * The first write notes the whole list. What follows can be repeated: by the same request, by continuing, or by the nightly
@@ -46,22 +44,9 @@ function newDay(
   { body, acts, by, request_hash }: Pick<HardDay, "acts" | "by" | "request_hash"> & { body: Body },
 ): HardDay {
   const { kind, about, from, through, timeframes, reason } = body;
-  const last = Math.max(by.at, Date.parse(through));
-  return {
-    id,
-    version: 1,
-    kind,
-    state: "doing",
-    request_hash,
-    ...(about !== undefined && { about }),
-    from,
-    through,
-    ...(kind === "close" && timeframes && { timeframes }),
-    ...(reason && { reason }),
-    by,
-    acts,
-    expires_at: Math.floor(last / 1000) + keptFor * 24 * 60 * 60,
-  };
+  const frames = kind === "close" && timeframes && { timeframes };
+  const given = { ...(about !== undefined && { about }), ...frames, ...(reason && { reason }) };
+  return newHardDay({ id, kind, from, through, acts, request_hash, ...given }, by);
 }
 
 const actsOf = ({ work, plan }: Planned): HardDayAct[] =>

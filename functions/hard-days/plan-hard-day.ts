@@ -2,15 +2,11 @@ import { business } from "@petcare/business";
 import type { doHardDay, RequestOf } from "@petcare/contract";
 import {
   addDays,
-  type Cancelling,
-  cancelRuleFor,
   daysOffOn,
   type HardDayPlan,
   isWalkerAway,
   type LocalDate,
-  maxHardDayVisits,
   movedAtMost,
-  overdueFrom,
   planCancels,
   planMoves,
   planSick,
@@ -25,10 +21,8 @@ import {
   listHardDays,
   listPeople,
   type OpenWork,
-  readPriceRules,
   readUser,
   readVisitsIn,
-  readWorkIn,
   type Terms,
   type User,
   type Visit,
@@ -36,6 +30,7 @@ import {
 } from "@petcare/storage";
 import { toGive } from "../shared/deactivating/decide.ts";
 import { scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
+import { costing, isToCome, workOfDays } from "../shared/hard-days/work-of-days.ts";
 import { ratesById } from "../shared/money/pay-rates.ts";
 import { termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
@@ -56,21 +51,14 @@ export interface Planned {
   terms: Terms;
 }
 
-/** The most days that one request is about. */
-const longest = 366;
-
 /**
  * Makes the list of a hard day. Nothing is written.
  * @throws AppError invalid_input where the days or the people cannot be so
  */
 export async function planHardDay(body: Body): Promise<Planned> {
   const { from, through } = body;
-  if (from < today()) throw invalidField("from", "Choose today or a later day.");
-  if (through < from) throw invalidField("through", "The last day is before the first.");
-  if (addDays(from, longest) <= through) throw tooMany();
   const of = await personOf(body);
-  const work = await readWorkIn(runtime.db, { from, to: addDays(through, 1) }, { of, most: maxHardDayVisits });
-  if (!work) throw tooMany();
+  const work = await workOfDays({ field: "from", from, through }, of);
   const inFrames = work.visits.filter(({ timeframe }) => body.timeframes?.includes(timeframe) ?? true);
   const visits = inFrames.filter(isToCome);
   const shared = { work: { ...work, visits }, begun: inFrames.length - visits.length };
@@ -78,8 +66,6 @@ export async function planHardDay(body: Body): Promise<Planned> {
   const terms = await termsWith(ratesById(team));
   return { ...shared, terms, ...(await listOf(body, shared.work, team)) };
 }
-
-const tooMany = () => invalidField("through", "Choose fewer days.");
 
 type Listed = Pick<Planned, "there" | "plan" | "team" | "chosen">;
 
@@ -128,7 +114,7 @@ async function movedList(
   const there = calendar
     .filter((visit) => !moving.has(visitId(visit)))
     .map((visit) => ({ ...visit, service_type: soldAs(visit.service) }));
-  const costOf = await costing({ cost, reason });
+  const costOf = await costing({ cost, reason, at: runtime.now() });
   const isClosed = await closedBefore();
   const byId = new Map(work.visits.map((visit) => [visitId(visit), visit]));
   const daysOff = new Map(team.map(({ id, days_off }) => [id, days_off]));
@@ -152,22 +138,9 @@ async function movedList(
 const nobodyGets = { there: [], team: [], chosen: new Set<string>() };
 
 async function cancelledList(body: Body, work: OpenWork): Promise<Listed> {
-  const costOf = await costing(body);
+  const costOf = await costing({ ...body, at: runtime.now() });
   const visits = work.visits.map((visit) => ({ ...visit, id: visitId(visit) }));
   return { ...nobodyGets, plan: planCancels(visits, costOf) };
-}
-
-/** Says what cancelling a visit costs now: what the rules say, or nothing. */
-async function costing({ cost, reason }: Pick<Body, "cost" | "reason">): Promise<(visit: Visit) => Cancelling> {
-  const rules = await readPriceRules(runtime.db);
-  return (visit) => {
-    const rule = cost === "rule" ? cancelRuleFor(rules, visit, runtime.now(), business.timeZone) : undefined;
-    return {
-      charge: { type: rule?.charge ?? "nothing" },
-      pay: { type: rule?.pay ?? "nothing" },
-      ...(reason && { reason }),
-    };
-  };
 }
 
 /** Tells which frames of which days are closed by hard days that are kept. */
@@ -188,11 +161,6 @@ async function sickBetween(from: LocalDate, through: LocalDate): Promise<Set<str
   const days = (await listHardDays(runtime.db, runtime.now())).filter(isSick);
   return new Set(days.flatMap(({ about }) => about ?? []));
 }
-
-/** Nobody is asked about a visit that has begun, or whose time is over. */
-const isToCome = (visit: Visit): boolean =>
-  visit.arrived_at === undefined &&
-  overdueFrom({ ...visit, service: soldAs(visit.service) }, business.timeZone) > runtime.now();
 
 /** @throws AppError not_found where the person is not there */
 async function personOf({ kind, about }: Body) {

@@ -1,7 +1,7 @@
 import { acceptRequest } from "@petcare/contract";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { acceptOnce } from "./accept.ts";
+import { acceptOnce, continueAccepted } from "./accept.ts";
 import { judge, readRequestFor } from "./change-request.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { holdTo, whatItDoes, withOffer } from "./what-it-does.ts";
@@ -10,7 +10,10 @@ import { holdTo, whatItDoes, withOffer } from "./what-it-does.ts";
 export const handler = endpoint(acceptRequest, async ({ params: { id }, body, caller, via }) => {
   const event = { id, event: "accept", caller, version: body.version } as const;
   const request = await readRequestFor(event);
-  if ((await judge(request, event)) === "same") return requestAnswer(request);
+  if ((await judge(request, event)) === "same") {
+    await continueAccepted(request);
+    return requestAnswer(request);
+  }
   const wished = withOffer(request);
   const { plan, walker } = await whatItDoes(wished);
   holdTo(body.plan, plan);

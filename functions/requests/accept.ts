@@ -5,16 +5,21 @@ import {
   actOnSeries,
   actOnVisit,
   type ClientRequest,
+  readHardDay,
   requestWrites,
+  storeHardDay,
   storeRequest,
   type Writes,
 } from "@petcare/storage";
 import { seriesRefusal, visitRefusal } from "../shared/editing/refusals.ts";
+import { goOn } from "../shared/hard-days/go-on.ts";
+import { newHardDay } from "../shared/hard-days/new-hard-day.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
 import { termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { runtime, today } from "../shared/runtime.ts";
+import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { awayDoes } from "./away.ts";
 import { type Event, judge, readRequestFor } from "./change-request.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { book } from "./wished-booking.ts";
@@ -67,10 +72,40 @@ async function accept(
     await book(request, walker_id, by, also);
     return after;
   }
+  if (request.kind === "away") {
+    await cancelAll(request, free, by, { also, alone: () => storeRequest(runtime.db, before, after, by) });
+    return after;
+  }
   const isDone = await (request.following ? endSeries(request, by, also) : actOnOne(request, free, by, also));
   // Where it was so already, the act wrote nothing.
   if (!isDone) await storeRequest(runtime.db, before, after, by);
   return after;
+}
+
+/** Writes the list of a hard day together with the request, and does it. Cut off, it goes on as every hard day does. */
+async function cancelAll(
+  request: ClientRequest,
+  free: boolean,
+  by: Author,
+  { also, alone }: { also: Writes; alone: () => Promise<unknown> },
+): Promise<void> {
+  const { acts } = await awayDoes(request, free);
+  if (acts.length === 0) {
+    await alone();
+    return;
+  }
+  const { date: from, through = from, client_id: about, words } = request;
+  const days = { kind: "away", about, from, through, ...(words && { reason: words }) } as const;
+  const day = newHardDay({ id: dayIdOf(request), ...days, acts, request_hash: digest(request.id) }, by);
+  await goOn(await storeHardDay(runtime.db, day, also));
+}
+
+const dayIdOf = ({ id }: Pick<ClientRequest, "id">) => idFrom("request", id);
+
+/** Goes on with the list of an accepted request that was cut off. */
+export async function continueAccepted(request: ClientRequest): Promise<void> {
+  const day = request.kind === "away" ? await readHardDay(runtime.db, dayIdOf(request)) : undefined;
+  if (day) await goOn(day);
 }
 
 /** Whether the act was done now. */

@@ -1,10 +1,12 @@
 import { askRequest } from "@petcare/contract";
-import { isOpenRequest, maxOpenRequests, standingOf } from "@petcare/domain";
-import { type ClientRequest, readClientRequest, requestsOfClient, storeRequest } from "@petcare/storage";
+import { isOpenRequest, maxOpenRequests, standingOf, toDollars } from "@petcare/domain";
+import { type ClientRequest, readClientRequest, requestsOfClient, storeRequest, visitId } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
+import type { AwayVisit } from "./away.ts";
+import { acceptByRule } from "./by-rule.ts";
 import { readRequestFor } from "./change-request.ts";
 import { draftOf } from "./draft.ts";
 import { quoteAnswer, requestAnswer } from "./request-answer.ts";
@@ -14,9 +16,10 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
   const request_hash = digest(body);
   const known = query.preview === undefined && (await readClientRequest(runtime.db, id));
   if (known) return repeated(id);
-  const { draft, recurring } = await draftOf(body, caller.household);
-  const answer = { quote: quoteAnswer(draft.quote), recurring };
+  const { draft, recurring, visits } = await draftOf(body, caller.household);
+  const answer = { quote: quoteAnswer(draft.quote), recurring, visits: visits?.map(visitLine) ?? null };
   if (query.preview !== undefined) return { ...answer, request: null };
+  if (draft.visits?.length === 0) throw new AppError("conflict", "Choose a visit to cancel.");
   if (body.seen_total !== undefined && body.seen_total !== answer.quote.total) {
     throw new AppError("conflict", "The price has changed since you looked.");
   }
@@ -34,13 +37,30 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
   };
   const outcome = await storeRequest(runtime.db, undefined, request, by);
   // The same request may have come twice at once.
-  return outcome === "refused" ? repeated(id) : { ...answer, request: requestAnswer(request) };
+  if (outcome === "refused") return repeated(id);
+  return { ...answer, request: requestAnswer(await acceptByRule(request, { caller, via })) };
 
   async function repeated(of: string) {
-    const first = await readRequestFor({ id: of, caller });
+    const first = await acceptByRule(await readRequestFor({ id: of, caller }), { caller, via });
     if (first.request_hash !== request_hash) throw new AppError("conflict", "This was asked already, in another way.");
-    return { quote: quoteAnswer(first.quote), recurring: first.rrule !== undefined, request: requestAnswer(first) };
+    const { quote, weekdays } = first;
+    return {
+      quote: quoteAnswer(quote),
+      recurring: weekdays !== undefined,
+      visits: null,
+      request: requestAnswer(first),
+    };
   }
+});
+
+const visitLine = ({ visit, price, charge, chosen }: AwayVisit) => ({
+  _id: visitId(visit),
+  date: visit.date,
+  timeframe: visit.timeframe,
+  pet_names: visit.pet_names,
+  price: toDollars(price),
+  charge: toDollars(charge),
+  chosen,
 });
 
 /** @throws AppError conflict where a client has as many open requests as they may */

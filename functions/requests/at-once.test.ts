@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { readClientRequest, readVisitsIn } from "@petcare/storage";
+import { listHardDays, readClientRequest, readVisitsIn } from "@petcare/storage";
 import { beforeAll, expect, test } from "vitest";
 import { accept, agree, asked, offer, visitLine, withdraw } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
@@ -110,6 +110,22 @@ test("killed at each write, a visit is cancelled and its request accepted: both 
     const id = await asked(app.priya, { kind: "cancel", visit_id });
     return { id, isDone: async () => (await visitLine(app, visit_id)).includes("cancelled") };
   }));
+
+test("killed at each write, days away are accepted with their list, and accepting again does the rest", async () => {
+  const lists = async () => (await listHardDays(app.installation.db, app.clock.now)).length;
+  const made: string[] = [];
+  await killedAccepts(async () => {
+    const date = nextDay();
+    const before = await lists();
+    const ids = [0, 1].map(() => bookVisit(app, { client_id: app.priya.user.id, date }));
+    const visit_ids = await Promise.all(ids);
+    made.push(...visit_ids);
+    const id = await asked(app.priya, { kind: "away", date, through: date, visit_ids });
+    return { id, isDone: async () => (await lists()) === before + 1 };
+  });
+  const lines = await Promise.all(made.map((id) => visitLine(app, id)));
+  expect(new Set(lines.map((line) => line.split(" ")[2]))).toEqual(new Set(["cancelled"]));
+});
 
 test("killed at each write, a series ends and its request is accepted: both or neither", () =>
   killedAccepts(async () => {

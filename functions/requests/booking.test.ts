@@ -43,7 +43,7 @@ test("a walk is booked at the price that was shown, with whoever has room, as th
   const { quote } = await expectOk(ask(app.ana, "preview", aWalk, true));
   expect(quote).toEqual({ total: 28 });
   const request = await asked(app.ana, { ...aWalk, words: "Guests are here" });
-  expect(request).toMatchObject({ kind: "book", pet_names: ["Biscuit", "Max"], rrule: null, quote: { total: 28 } });
+  expect(request).toMatchObject({ kind: "book", pet_names: ["Biscuit", "Max"], weekdays: null, quote: { total: 28 } });
   const row = await rowOf(app, request);
   expect(row).toMatchObject({ look: [], load: { before: 0, of: 180 }, total_now: 28 });
   expect(await expectOk(accept(app, request, { plan: row.plan, walker_id: app.rosa.user.id }))).toMatchObject({
@@ -122,12 +122,12 @@ test("a price is shown with its parts, a late fee counts from asking, and anothe
 });
 
 test("a series is asked for and booked as one, and no walker is chosen twice", async () => {
-  const rrule = "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4";
-  const request = await asked(app.priya, { ...aWalk, date: "2026-11-30", timeframe: "evening", rrule });
+  const weekdays = [0, 2];
+  const request = await asked(app.priya, { ...aWalk, date: "2026-11-30", timeframe: "evening", weekdays });
   const row = await rowOf(app, request);
-  expect(row).toMatchObject({ look: [], rrule });
+  expect(row).toMatchObject({ look: [], weekdays });
   await expectOk(accept(app, request, { plan: row.plan }));
-  const visits = await visitsOf(app.priya.user.id, "2026-11-30", "2026-12-31");
+  const visits = await visitsOf(app.priya.user.id, "2026-11-30", "2026-12-11");
   expect(visits.map(({ date }) => date)).toEqual(["2026-11-30", "2026-12-02", "2026-12-07", "2026-12-09"]);
   expect(new Set(visits.map(({ walker_id }) => walker_id))).toEqual(new Set([row.walker?.id]));
 });
@@ -152,7 +152,9 @@ test("where nobody has room or the same is booked, the owner looks first, and ca
 
 test.each([
   ["pets of others", { pet_names: ["Rex"] }, { pet_names: "Pets must be yours" }],
-  ["no rule", { rrule: "FREQ=HOURLY" }, { rrule: expect.stringContaining("Recurrence") }],
+  ["another first day", { weekdays: [6] }, { weekdays: "The weekday of the first day is missing" }],
+  ["no weekday", { weekdays: [] }, { weekdays: "Weekdays must name a day" }],
+  ["a day twice", { weekdays: [1, 1] }, { weekdays: "Weekdays must name each day once" }],
   [
     "no name of another service",
     { service_type: "other" as const },

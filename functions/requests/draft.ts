@@ -1,18 +1,6 @@
 import { business } from "@petcare/business";
 import type { askRequest, RequestOf } from "@petcare/contract";
-import {
-  addDays,
-  type Cents,
-  cancelRuleFor,
-  dayLong,
-  hoursOf,
-  instantOf,
-  isOpen,
-  type LocalDate,
-  soldAs,
-  type TimeFrame,
-  type VisitPart,
-} from "@petcare/domain";
+import { addDays, type Cents, cancelRuleFor, dayLong, isOpen, soldAs, type VisitPart } from "@petcare/domain";
 import {
   type ClientRequest,
   readPriceRules,
@@ -26,6 +14,8 @@ import { visitRefusal } from "../shared/editing/refusals.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { type AwayVisit, awayOf } from "./away.ts";
+import { beginOf } from "./begin-of.ts";
 import { wishedBooking } from "./wished-booking.ts";
 import { partsNow, previewWish, visitKeyOf, wholePrice } from "./wished-visit.ts";
 
@@ -36,7 +26,14 @@ type Draft = Pick<
   ClientRequest,
   "kind" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "begins_at" | "quote"
 > &
-  Partial<Pick<ClientRequest, "rrule" | "visit" | "seen" | "following" | "to" | "words">>;
+  Partial<Pick<ClientRequest, "weekdays" | "visit" | "seen" | "following" | "to" | "through" | "visits" | "words">>;
+
+interface Made {
+  draft: Draft;
+  recurring: boolean;
+  /** For 'away': all visits of the days, those that stay too. */
+  visits?: AwayVisit[];
+}
 
 /** In days. No rule for cancelling looks farther ahead. */
 const longestLead = 31;
@@ -45,14 +42,18 @@ const longestLead = 31;
  * Makes a request of what a client has chosen, at the prices of now. Nothing is written.
  * @throws AppError not_found for another client's visit, conflict or invalid_input where it cannot be asked for
  */
-export async function draftOf(body: Body, client: User): Promise<{ draft: Draft; recurring: boolean }> {
-  const made = await (body.kind === "book" ? walkOf(body, client) : visitOf(body, client));
+export async function draftOf(body: Body, client: User): Promise<Made> {
+  const made = await (body.kind === "book"
+    ? walkOf(body, client)
+    : body.kind === "away"
+      ? awayOf(body, client)
+      : visitOf(body, client));
   if (made.draft.begins_at <= runtime.now()) throw new AppError("conflict", "Its time has begun. Please call us.");
   return made;
 }
 
 async function walkOf(body: Body, client: User) {
-  const { date = today(), timeframe = "morning", service_type = "25", service_label, rrule, words } = body;
+  const { date = today(), timeframe = "morning", service_type = "25", service_label, weekdays, words } = body;
   const names = client.pets.map(({ name }) => name);
   const pet_names = body.pet_names.length > 0 ? body.pet_names : names;
   if (names.length > 0 && !pet_names.every((name) => names.includes(name))) {
@@ -68,11 +69,11 @@ async function walkOf(body: Body, client: User) {
     pet_names,
     begins_at: beginOf(date, timeframe),
     ...(service_type === "other" && service_label && { service_label }),
-    ...(rrule && { rrule }),
+    ...(weekdays && { weekdays }),
     ...(words && { words }),
   };
   const { cents, parts } = await wishedBooking({ ...draft, client_id: client.id, created_at: runtime.now() });
-  return { draft: { ...draft, quote: quoteOf(cents, parts) }, recurring: rrule != null && rrule !== "" };
+  return { draft: { ...draft, quote: quoteOf(cents, parts) }, recurring: weekdays !== undefined };
 }
 
 async function visitOf(body: Body, client: User) {
@@ -150,7 +151,3 @@ async function checkFree({ schedule_id, original_date, client_id }: Visit): Prom
     `Cancelling the visit of ${dayLong(last)} costs something. Cancel the visits up to then one by one, and the rest from the next one on.`,
   );
 }
-
-/** The first instant of a time frame, in epoch milliseconds. */
-export const beginOf = (date: LocalDate, timeframe: TimeFrame): number =>
-  instantOf(date, hoursOf(timeframe).startHour, business.timeZone);

@@ -6,8 +6,8 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
+import { beginOf } from "./begin-of.ts";
 import { changeRequest } from "./change-request.ts";
-import { beginOf } from "./draft.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { whatItDoes, withOffer } from "./what-it-does.ts";
 
@@ -33,10 +33,10 @@ export const handler = endpoint(offerInstead, async ({ params: { id }, body, cal
     };
   }
 
-  function check({ kind, rrule, date: first }: ClientRequest) {
+  function check({ kind, weekdays, date: first }: ClientRequest) {
     if (kind !== "book" && kind !== "change") {
       throw new AppError("conflict", "Nothing else can be offered here. Accept or decline it.");
     }
-    if (rrule && date !== first) throw invalidField("date", "A series keeps its first day.");
+    if (weekdays && date !== first) throw invalidField("date", "A series keeps its first day.");
   }
 });

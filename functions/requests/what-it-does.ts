@@ -1,12 +1,22 @@
 import { business } from "@petcare/business";
-import { type Cents, dayLong, durationMinutes, fillsFrame, formatCents, frameMinutes, soldAs } from "@petcare/domain";
-import { type ClientRequest, isSingle, readUser, type Visit } from "@petcare/storage";
+import {
+  type Cents,
+  dayLong,
+  durationMinutes,
+  fillsFrame,
+  formatCents,
+  frameMinutes,
+  isCancelling,
+  soldAs,
+} from "@petcare/domain";
+import { type ClientRequest, type HardDayAct, isSingle, readUser, type Visit } from "@petcare/storage";
 import { checkBooking } from "../shared/editing/check-booking.ts";
 import { visitRefusal } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, runtime } from "../shared/runtime.ts";
+import { awayDoes } from "./away.ts";
 import { conflictSentence } from "./conflict-sentence.ts";
-import { wishedBooking } from "./wished-booking.ts";
+import { recurrenceOf, wishedBooking } from "./wished-booking.ts";
 import { previewWish, wholePrice } from "./wished-visit.ts";
 
 interface Person {
@@ -26,6 +36,8 @@ interface WhatItDoes {
   now: Visit | null;
   /** The price or the charge by the settings of now. */
   cents: Cents;
+  /** For 'away': the acts on the visits that are still to come. */
+  acts?: HardDayAct[];
 }
 
 /** The request as its offer would make it, once the client says yes. */
@@ -38,10 +50,23 @@ export function withOffer({ offer, ...request }: ClientRequest): ClientRequest {
 
 /** Finds out what accepting a request would do. Nothing is written. */
 export async function whatItDoes(request: ClientRequest): Promise<WhatItDoes & { plan: string }> {
-  const does = await (request.kind === "book" ? bookingDoes(request) : visitDoes(request));
-  const { look, walker, now, cents } = does;
-  return { ...does, plan: digest([look, walker?.id, now?.version, cents]) };
+  const does = await doesOf(request);
+  const { look, walker, now, cents, acts } = does;
+  return { ...does, plan: digest([look, walker?.id, now?.version, cents, ...(acts ? [acts] : [])]) };
 }
+
+function doesOf(request: ClientRequest): Promise<WhatItDoes> {
+  if (request.kind === "book") return bookingDoes(request);
+  return request.kind === "away" ? absenceDoes(request) : visitDoes(request);
+}
+
+async function absenceDoes(request: ClientRequest): Promise<WhatItDoes> {
+  const { look, cents, acts } = await awayDoes(request);
+  return { ...nobody, look: [...look, ...priceSentence(request, cents)], cents, acts };
+}
+
+/** Nobody comes, and one visit is not looked at. */
+const nobody = { walker: null, load: null, fits: [], now: null };
 
 async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
   const { cents } = await wishedBooking(unquoted(request));
@@ -51,7 +76,7 @@ async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
   const sentences = conflicts.flatMap(conflictSentence);
   return {
     look: [
-      ...(chosen ? [] : [`Nobody has room ${request.rrule ? "on every day" : `on ${dayLong(request.date)}`}.`]),
+      ...(chosen ? [] : [`Nobody has room ${request.weekdays ? "on every day" : `on ${dayLong(request.date)}`}.`]),
       ...sentences,
       ...priceSentence(request, cents),
     ],
@@ -65,13 +90,12 @@ async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
 
 async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
   const { result, terms } = await previewWish(unquoted(request));
-  const none = { walker: null, load: null, fits: [], now: null };
-  if (result.outcome === "missing") return { ...none, look: ["This visit is gone."], cents: request.quote.cents };
+  if (result.outcome === "missing") return { ...nobody, look: ["This visit is gone."], cents: request.quote.cents };
   if (result.outcome === "refused") {
     const look = [visitRefusal(result.reason, result.visit).message];
-    return { ...none, look, now: result.visit, cents: request.quote.cents };
+    return { ...nobody, look, now: result.visit, cents: request.quote.cents };
   }
-  if (result.outcome !== "done") return { ...none, look: [], cents: request.quote.cents };
+  if (result.outcome !== "done") return { ...nobody, look: [], cents: request.quote.cents };
   const { visit, before } = result;
   const cents = request.kind === "cancel" ? (visit.charge_cents ?? 0) : wholePrice(before.schedule, visit, terms);
   const walker = (visit.walker_id && (await readUser(runtime.db, visit.walker_id))) || null;
@@ -86,7 +110,13 @@ async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
   const price = request.following ? [] : priceSentence(request, cents);
   if (request.kind === "cancel") return { ...common, load: null, look: [...changed, ...price] };
   const service = soldAs(visit.service);
-  const there = { ...request, service, date: visit.date, timeframe: visit.timeframe, rrule: undefined };
+  const there = {
+    ...request,
+    service,
+    date: visit.date,
+    timeframe: visit.timeframe,
+    weekdays: undefined,
+  };
   const { conflicts, fits } = await checked(
     there,
     visit.walker_id,
@@ -108,15 +138,18 @@ const checked = (
     timeframe,
     service,
     client_id,
-    rrule,
-  }: Pick<ClientRequest, "date" | "timeframe" | "service" | "client_id" | "rrule">,
+    weekdays,
+  }: Pick<ClientRequest, "date" | "timeframe" | "service" | "client_id" | "weekdays">,
   walker_id: string | undefined,
   except?: string,
-) => checkBooking({ date, timeframe, service_type: soldAs(service), client_id, walker_id, rrule, except });
+) => {
+  const booking = { date, timeframe, service_type: soldAs(service), client_id, walker_id, except };
+  return checkBooking(booking, recurrenceOf({ weekdays }));
+};
 
 function priceSentence({ kind, quote }: ClientRequest, cents: Cents): string[] {
   if (quote.cents === cents) return [];
-  const what = kind === "cancel" ? "The charge" : "The price";
+  const what = isCancelling(kind) ? "The charge" : "The price";
   return [`${what} is ${formatCents(cents)} by now. ${formatCents(quote.cents)} was shown and will be charged.`];
 }
 

@@ -1,4 +1,12 @@
-import { atShownPrice, type Cents, durationMinutes, startProblem, type VisitPart, wholeOf } from "@petcare/domain";
+import {
+  atShownPrice,
+  type Cents,
+  durationMinutes,
+  type Recurrence,
+  startProblem,
+  type VisitPart,
+  wholeOf,
+} from "@petcare/domain";
 import {
   type Author,
   type ClientRequest,
@@ -13,12 +21,11 @@ import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fie
 import { termsBy } from "../shared/money/terms.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
-import { readRule } from "../shared/visits/read-rule.ts";
 
 /** A walk that is asked for. Without a quote it is at the prices of now. */
 type Wished = Pick<
   ClientRequest,
-  "client_id" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "rrule" | "words" | "created_at"
+  "client_id" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "weekdays" | "words" | "created_at"
 > &
   Partial<Pick<ClientRequest, "quote">>;
 
@@ -39,7 +46,7 @@ export async function wishedBooking(wished: Wished, walker?: User): Promise<Book
   const { client_id, date, timeframe, service, pet_names, created_at } = wished;
   const problem = startProblem(date, today());
   if (problem) throw invalidField("date", problem);
-  const recurrence = readRule(wished.rrule, date);
+  const recurrence = recurrenceOf(wished);
   const client = await getClient(client_id);
   const fields = await bookedFields(
     {
@@ -55,7 +62,6 @@ export async function wishedBooking(wished: Wished, walker?: User): Promise<Book
       garage_code: client.garage_code,
       walker_phone: walker?.phone,
       price: null,
-      rrule: wished.rrule,
       duration_minutes: durationMinutes[service],
     },
     client,
@@ -75,6 +81,10 @@ export async function wishedBooking(wished: Wished, walker?: User): Promise<Book
     parts: partsAt(fields.price_cents),
   };
 }
+
+/** The rule of a walk that is asked for: each week on some days, without an end, or once. */
+export const recurrenceOf = ({ weekdays }: Pick<ClientRequest, "weekdays">): Recurrence =>
+  weekdays ? { frequency: "weekly", interval: 1, weekdays, end: { type: "never" } } : { frequency: "none" };
 
 /** Books what a request asks for, together with the request's own writes. It can be repeated. */
 export async function book(request: ClientRequest, walkerId: string, by: Author, also: Writes): Promise<void> {

@@ -8,7 +8,14 @@ type Body = RequestOf<typeof setPriceRules>["body"];
 type SentAmount = Body["rules"][number]["charge"];
 
 /** Answers the rules, with amounts in dollars. */
-export const priceRulesAnswer = ({ rules, holidays, days, cancelling = [], version }: StoredPriceRules): Answer => ({
+export const priceRulesAnswer = ({
+  rules,
+  holidays,
+  days,
+  cancelling = [],
+  accept_free_cancels,
+  version,
+}: StoredPriceRules): Answer => ({
   rules: rules.map(({ services, when, charge, pay, to, ...rule }) => ({
     ...rule,
     services: [...services],
@@ -20,6 +27,7 @@ export const priceRulesAnswer = ({ rules, holidays, days, cancelling = [], versi
   holidays: [...holidays],
   days: [...days],
   cancelling: cancelling.map(({ services, ...rule }) => ({ ...rule, services: [...services] })),
+  accept_free_cancels: accept_free_cancels === true,
   version,
   first_day: addDays(storedThrough(), 1),
 });
@@ -34,13 +42,14 @@ const amountAnswer = (amount: RuleAmount): SentAmount =>
 
 /**
  * Reads the rules of a request, with amounts in cents.
- * @param stored what cancelling costs now; a request without it leaves it so
+ * @param stored what cancelling costs now, and whether free ones are accepted at once; a request without it leaves it so
  */
 export const rulesOf = (
-  { rules, holidays, days, cancelling }: Body,
-  stored: Pick<PriceRules, "cancelling">,
+  { rules, holidays, days, cancelling, accept_free_cancels }: Body,
+  stored: Pick<PriceRules, "cancelling" | "accept_free_cancels">,
 ): PriceRules => ({
   ...cancellingIn(cancelling ?? stored.cancelling),
+  ...((accept_free_cancels ?? stored.accept_free_cancels) && { accept_free_cancels: true }),
   rules: rules.map(({ charge, pay, to, ...rule }) => ({
     ...rule,
     charge: amountOf(charge),

@@ -62,6 +62,7 @@ test("before any rule there are none, every federal holiday counts, and a visit 
     days: [],
     version: 0,
     cancelling: [],
+    accept_free_cancels: false,
     first_day: "2027-01-21",
   });
   const id = await visitOnThanksgiving({ timeframe: "evening" });

@@ -68,6 +68,7 @@ export const settingsSamples = [
       cancelling: [
         { services: ["25" as const], on: "all" as const, hours: 24, charge: "half" as const, pay: "nothing" as const },
       ],
+      accept_free_cancels: true,
       version: 0,
     },
   })),

@@ -1,20 +1,20 @@
 import { business } from "@petcare/business";
 import type { checkSchedule, RequestOf } from "@petcare/contract";
-import { checkedDates, findConflicts, type LocalDate, soldAs, whereItFits } from "@petcare/domain";
+import { checkedDates, findConflicts, type LocalDate, type Recurrence, soldAs, whereItFits } from "@petcare/domain";
 import { type CalendarVisit, calendarFields, listPeople, readVisitsOn } from "@petcare/storage";
 import { isAssignable } from "../people/assignable.ts";
 import { lastWalkersOf } from "../people/last-walkers.ts";
 import { runtime } from "../runtime.ts";
-import { parseRule, readRule } from "../visits/read-rule.ts";
 import { replacedBy } from "./replaced-visits.ts";
 
 /**
  * Finds the conflicts of a booking and the walkers with room for it. Reads the team, the client's last visits, the series,
  * and the frame of each date: at most 65 small queries. Nothing is written.
+ *
+ * @param rule the one that `rrule` is the text of
  */
-export async function checkBooking(body: RequestOf<typeof checkSchedule>["body"]) {
+export async function checkBooking(body: RequestOf<typeof checkSchedule>["body"], rule: Recurrence) {
   const replaced = await replacedBy(body);
-  const rule = (body.except ? parseRule : readRule)(body.rrule, body.date);
   const remaining = (dates: LocalDate[]) => dates.filter((date) => !replaced.staying.has(date));
   const { conflicts, room } = checkedDates(rule, body.date, replaced.from);
   const days = remaining([...new Set([...conflicts, ...room])].sort());

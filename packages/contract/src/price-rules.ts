@@ -110,6 +110,8 @@ const answer = z.object({
   ...rules,
   /** The cost of cancelling, a row each. */
   cancelling,
+  /** Whether requests that cancel for nothing are accepted at once. */
+  accept_free_cancels: z.boolean(),
   /** The day after the last stored visit: a rule that begins then changes nothing that is booked. */
   first_day: localDate,
 });
@@ -135,8 +137,9 @@ export const setPriceRules = defineEndpoint({
   query: z.object({ preview }),
   body: z.object({
     ...rules,
-    /** Absent: it stays as it is. */
+    /** Absent: they stay as they are. */
     cancelling: titled("Cancelling", z.optional(cancelling)),
+    accept_free_cancels: z.optional(z.boolean()),
   }),
   answer: z.extend(answer, {
     /** false: it is a preview. */

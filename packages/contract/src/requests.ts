@@ -1,4 +1,4 @@
-import { requestKinds } from "@petcare/domain";
+import { maxHardDayVisits, requestKinds, weekdayOf } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { bookingFields, calendarVisit } from "./schema/booking.ts";
@@ -6,23 +6,46 @@ import { localDate, timeFrame } from "./schema/calendar.ts";
 import { plan, preview } from "./schema/edit.ts";
 import { id, isId } from "./schema/id.ts";
 import { dollars, price } from "./schema/money.ts";
+import { once } from "./schema/once.ts";
 import { clientRequest, quote, requestWords } from "./schema/request.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";
 
 const asking = z.object({
-  kind: z.enum(requestKinds, { error: "must be book, change, cancel or back" }),
+  kind: z.enum(requestKinds, { error: "must be book, change, cancel, back or away" }),
   /** For 'change', 'cancel' and 'back'. */
   visit_id: titled("Visit", z.optional(z.string().check(isId))),
   /** For 'cancel': the visits of its series after it go, too. */
   following: z._default(z.boolean(), false),
-  /** For 'book' the first day, for 'change' the new one. */
+  /** For 'book' and 'away' the first day, for 'change' the new one. */
   date: titled("Date", z.optional(localDate)),
+  /** For 'away': the last day, and the visits to cancel. Absent: those that cost nothing. */
+  through: titled("Last day", z.optional(localDate)),
+  visit_ids: titled(
+    "Visits",
+    z.optional(
+      z
+        .array(z.string().check(isId))
+        .check(z.maxLength(maxHardDayVisits, `must be at most ${maxHardDayVisits} visits`)),
+    ),
+  ),
   timeframe: z.optional(timeFrame),
   service_type: z.optional(bookingFields.shape.service_type),
   service_label: bookingFields.shape.service_label,
   pet_names: bookingFields.shape.pet_names,
-  rrule: bookingFields.shape.rrule,
+  /** For 'book': it repeats each week on these days, 0 Monday … 6 Sunday, that of the first day among them. */
+  weekdays: titled(
+    "Weekdays",
+    z.optional(
+      z
+        .array(z.int("must be a weekday").check(z.minimum(0, "must be a weekday"), z.maximum(6, "must be a weekday")))
+        .check(
+          z.minLength(1, "must name a day"),
+          z.maxLength(7, "must be at most 7 days"),
+          once("must name each day once", String),
+        ),
+    ),
+  ),
   words: requestWords,
   /** The price that was shown, in dollars. Where it is another one by now, nothing is asked. */
   seen_total: titled("Price", z.optional(price)),
@@ -44,16 +67,23 @@ export const askRequest = defineEndpoint({
   handler: "requests/ask-request",
   audience: ["client"],
   summary:
-    "Asks for a walk, another place, a cancelling or a restoring, or says what it would cost. The id is the form's.",
+    "Asks for a walk, another place, a cancelling, a restoring or days without visits, or says what it would cost. The id is the form's.",
   params: z.object({ id }),
   query: z.object({ preview }),
   body: asking.check(
-    given("visit_id", "Please select a visit", ({ kind, visit_id }) => kind === "book" || visit_id !== undefined),
+    given("visit_id", "Please select a visit", ({ kind, visit_id }) => !isOfVisit(kind) || visit_id !== undefined),
     given("date", "Date and timeframe are required", ({ kind, date }) => !needsPlace(kind) || date !== undefined),
     given(
       "timeframe",
       "Date and timeframe are required",
       (body) => !needsPlace(body.kind) || body.timeframe !== undefined,
+    ),
+    given("date", "Choose the first day", ({ kind, date }) => kind !== "away" || date !== undefined),
+    given("through", "Choose the last day", ({ kind, through }) => kind !== "away" || through !== undefined),
+    given(
+      "weekdays",
+      "The weekday of the first day is missing",
+      ({ weekdays, date }) => !weekdays || !date || weekdays.includes(weekdayOf(date)),
     ),
     given("service_type", "Please select a service", (body) => body.kind !== "book" || body.service_type !== undefined),
   ),
@@ -61,11 +91,26 @@ export const askRequest = defineEndpoint({
     quote,
     /** Whether the visit is one of a series. */
     recurring: z.boolean(),
+    /** For 'away': all visits of the days, and whether they would be cancelled. Amounts are in dollars. */
+    visits: z.nullable(
+      z.array(
+        z.object({
+          _id: id,
+          date: localDate,
+          timeframe: timeFrame,
+          pet_names: z.array(z.string()),
+          price: dollars,
+          charge: dollars,
+          chosen: z.boolean(),
+        }),
+      ),
+    ),
     /** The request as it is kept; null for a preview. */
     request: z.nullable(clientRequest),
   }),
 });
 
+const isOfVisit = (kind: Asking["kind"]) => kind !== "book" && kind !== "away";
 const needsPlace = (kind: Asking["kind"]) => kind === "book" || kind === "change";
 
 export const myRequests = defineEndpoint({
@@ -156,7 +201,7 @@ export const acceptRequest = defineEndpoint({
     plan,
     /** For 'book'. Absent: the walker of the offer, or whoever fits best. */
     walker_id: titled("Walker", z.optional(z.string().check(isId))),
-    /** For 'cancel': nothing is charged and nobody is paid. */
+    /** For 'cancel' and 'away': nothing is charged and nobody is paid. */
     free: z._default(z.boolean(), false),
   }),
   answer: clientRequest,

@@ -12,7 +12,15 @@ export function answerForm(): void {
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
   answer(checkSchedule, { conflicts: [], fits: [] });
-  answer(getPriceRules, { rules: [], holidays: [], days: [], version: 0, cancelling: [], first_day: "2027-01-21" });
+  answer(getPriceRules, {
+    rules: [],
+    holidays: [],
+    days: [],
+    version: 0,
+    cancelling: [],
+    accept_free_cancels: false,
+    first_day: "2027-01-21",
+  });
   answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31, version: 0 });
 }
 

@@ -13,7 +13,7 @@ const place = z.object({ date: localDate, timeframe: timeFrame });
 
 /** The price or the charge of a request, as it is or as it was shown. Amounts are in dollars. */
 export const quote = z.object({
-  /** The price with its parts; for 'cancel' the charge. */
+  /** The price with its parts; for 'cancel' and 'away' the charge. */
   total: dollars,
   parts,
 });
@@ -30,8 +30,11 @@ export const clientRequest = z.object({
   service_type: serviceType,
   service_label: z.nullable(z.string()),
   pet_names: z.array(z.string()),
-  /** null: once. */
-  rrule: z.nullable(z.string()),
+  /** For 'away': the last day, and how many visits are cancelled. `date` is the first day. */
+  through: z.nullable(localDate),
+  visit_count: z.nullable(z.int()),
+  /** It repeats each week on these days, 0 Monday … 6 Sunday; null: once. */
+  weekdays: z.nullable(z.array(z.int())),
   visit_id: z.nullable(id),
   /** For 'cancel': the visits of its series after it go, too. */
   following: z.boolean(),

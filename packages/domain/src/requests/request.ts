@@ -1,7 +1,10 @@
 // What a client asks of the owner (docs/product/requests.md).
 
-export const requestKinds = ["book", "change", "cancel", "back"] as const;
+export const requestKinds = ["book", "change", "cancel", "back", "away"] as const;
 export type RequestKind = (typeof requestKinds)[number];
+
+/** Whether visits are cancelled by it, so that its price is a charge. */
+export const isCancelling = (kind: RequestKind): boolean => kind === "cancel" || kind === "away";
 
 export const requestStates = ["asked", "offered", "accepted", "declined", "withdrawn"] as const;
 export type RequestState = (typeof requestStates)[number];

@@ -39,6 +39,8 @@ export interface PriceRules extends Holidays {
   rules: readonly PriceRule[];
   /** Absent: cancelling costs nothing, unless the owner says so. */
   cancelling?: readonly CancelRule[] | undefined;
+  /** Requests that cancel for nothing are accepted at once (docs/product/requests.md#accepting). Absent: they wait. */
+  accept_free_cancels?: true | undefined;
 }
 
 export const maxRules = 40;

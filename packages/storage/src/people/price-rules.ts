@@ -15,7 +15,7 @@ import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { ruleAmount } from "../schedules/visit-parts.ts";
 import type { Db } from "../table/client.ts";
-import { count, day, objectOf, text, timeframe } from "../table/fields.ts";
+import { count, day, objectOf, someYes, text, timeframe } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { priceRulesKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
@@ -55,6 +55,7 @@ export const priceRulesKind = itemKind({
     holidays: z.array(z.enum(federalHolidayKeys)) as z.ZodMiniType<readonly FederalHoliday[]>,
     days: z.array(objectOf<OwnHoliday>({ date: day, name: text })) as z.ZodMiniType<readonly OwnHoliday[]>,
     cancelling: z.optional(z.array(cancelRule) as z.ZodMiniType<readonly CancelRule[]>),
+    accept_free_cancels: someYes,
     version: count,
   }),
   keysOf: () => priceRulesKey,

@@ -50,8 +50,11 @@ export const clientRequestKind = itemKind({
     service: seriesFieldSchemas.service,
     service_label: someText,
     pet_names: texts,
-    /** For 'book': the text of the rule by which it repeats. */
-    rrule: someText,
+    /** For 'book': it repeats each week on these days, 0 Monday … 6 Sunday. Absent: once. */
+    weekdays: z.optional(z.array(count)),
+    /** For 'away': the last day, and the visits that are to be cancelled, each with the version and the charge that were shown. */
+    through: z.optional(day),
+    visits: z.optional(z.array(z.strictObject({ visit: text, version: count, cents: amount }))),
     /** The visit and the version of it that the client saw. */
     visit: someText,
     seen: someCount,
@@ -116,8 +119,8 @@ export async function requestsOfClient(db: Db, clientId: string): Promise<Client
   return items.map(clientRequestKind.read);
 }
 
-/** Fields that are no change of a request: ids, counts, and digests. */
-const ignored = new Set(["id", "version", "created_at", "created_by", "request_hash", "begins_at", "seen"]);
+/** Fields that are no change of a request: ids, counts, digests, and what others say in words. */
+const ignored = new Set(["id", "version", "created_at", "created_by", "request_hash", "begins_at", "seen", "visits"]);
 
 /**
  * The writes of a request's next version, on the condition that it is as it was read. They go with the owner's own act,

@@ -8,7 +8,7 @@ import { historyKey } from "../table/history-keys.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { hardDayKey } from "../table/pending-keys.ts";
 import { batchGet, queryAll, readItem } from "../table/query.ts";
-import { transact, wholeWrite } from "../table/transact.ts";
+import { transact, type Writes, wholeWrite } from "../table/transact.ts";
 
 const act: z.ZodMiniType<VisitAct> = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("give"), walker_id: textOrNull }),
@@ -72,9 +72,12 @@ export async function listHardDays(db: Db, now: number): Promise<HardDay[]> {
   return days.sort((a, b) => b.by.at - a.by.at);
 }
 
-/** Stores a hard day's next version, where the one before is as it was read. Answers the day as it is then. */
-export async function storeHardDay(db: Db, next: HardDay): Promise<HardDay> {
-  const { outcome } = await transact(db, [wholeWrite(db, hardDayKind.itemOf(next), next.version - 1)]);
+/**
+ * Stores a hard day's next version, where the one before is as it was read. Answers the day as it is then.
+ * @throws AlsoRefusedError where one of the writes that go with it was refused
+ */
+export async function storeHardDay(db: Db, next: HardDay, also: Writes = []): Promise<HardDay> {
+  const { outcome } = await transact(db, [wholeWrite(db, hardDayKind.itemOf(next), next.version - 1)], also);
   return outcome === "written" ? next : ((await readHardDay(db, next.id)) ?? next);
 }
 

@@ -48,13 +48,18 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
         settings="/client/settings"
         onLogOut={logOut}
       >
+        <span className={classes.ask}>
+          <Button variant="default" onClick={() => open("ask", "walk")}>
+            Ask for a walk
+          </Button>
+          <Button variant="default" onClick={() => open("away", "days")}>
+            We are away
+          </Button>
+        </span>
         <span className={classes.visits}>
           <NextVisit />
           <DoneToday />
         </span>
-        <Button variant="default" className={classes.ask} onClick={() => open("ask", "walk")}>
-          Ask for a walk
-        </Button>
       </AreaHeader>
       <AreaMain narrow>
         <TabsInAddress
@@ -98,7 +103,7 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** The form of what is asked for, as the address says: ?ask=walk, or ?cancel=, ?change= and ?back= with a visit's id. */
+/** The form of what is asked for, as the address says: ?ask=walk, ?away=days, or ?cancel=, ?change= and ?back= with a visit's id. */
 function Ask({ dialog, opening, onClose }: AskProps) {
   const last = useLastDefined(dialog);
   if (!last) return null;
@@ -106,7 +111,12 @@ function Ask({ dialog, opening, onClose }: AskProps) {
   const kind = last.kind === "ask" ? "book" : last.kind;
   return (
     <LateDialog {...shown} title="Ask">
-      <AskDialog key={opening} kind={kind} visitId={last.kind === "ask" ? "" : last.id} {...shown} />
+      <AskDialog
+        key={opening}
+        kind={kind}
+        visitId={last.kind === "ask" || last.kind === "away" ? "" : last.id}
+        {...shown}
+      />
     </LateDialog>
   );
 }

@@ -1,6 +1,6 @@
 import "../../ui/theme/select-styles.ts";
 import { Button, NativeSelect } from "@mantine/core";
-import { firstNameOf } from "@petcare/domain";
+import { firstNameOf, isCancelling } from "@petcare/domain";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -68,7 +68,7 @@ export function RequestRow({ request, onAnswer }: RequestRowProps) {
             </Button>
           )}
           <p className={classes.links}>
-            {kind === "cancel" && quote.total > 0 && isAcceptable && (
+            {isCancelling(kind) && quote.total > 0 && isAcceptable && (
               <Button
                 variant="subtle"
                 size="compact-md"
@@ -108,7 +108,7 @@ export function RequestRow({ request, onAnswer }: RequestRowProps) {
 
 /** The walker's frame before and after, and the price or the charge. */
 function Worth({ request: { kind, walker, load, quote, total_now } }: { request: OwnersRequest }) {
-  const isCancel = kind === "cancel";
+  const isCancel = isCancelling(kind);
   return (
     <div className={classes.worth}>
       <b>{isCancel ? `${formatDollars(quote.total)} charged` : formatDollars(quote.total)}</b>

@@ -1,11 +1,11 @@
 import { type AnswerOf, acceptRequest, type listRequests } from "@petcare/contract";
-import { firstNameOf } from "@petcare/domain";
+import { firstNameOf, isCancelling } from "@petcare/domain";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { readBookingsAgain } from "../../lib/api/bookings.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
-import { petsText, serviceName } from "../../lib/format/words.ts";
+import { count, petsText, serviceName } from "../../lib/format/words.ts";
 
 export type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
 
@@ -18,15 +18,23 @@ export const placeText = ({ date, timeframe }: Place) => `${shortDay(date)}, ${f
 
 /** 'Ana Reyes asks for a walk', and 'Tue, Nov 24, 9 AM–12 PM · Biscuit · 25 minute walk'. */
 export function requestText(request: OwnersRequest): { head: string; detail: string } {
-  const { kind, client, to, following, rrule, pet_names, agreed } = request;
+  const { kind, client, date, through, visit_count, to, following, weekdays, pet_names, agreed } = request;
   const asks = {
-    book: rrule ? "asks for a walk every week" : "asks for a walk",
+    book: weekdays ? "asks for a walk every week" : "asks for a walk",
     change: "asks for another time",
     cancel: following ? "ends the plan" : "cancels a walk",
     back: "wants a walk back",
+    away: "is away",
   }[kind];
+  if (kind === "away") {
+    const last = through && through !== date ? ` – ${shortDay(through)}` : "";
+    return {
+      head: `${client.name} is away`,
+      detail: `${shortDay(date)}${last} · ${count(visit_count ?? 0, "visit")} cancelled · ${petsText(pet_names)}`,
+    };
+  }
   const where = to ? `${placeText(request)} → ${placeText(to)}` : placeText(request);
-  const from = following || rrule ? `from ${where} on` : where;
+  const from = following || weekdays ? `from ${where} on` : where;
   return {
     head: `${client.name} ${agreed ? "said yes" : asks}`,
     detail: [from, petsText(pet_names), serviceName(request)].join(" · "),
@@ -36,7 +44,7 @@ export function requestText(request: OwnersRequest): { head: string; detail: str
 /** Names the button: 'Accept, with Rosa', 'Accept, charge $14.00', 'Accept'. */
 export function acceptText({ kind, quote, walker, standing, client }: OwnersRequest, chosen?: string): string {
   if (standing === "offered") return `${firstNameOf(client.name)} said yes`;
-  if (kind === "cancel") return quote.total > 0 ? `Accept, charge ${formatDollars(quote.total)}` : "Accept, free";
+  if (isCancelling(kind)) return quote.total > 0 ? `Accept, charge ${formatDollars(quote.total)}` : "Accept, free";
   const name = chosen ?? walker?.name;
   return kind === "book" && name ? `Accept, with ${firstNameOf(name)}` : "Accept";
 }

@@ -6,6 +6,7 @@ const asked: Record<RequestKind, string> = {
   change: "asked for another time",
   cancel: "asked to cancel it",
   back: "asked to have it back",
+  away: "asked to cancel the visits of some days",
 };
 const answered: Record<RequestState, string> = {
   asked: "said yes to the offer, which did not hold any more",

@@ -42,6 +42,8 @@ test.each<[string, Change["changes"]]>([
     "made Columbus Day a holiday and changed what cancelling costs",
     [to("holidays", [], ["columbus"]), to("cancelling", null, [{}])],
   ],
+  ["let free cancellings be accepted by themselves", [to("accept_free_cancels", null, true)]],
+  ["let free cancellings wait for an answer", [to("accept_free_cancels", true, null)]],
   ["changed the holidays", [to("holidays", "too long to keep", "too long to keep")]],
 ])("a change of the price rules: %s", (said, changes) => expect(words("price_rules", ...changes)).toBe(said));
 

@@ -19,6 +19,11 @@ export function rulesText(changes: Changes): string {
     ...without(holidays, holidaysBefore).map((one) => `made ${holidayName(one)} a holiday`),
     ...without(holidaysBefore, holidays).map((one) => `took ${holidayName(one)} off the holidays`),
     ...(changes.some(({ field }) => field.startsWith("cancelling")) ? ["changed what cancelling costs"] : []),
+    ...changes
+      .filter(({ field }) => field === "accept_free_cancels")
+      .map(({ to }) =>
+        to ? "let free cancellings be accepted by themselves" : "let free cancellings wait for an answer",
+      ),
   ];
   return said.length > 0 ? listed(said) : "changed the holidays";
 }

@@ -1,12 +1,14 @@
 import { Textarea } from "@mantine/core";
 import type { RequestKind } from "@petcare/domain";
-import { maxRequestWords } from "@petcare/domain";
+import { isCancelling, maxRequestWords } from "@petcare/domain";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { AboutVisit } from "./about-visit.tsx";
+import { AwayPart } from "./away-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { PricePart } from "./price-part.tsx";
 import { type Asking, useAsking } from "./use-asking.ts";
@@ -25,6 +27,7 @@ const titles: Record<RequestKind, string> = {
   change: "Ask for another time",
   cancel: "Cancel this walk?",
   back: "Have this walk back?",
+  away: "We are away",
 };
 
 /** The form of a client’s request. Its price stands before the button and in it. */
@@ -42,13 +45,15 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
       underWay="Asking..."
       keep={kind === "cancel" ? "Keep the walk" : "Not now"}
       failed="This could not be asked. Please try again, or call us."
-      isDanger={kind === "cancel" && (asking.quote?.total ?? 0) > 0}
+      isDanger={isCancelling(kind) && (asking.quote?.total ?? 0) > 0}
     >
-      {kind === "book" ? <WalkPart asking={asking} /> : <AboutVisit id={visitId} />}
+      {kind === "book" && <WalkPart asking={asking} />}
+      {kind === "away" && <AwayPart asking={asking} />}
+      {visitId && <AboutVisit id={visitId} />}
       {isPlaced && <PlacePart form={form} />}
       {kind === "cancel" && asking.recurring && <Scope form={form} />}
       <Textarea
-        label={kind === "cancel" ? "Why?" : "Anything to know?"}
+        label={isCancelling(kind) ? "Why?" : "Anything to know?"}
         description={kind === "book" ? "The walker reads it." : undefined}
         maxLength={maxRequestWords}
         autosize
@@ -65,9 +70,13 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
 }
 
 /** 'Ask for Thu, Nov 26, $35.00', 'Cancel the visit, $14.00 is charged'. */
-function actionOf(kind: RequestKind, { form, quote }: Asking): string {
+function actionOf(kind: RequestKind, { form, quote, visits }: Asking): string {
   const { date, following, weekly } = form.values;
   const price = quote ? formatDollars(quote.total) : "";
+  if (kind === "away") {
+    const chosen = count(visits?.filter((visit) => visit.chosen).length ?? 0, "visit");
+    return quote && quote.total > 0 ? `Cancel ${chosen}, ${price} is charged` : `Ask to cancel ${chosen}, free`;
+  }
   if (kind === "cancel") {
     if (following) return "Ask to end it here";
     return quote && quote.total > 0 ? `Cancel the visit, ${price} is charged` : "Ask to cancel, free";

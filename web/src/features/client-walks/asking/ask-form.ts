@@ -1,6 +1,13 @@
 import type { AnswerOf, BodyOf, myRequests } from "@petcare/contract";
 import { askRequest } from "@petcare/contract/schemas";
-import { addDays, type LocalDate, type RequestKind, type ServiceType, type TimeFrame } from "@petcare/domain";
+import {
+  addDays,
+  type LocalDate,
+  type RequestKind,
+  type ServiceType,
+  type TimeFrame,
+  weekdayOf,
+} from "@petcare/domain";
 import { today } from "../../../lib/format/time.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -20,6 +27,9 @@ export interface AskForm {
   /** Undefined: all pets. */
   pet_names: string[] | undefined;
   weekly: boolean;
+  /** For days without visits: the last one, and the visits to cancel. Undefined: those that cost nothing. */
+  through: LocalDate | "";
+  visit_ids: string[] | undefined;
   words: string;
 }
 
@@ -33,16 +43,22 @@ export const emptyAsk = (kind: RequestKind, visit_id: string): AskForm => ({
   service_label: "",
   pet_names: undefined,
   weekly: false,
+  through: addDays(today(), 7),
+  visit_ids: undefined,
   words: "",
 });
 
 /** The body that the form sends, without the price that was seen. */
 export function bodyOf(form: AskForm): AskBody {
   const { kind, visit_id, following, date, timeframe, service_type, service_label, pet_names, weekly, words } = form;
+  if (kind === "away") {
+    const { through, visit_ids } = form;
+    return { kind, ...(date && { date }), ...(through && { through }), visit_ids, words: textOrNull(words) };
+  }
   const place = { ...(date && { date }), timeframe };
   if (kind === "book") {
     const service = { service_type, ...(service_type === "other" && { service_label: textOrNull(service_label) }) };
-    const rule = weekly ? { rrule: "FREQ=WEEKLY" } : {};
+    const rule = weekly && date ? { weekdays: [weekdayOf(date)] } : {};
     return { kind, ...place, ...service, ...(pet_names && { pet_names }), ...rule, words: textOrNull(words) };
   }
   return {

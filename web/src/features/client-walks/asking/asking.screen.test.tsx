@@ -16,6 +16,7 @@ const price = (total: number, more: object = {}) =>
   answer(askRequest, ({ query }) => ({
     quote: { total, ...more },
     recurring: false,
+    visits: null,
     request: query.preview ? null : aRequest(),
   }));
 const asked = () =>

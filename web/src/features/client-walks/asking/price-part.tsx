@@ -1,3 +1,4 @@
+import { isCancelling } from "@petcare/domain";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import classes from "./asking.module.css";
 import type { Asking } from "./use-asking.ts";
@@ -5,7 +6,7 @@ import type { Asking } from "./use-asking.ts";
 /** The price of a request with its parts. It keeps its place while the price is read. */
 export function PricePart({ asking: { form, quote } }: { asking: Asking }) {
   const { kind, weekly, following } = form.values;
-  if (kind === "cancel") {
+  if (isCancelling(kind)) {
     return (
       <section className={classes.price} aria-label="What it costs" aria-busy={!quote}>
         <dl>

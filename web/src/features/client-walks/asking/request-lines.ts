@@ -1,7 +1,7 @@
 import type { LocalDate, RequestKind, Standing } from "@petcare/domain";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
-import { petsText } from "../../../lib/format/words.ts";
+import { count, petsText } from "../../../lib/format/words.ts";
 import type { MyRequest } from "./ask-form.ts";
 
 type Place = Pick<MyRequest, "date" | "timeframe">;
@@ -12,16 +12,27 @@ const heads: Record<RequestKind, string> = {
   change: "Another time",
   cancel: "Cancelling",
   back: "Having it back",
+  away: "Away",
 };
 
 /** 'A walk for Biscuit', and 'Tue, Nov 24, 9 AM–12 PM · $25.00'. */
 export function requestText(request: MyRequest): { head: string; detail: string } {
-  const { kind, pet_names, to, following, rrule, quote } = request;
+  const { kind, pet_names, to, following, weekdays, quote } = request;
   const head = `${heads[kind]}${kind === "book" ? " for" : ":"} ${petsText(pet_names)}`;
+  if (kind === "away") {
+    const charge = quote.total === 0 ? "free" : `${formatDollars(quote.total)} charged`;
+    return { head, detail: `${awayText(request)} · ${charge}` };
+  }
   const place = to ? `${placeText(request)} → ${placeText(to)}` : placeText(request);
-  const how = following ? " and all after it" : rrule ? " and every week" : "";
+  const how = following ? " and all after it" : weekdays ? " and every week" : "";
   const price = kind === "cancel" && quote.total === 0 ? "free" : formatDollars(quote.total);
   return { head, detail: `${place}${how} · ${price}` };
+}
+
+/** 'Sun, Dec 20 – Sun, Jan 3 · 15 visits cancelled' */
+function awayText({ date, through, visit_count }: MyRequest): string {
+  const last = through && through !== date ? ` – ${shortDay(through)}` : "";
+  return `${shortDay(date)}${last} · ${count(visit_count ?? 0, "visit")} cancelled`;
 }
 
 export const standingWords: Record<Standing, string> = {

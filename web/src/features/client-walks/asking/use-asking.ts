@@ -32,7 +32,9 @@ export function useAsking(kind: RequestKind, visitId: string, onClose: () => voi
     fields,
     save: (body) => {
       const total = seen?.quote.total;
-      return call(askRequest, { params: { id }, body: { ...body, ...(total !== undefined && { seen_total: total }) } });
+      const listed = seen?.visits?.filter(({ chosen }) => chosen).map(({ _id }) => _id);
+      const asSeen = { ...(total !== undefined && { seen_total: total }), ...(listed && { visit_ids: listed }) };
+      return call(askRequest, { params: { id }, body: { ...body, ...asSeen } });
     },
     onSaved: () => {
       readAgain(myRequests, myUpcomingWalks);
@@ -41,7 +43,13 @@ export function useAsking(kind: RequestKind, visitId: string, onClose: () => voi
     next: onClose,
     onFailed: () => void price.refetch(),
   });
-  return { form, quote: seen?.quote, recurring: price.data?.recurring ?? false, error: isCurrent ? price.error : null };
+  return {
+    form,
+    quote: seen?.quote,
+    recurring: price.data?.recurring ?? false,
+    visits: price.data?.visits ?? undefined,
+    error: isCurrent ? price.error : null,
+  };
 }
 
 export type Asking = ReturnType<typeof useAsking>;

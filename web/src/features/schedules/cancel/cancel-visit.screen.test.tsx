@@ -42,7 +42,15 @@ async function openCancel(visit = aSeriesVisit(), cancelling: AnswerOf<typeof ge
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
-  answer(getPriceRules, { rules: [], holidays: [], days: [], cancelling, version: 1, first_day: "2027-01-21" });
+  answer(getPriceRules, {
+    rules: [],
+    holidays: [],
+    days: [],
+    cancelling,
+    accept_free_cancels: false,
+    version: 1,
+    first_day: "2027-01-21",
+  });
   answer(getSchedule, anOpenedSchedule(visit));
   answerCancelling();
   const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");

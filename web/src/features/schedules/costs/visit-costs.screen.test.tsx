@@ -23,6 +23,7 @@ const answerRules = (rules: Rule[]) =>
     days: [],
     version: 1,
     cancelling: [],
+    accept_free_cancels: false,
     first_day: "2027-01-21",
   });
 
@@ -90,7 +91,15 @@ test("a series on no holiday, and a booking without rules, say nothing more", as
 
 test("many kinds of days are counted beyond the sixth", async () => {
   const days = Array.from({ length: 8 }, (_, n) => ({ date: addDays("2026-12-14", n), name: `Day ${n}` }));
-  answer(getPriceRules, { rules: [holidays], holidays: [], days, version: 1, cancelling: [], first_day: "2027-01-21" });
+  answer(getPriceRules, {
+    rules: [holidays],
+    holidays: [],
+    days,
+    version: 1,
+    cancelling: [],
+    accept_free_cancels: false,
+    first_day: "2027-01-21",
+  });
   const { user, dialog, lines } = await openOn("12/14/2026");
   await user.click(dialog.getByText("Daily"));
   expect(lines()).toHaveLength(7);

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { cancelRuleWords, shareNames } from "../../../parts/money/cancel-rule-words.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
@@ -35,7 +35,7 @@ export function CancellingCard({ rules }: { rules: Rules }) {
       {cancelling.length === 0 ? (
         <EmptyState title="Cancelling costs nothing">
           <p>Such as all under 2 hours before, half under 24 hours, and half within a week before a holiday.</p>
-          <Button variant="default" disabled={busy} onClick={() => send(example)}>
+          <Button variant="default" disabled={busy} onClick={() => send({ cancelling: example })}>
             Begin with these three
           </Button>
         </EmptyState>
@@ -57,7 +57,7 @@ export function CancellingCard({ rules }: { rules: Rules }) {
                   size="compact-md"
                   disabled={busy}
                   aria-label={`Remove ${cancelRuleWords(rule)}`}
-                  onClick={() => send(cancelling.filter((_, other) => other !== index))}
+                  onClick={() => send({ cancelling: cancelling.filter((_, other) => other !== index) })}
                 >
                   Remove
                 </Button>
@@ -70,6 +70,13 @@ export function CancellingCard({ rules }: { rules: Rules }) {
         The dialog that cancels one visit begins with the row that fits, the one with the fewest hours first. You can
         choose otherwise each time.
       </p>
+      <Checkbox
+        label="Accept by itself what cancels for nothing"
+        description="A client’s request that is free is done at once. One that costs something waits for you."
+        checked={rules.accept_free_cancels}
+        disabled={busy}
+        onChange={(event) => send({ accept_free_cancels: event.currentTarget.checked })}
+      />
       <CancelRuleDialog key={opening} rules={rules} opened={dialog !== undefined} onClose={close} />
     </Card>
   );

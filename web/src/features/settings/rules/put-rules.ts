@@ -18,10 +18,11 @@ export function showRules({
   holidays,
   days,
   cancelling,
+  accept_free_cancels,
   version,
   first_day,
 }: AnswerOf<typeof setPriceRules> | Rules): void {
-  patchAnswers(getPriceRules, () => ({ rules, holidays, days, cancelling, version, first_day }));
+  patchAnswers(getPriceRules, () => ({ rules, holidays, days, cancelling, accept_free_cancels, version, first_day }));
   readBookingsAgain();
 }
 

@@ -22,6 +22,7 @@ const rules: Rules = {
   days: [{ date: "2026-12-24", name: "Christmas Eve" }],
   version: 3,
   cancelling: [],
+  accept_free_cancels: false,
   first_day: "2027-01-21",
 };
 
@@ -101,6 +102,18 @@ test("holidays are ticked, and say what they change before they are saved", asyn
   await user.click(card.getByRole("button", { name: "Save holidays" }));
   expect(await screen.findByText("Holidays saved")).toBeTruthy();
   expect(savedBodies()).toMatchObject([{ holidays: ["thanksgiving", "christmas", "juneteenth"], days: [] }]);
+});
+
+test("what cancels for nothing is accepted by itself once it is ticked, and the rows stay", async () => {
+  const user = openApp("/admin/settings?tab=rules", "admin");
+  const card = within(await screen.findByRole("region", { name: "Cancelling" }));
+  answer(setPriceRules, ({ body }) => ({ ...saved, accept_free_cancels: body.accept_free_cancels ?? false }));
+  const box = card.getByRole("checkbox", { name: /^Accept by itself/ }) as HTMLInputElement;
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  expect(await screen.findByText("Cancelling saved")).toBeTruthy();
+  await waitFor(() => expect(box.checked).toBe(true));
+  expect(savedBodies()).toMatchObject([{ accept_free_cancels: true, cancelling: [] }]);
 });
 
 test("what cancelling costs begins with an example, gets a row in a dialog, and loses one", async () => {

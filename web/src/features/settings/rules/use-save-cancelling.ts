@@ -4,12 +4,13 @@ import { messageOf } from "../../../lib/api/api-error.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { bodyOf, putRules, showRules } from "./put-rules.ts";
-import type { CancelRow, Rules } from "./rule-words.ts";
+import type { Rules } from "./rule-words.ts";
 
 /** Sets what cancelling costs, where the rules are still those that are shown. */
 export const useSaveCancelling = (rules: Rules) =>
   useSend({
-    mutationFn: (cancelling: CancelRow[]) => putRules({ ...bodyOf(rules), cancelling }),
+    mutationFn: (changed: Partial<Pick<Rules, "cancelling" | "accept_free_cancels">>) =>
+      putRules({ ...bodyOf(rules), ...changed }),
     onSuccess: (saved) => {
       showRules(saved);
       toast("Cancelling saved");

@@ -1,0 +1,126 @@
+import { moveVisit, undoHardDay } from "@petcare/contract";
+import { listHardDays } from "@petcare/storage";
+import { beforeEach, expect, test } from "vitest";
+import { accept, ask, asked, refusal, rowOf, setRules, visitLine } from "../testing/asking.ts";
+import { book, bookVisit } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
+const half = { services, on: "all" as const, hours: 24, charge: "half" as const, pay: "half" as const };
+const holidays = { ...half, on: "holidays" as const, hours: 168 };
+
+beforeEach(async () => {
+  app.clock.now = friday;
+  await setRules(app, { cancelling: [half] });
+});
+const days = (date: string, through: string, more = {}) =>
+  ({ kind: "away", date: date as "2026-12-20", through: through as "2027-01-03", ...more }) as const;
+const daily = (date: string, count: number, timeframe: "morning" | "evening") =>
+  book(app, {
+    date: date as "2026-12-20",
+    rrule: `FREQ=DAILY;COUNT=${count}`,
+    duration_minutes: 25,
+    price: 25,
+    timeframe,
+  });
+
+test("the visits of the days are shown with their cost, those that cost nothing are cancelled, and the owner accepts once", async () => {
+  await setRules(app, { cancelling: [half, holidays] });
+  const series = await daily("2026-12-20", 20, "morning");
+  app.clock.now = Date.parse("2026-12-19T15:00:00Z");
+  const { visits, quote } = await expectOk(ask(app.ana, "preview", days("2026-12-20", "2027-01-03"), true));
+  expect(visits).toHaveLength(15);
+  expect(visits?.filter(({ charge }) => charge > 0)).toEqual([
+    expect.objectContaining({ date: "2026-12-20", price: 25, charge: 12.5, chosen: false }),
+    expect.objectContaining({ date: "2026-12-25", price: 25, charge: 12.5, chosen: false }),
+  ]);
+  expect(quote).toEqual({ total: 0 });
+  const visit_ids = visits?.map(({ _id }) => _id);
+  const request = await asked(app.ana, days("2026-12-20", "2027-01-03", { visit_ids, words: "Away", seen_total: 25 }));
+  expect(request).toMatchObject({ kind: "away", through: "2027-01-03", visit_count: 15, quote: { total: 25 } });
+  const row = await rowOf(app, request);
+  expect(row).toMatchObject({ look: [], total_now: 25 });
+  expect(await expectOk(accept(app, request, { plan: row.plan }))).toMatchObject({ standing: "accepted", version: 2 });
+  expect(await visitLine(app, `${series}.2026-12-20`)).toBe("2026-12-20 morning cancelled 2500 1250 750");
+  expect(await visitLine(app, `${series}.2026-12-25`)).toBe("2026-12-25 morning cancelled 2500 1250 750");
+  expect(await visitLine(app, `${series}.2027-01-03`)).toBe("2027-01-03 morning cancelled 2500 0 0");
+  expect(await visitLine(app, `${series}.2027-01-04`)).toBe("2027-01-04 morning scheduled 2500");
+});
+
+test("asked again for days that overlap, only what is left is listed", async () => {
+  const series = await daily("2026-12-20", 5, "evening");
+  await expectOk(accept(app, await asked(app.ana, days("2026-12-20", "2026-12-22"))));
+  const again = await asked(app.ana, days("2026-12-21", "2026-12-24", { visit_ids: [`${series}.2026-12-23`] }));
+  expect(again).toMatchObject({ visit_count: 1, quote: { total: 0 } });
+  const gone = days("2026-12-21", "2026-12-24", { visit_ids: [`${series}.2026-12-22`] });
+  expect(await refusal(ask(app.ana, "gone", gone))).toBe("The visits of these days have changed since you looked.");
+});
+
+test("the list is kept as a hard day of the client's, and can be undone for a day", async () => {
+  const series = await daily("2027-02-01", 3, "evening");
+  app.clock.now = Date.parse("2027-01-20T15:00:00Z");
+  await expectOk(accept(app, await asked(app.ana, days("2027-02-01", "2027-02-03"))));
+  const [day] = await listHardDays(app.installation.db, app.clock.now);
+  const about = { kind: "away", about: app.ana.user.id, from: "2027-02-01", through: "2027-02-03" };
+  expect(day).toMatchObject({ ...about, state: "done", left: [] });
+  await expectOk(call(app.owner, undoHardDay, { params: { id: day?.id ?? "" } }));
+  expect(await visitLine(app, `${series}.2027-02-02`)).toBe("2027-02-02 evening scheduled 2500");
+});
+
+test("what has changed since is said to the owner, and what was shown is charged", async () => {
+  const [first, second] = [
+    await bookVisit(app, { date: "2026-11-20", price: 28, timeframe: "evening" }),
+    await bookVisit(app, { date: "2026-11-21", price: 28, timeframe: "evening" }),
+  ];
+  const visit_ids = [first, second];
+  const request = await asked(app.ana, days("2026-11-20", "2026-11-21", { visit_ids }));
+  expect(request.quote).toEqual({ total: 14 });
+  await setRules(app, { cancelling: [{ ...half, charge: "all" as const }] });
+  const body = { timeframe: "late_afternoon" as const, scope: "occurrence" as const };
+  await expectOk(call(app.owner, moveVisit, { params: { id: second }, query: {}, body }));
+  expect(await rowOf(app, request)).toMatchObject({
+    look: [
+      "Changed since it was asked for: 1 of 2 visits.",
+      "The charge is $28.00 by now. $14.00 was shown and will be charged.",
+    ],
+    total_now: 28,
+  });
+  app.clock.now = Date.parse("2026-11-20T22:00:00Z");
+  await expectOk(accept(app, await asked(app.ana, { kind: "cancel", visit_id: second })));
+  expect(await rowOf(app, request)).toMatchObject({
+    look: [
+      "Done, cancelled or begun by now: 1 of 2 visits. They stay as they are.",
+      "The charge is $28.00 by now. $14.00 was shown and will be charged.",
+    ],
+  });
+  await expectOk(accept(app, request));
+  expect(await visitLine(app, first)).toBe("2026-11-20 evening cancelled 2800 1400 750");
+});
+
+test("the owner may charge nothing for all of them", async () => {
+  const id = await bookVisit(app, { date: "2026-11-20", price: 28, timeframe: "late_afternoon" });
+  const request = await asked(app.ana, days("2026-11-20", "2026-11-20", { visit_ids: [id] }));
+  await expectOk(accept(app, request, { free: true }));
+  expect(await visitLine(app, id)).toBe("2026-11-20 late_afternoon cancelled 2800 0 0");
+});
+
+test("days that cannot be so, and a choice of nothing, say so", async () => {
+  const fields = async (given: ReturnType<typeof days>) => (await ask(app.ana, "wrong", given)).body;
+  expect(await fields(days("2026-11-19", "2026-11-20"))).toMatchObject({
+    fields: { date: "Choose today or a later day." },
+  });
+  expect(await fields(days("2026-11-24", "2026-11-23"))).toMatchObject({
+    fields: { through: "The last day is before the first." },
+  });
+  expect(await fields(days("2026-11-24", "2027-11-25"))).toMatchObject({ fields: { through: "Choose fewer days." } });
+  expect(await refusal(ask(app.ana, "none", days("2027-10-01", "2027-10-02")))).toBe(
+    "Nothing is booked on these days.",
+  );
+  const id = await bookVisit(app, { date: "2026-11-20", price: 28, timeframe: "evening" });
+  expect(await refusal(ask(app.ana, "empty", days("2026-11-20", "2026-11-20", { visit_ids: [] })))).toBe(
+    "Choose a visit to cancel.",
+  );
+  expect(await visitLine(app, id)).toContain("scheduled");
+});

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { ask, asked, rowOf, setRules, visitLine, withdraw } from "../testing/asking.ts";
+import { book, bookVisit } from "../testing/bookings.ts";
+import { expectOk } from "../testing/call.ts";
+import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
+const half = { services, on: "all" as const, hours: 24, charge: "half" as const, pay: "half" as const };
+beforeEach(async () => {
+  app.clock.now = friday;
+  await setRules(app, { cancelling: [half], accept_free_cancels: true });
+});
+const visitOn = (date: string) => bookVisit(app, { date: date as "2026-11-24", price: 28, timeframe: "evening" });
+const cancelling = (visit_id: string, more = {}) => ({ kind: "cancel" as const, visit_id, ...more });
+
+test("what cancels for nothing is accepted at once, also where it is sent twice", async () => {
+  const id = await visitOn("2026-11-24");
+  expect(await asked(app.ana, cancelling(id), "twice")).toMatchObject({ standing: "accepted", version: 2 });
+  expect(await visitLine(app, id)).toBe("2026-11-24 evening cancelled 2800 0 0");
+  expect(await asked(app.ana, cancelling(id), "twice")).toMatchObject({ standing: "accepted", version: 2 });
+});
+
+test("what is charged waits for the owner, and so does what is not a cancelling", async () => {
+  const id = await visitOn("2026-11-20");
+  const request = await asked(app.ana, cancelling(id));
+  expect(request).toMatchObject({ standing: "asked", quote: { total: 14 } });
+  expect(await visitLine(app, id)).toBe("2026-11-20 evening scheduled 2800");
+  const walk = { kind: "book", date: "2026-11-25", timeframe: "evening", service_type: "25" } as const;
+  expect(await asked(app.ana, walk)).toMatchObject({ standing: "asked" });
+});
+
+test("a series from one on, and the visits of days away, are cancelled by the rule, too", async () => {
+  const series = await book(app, { date: "2026-12-01", rrule: "FREQ=DAILY", duration_minutes: 25 });
+  const away = { kind: "away", date: "2026-12-01", through: "2026-12-02" } as const;
+  expect(await asked(app.ana, away)).toMatchObject({ standing: "accepted", visit_count: 2 });
+  const rest = cancelling(`${series}.2026-12-04`, { following: true });
+  expect(await asked(app.ana, rest)).toMatchObject({ standing: "accepted" });
+  const lines = ["2026-12-02", "2026-12-03", "2026-12-04"].map((day) => visitLine(app, `${series}.${day}`));
+  expect((await Promise.all(lines)).map((line) => line.split(" ")[2])).toEqual(["cancelled", "scheduled", "cancelled"]);
+});
+
+test("one that was asked for before the rule waits, and asking for it again accepts it", async () => {
+  await setRules(app, { accept_free_cancels: false });
+  const id = await visitOn("2026-11-26");
+  const request = await asked(app.ana, cancelling(id), "before");
+  expect(await rowOf(app, request)).toMatchObject({ standing: "asked" });
+  await setRules(app, { accept_free_cancels: true });
+  expect(await asked(app.ana, cancelling(id), "before")).toMatchObject({ standing: "accepted" });
+  await setRules(app, { accept_free_cancels: false });
+  const taken = await asked(app.ana, cancelling(await visitOn("2026-11-27")), "taken");
+  await expectOk(withdraw(app.ana, taken));
+  await setRules(app, { accept_free_cancels: true });
+  const again = await ask(app.ana, "taken", cancelling(taken.visit_id ?? ""));
+  expect(again.body).toMatchObject({ request: { standing: "withdrawn" } });
+});
