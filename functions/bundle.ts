@@ -18,7 +18,7 @@ interface BundleOptions {
 export const callsFile = "calls.json";
 
 /** A function's bundle is at most so large: start-up grows with it. */
-export const maxBundleBytes = 362 * 1024;
+export const maxBundleBytes = 364 * 1024;
 
 const handlersOfContract = [...endpoints, ...jobs].map(({ handler }) => handler);
 
