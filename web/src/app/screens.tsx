@@ -118,8 +118,7 @@ async function adminArea() {
 }
 
 async function clientSettings() {
-  const { SettingsPage } = await import("../features/account/settings-page.tsx");
-  return () => <SettingsPage area="client" />;
+  return (await import("./client-settings.tsx")).ClientSettings;
 }
 
 /** With the tab bar of the walker's other screens. */

@@ -13,14 +13,6 @@ import {
 
 const Invite = lazyWithPreload(async () => (await import("../../features/invites/invite-dialog.tsx")).InviteDialog);
 
-const Account = lazyWithPreload(
-  async () => (await import("../../features/invoices/account/client-account-tab.tsx")).ClientAccountTab,
-);
-
-const AccountCard = lazyWithPreload(
-  async () => (await import("../../features/invoices/account/account-card.tsx")).AccountCard,
-);
-
 const Messages = lazyWithPreload(
   async () => (await import("../../features/notices/person-messages.tsx")).PersonMessages,
 );
@@ -90,10 +82,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/clients/:id",
     label: "Clients",
     up: allClients,
-    Screen: lazyWithPreload(async () => {
-      const { ClientScreen } = await import("../../features/clients/client-screen.tsx");
-      return (props) => createElement(ClientScreen, { ...props, Invite, Account, AccountCard, Messages });
-    }),
+    Screen: lazyWithPreload(async () => (await import("./client-page.tsx")).ClientPage),
     button: "second",
   },
   {

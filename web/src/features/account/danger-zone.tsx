@@ -17,20 +17,28 @@ import { Section } from "./section.tsx";
 const dialogs = ["delete"] as const;
 
 /** Deletes a person's own account. The owner's cannot be deleted. */
-export function DangerZone({ area }: { area: Role }) {
+export function DangerZone({ area, isMember }: { area: Role; isMember: boolean }) {
   const { dialog, open, close } = useDialogInAddress(dialogs);
   return (
     <Section title="Danger zone" about="Deleting your account is for good." tone="danger">
       <Button variant="outline" className={classes.open} onClick={() => open("delete", "account")}>
         Delete account
       </Button>
-      <DeleteAccountDialog area={area} opened={dialog !== undefined} onClose={close} />
+      <DeleteAccountDialog area={area} isMember={isMember} opened={dialog !== undefined} onClose={close} />
     </Section>
   );
 }
 
+interface DeleteAccountDialogProps {
+  area: Role;
+  /** Whether the visits and invoices are those of somebody else's household, and stay. */
+  isMember: boolean;
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** Says what deleting does, and asks for the password and a typed word. */
-function DeleteAccountDialog({ area, opened, onClose }: { area: Role; opened: boolean; onClose: () => void }) {
+function DeleteAccountDialog({ area, isMember, opened, onClose }: DeleteAccountDialogProps) {
   const form = useContractForm({
     ...deletionRules,
     fields: useEdits(emptyDeletion),
@@ -59,14 +67,16 @@ function DeleteAccountDialog({ area, opened, onClose }: { area: Role; opened: bo
       <p>This cannot be undone:</p>
       <ul className={classes.consequences}>
         <li>
-          {area === "client"
-            ? "Your future visits are cancelled."
-            : "Your open visits go back to the office, which finds another walker."}
+          {isMember
+            ? "The household’s visits and invoices stay."
+            : area === "client"
+              ? "Your future visits are cancelled. Others of your household can no longer sign in either."
+              : "Your open visits go back to the office, which finds another walker."}
         </li>
         <li>You can no longer sign in, here or on any other device.</li>
         <li>Your personal data is removed: your email and all of your profile.</li>
-        <li>Completed visits stay for the books, without your name.</li>
-        {area === "client" && <InvoicesStay />}
+        {!isMember && <li>Completed visits stay for the books, without your name.</li>}
+        {area === "client" && !isMember && <InvoicesStay />}
       </ul>
       <PasswordField
         label="Password"

@@ -6,17 +6,19 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { BackButton } from "./back-button.tsx";
-import { SettingsSections } from "./settings-sections.tsx";
+import { type HouseholdPeople, SettingsSections } from "./settings-sections.tsx";
 
 interface SettingsPageProps {
   area: Exclude<Role, "admin">;
   /** The area's own ways to its other screens. */
   nav?: ReactNode;
   onLogOut?: () => void;
+  /** Who signs in beside a client. */
+  Household?: HouseholdPeople;
 }
 
 /** /walker/settings and /client/settings. */
-export function SettingsPage({ area, nav, onLogOut = logOut }: SettingsPageProps) {
+export function SettingsPage({ area, nav, onLogOut = logOut, Household }: SettingsPageProps) {
   const name = useRead(me).data?.name;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -39,7 +41,7 @@ export function SettingsPage({ area, nav, onLogOut = logOut }: SettingsPageProps
         {name}
       </AreaHeader>
       <AreaMain narrow>
-        <SettingsSections area={area} />
+        <SettingsSections area={area} Household={Household} />
       </AreaMain>
     </>
   );

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { changePassword, me, type Role } from "@petcare/contract";
 import { changeName } from "@petcare/contract/schemas";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
@@ -20,8 +21,16 @@ import type { Profile } from "./profile-form.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { Section, SectionForm } from "./section.tsx";
 
+/** The people of a household. It brings what it needs. */
+export type HouseholdPeople = ComponentType<{ isMember: boolean }>;
+
+interface SettingsSectionsProps {
+  area: Role;
+  Household?: HouseholdPeople | undefined;
+}
+
 /** A person's own account. The password can be changed and the account deleted even without the profile. */
-export function SettingsSections({ area }: { area: Role }) {
+export function SettingsSections({ area, Household }: SettingsSectionsProps) {
   const profile = useRead(me);
   // Drawn above what is there already, the profile would push it down.
   const isFirstReading = profile.data === undefined && !profile.isFetched;
@@ -38,16 +47,38 @@ export function SettingsSections({ area }: { area: Role }) {
         )}
       </Loaded>
       <PasswordSection email={profile.data?.email ?? ""} />
-      <NoticesSection area={area} />
+      {/* Messages about a household's visits go to its client alone. */}
+      {!profile.data?.household && <NoticesSection area={area} />}
+      {Household && profile.data && (
+        <HouseholdSection head={profile.data.household}>
+          <Suspense fallback={<Skeleton height={96} />}>
+            <Household isMember={profile.data.household !== null} />
+          </Suspense>
+        </HouseholdSection>
+      )}
       {area !== "admin" && (
         <>
           <CalendarSection />
-          <DangerZone area={area} />
+          <DangerZone area={area} isMember={profile.data?.household != null} />
         </>
       )}
     </div>
   );
 }
+
+/** @param head the name of the client whose household it is, where that is another person */
+const HouseholdSection = ({ head, children }: { head: string | null; children: ReactNode }) => (
+  <Section
+    title="Your household"
+    about={
+      head === null
+        ? "Others who sign in by themselves, and see and ask for what you can: visits, invoices, pets and address."
+        : `You share the visits, invoices, pets and address of ${head}, who says who else does.`
+    }
+  >
+    {children}
+  </Section>
+);
 
 /** The sections while the profile is read for the first time. */
 const Outline = () => (

@@ -45,6 +45,8 @@ type AccountTab = ComponentType<{ client: { id: string; name: string } }>;
 interface ClientScreenProps {
   onSchedule: (slot: Slot) => void;
   Invite: InviteDialog;
+  /** Who signs in beside the client. It brings what it needs. */
+  Household: ComponentType<{ client: ClientRecord }>;
   Account: AccountTab;
   /** The same in short. */
   AccountCard: AccountTab;
@@ -71,7 +73,7 @@ interface ClientPageProps extends Omit<ClientScreenProps, "onSchedule"> {
   onSchedule: () => void;
 }
 
-function ClientPage({ client, onSchedule, Invite, Account, AccountCard, Messages }: ClientPageProps) {
+function ClientPage({ client, onSchedule, Invite, Household, Account, AccountCard, Messages }: ClientPageProps) {
   useTitle(client.name);
   const reactivation = useReactivate(client, {
     done: () => toast(`${client.name} can sign in again`),
@@ -113,7 +115,11 @@ function ClientPage({ client, onSchedule, Invite, Account, AccountCard, Messages
             label: "Details",
             panel: (
               <>
-                <DetailsTab client={client} upcoming={upcoming} onChange={change} />
+                <DetailsTab client={client} upcoming={upcoming} onChange={change}>
+                  <Suspense fallback={<Skeleton height={96} />}>
+                    <Household client={client} />
+                  </Suspense>
+                </DetailsTab>
                 <div className={classes.foot}>
                   <Button variant="default" onClick={() => change("merge-")}>
                     Merge another record into this one…

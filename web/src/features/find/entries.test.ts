@@ -109,6 +109,17 @@ test("the beginning of a pet's name finds what can be done for it, the pet, and 
   ]);
 });
 
+test("a member of a household is found by name, email and phone, and leads to the client", () => {
+  const members = [{ name: "Ben Reyes", email: "ben@test.example", phone: "5165550177" }];
+  const clients = known.clients.map((client) => (client.id === "ana" ? { ...client, members } : client));
+  for (const typed of ["ben rey", "ben@test", "0177"]) {
+    const people = entriesFor(typed, { ...known, clients }).find(({ label }) => label === "People");
+    expect(people?.entries).toEqual([
+      { kind: "client", label: "Ben Reyes", about: "Household of Ana Reyes", to: "/admin/clients/ana?tab=details" },
+    ]);
+  }
+});
+
 const visitsFound = (typed: string) => entriesFor(typed, known).find(({ label }) => label === "Visits")?.entries;
 
 test("a visit is found by the pets that it is for, by its client and by the client's phone", () => {

@@ -88,6 +88,7 @@ export function entriesFor(typed: string, known: Known): Group[] {
     group("People", [
       ...clients.filter((client) => isMeant(client.name, client, typed)).map((client) => clientEntry(client)),
       ...clients.filter((client) => isMeantBy(client, typed)).map((client) => clientEntry(client, client.address)),
+      ...clients.flatMap((client) => memberEntries(client, typed)),
       ...walkers.filter((walker) => isMeant(walker.name, walker, typed)).map(walkerEntry),
     ]),
     group("Visits", visitEntries(typed, known)),
@@ -137,6 +138,17 @@ const clientEntry = ({ id, name, phone, active }: Client, address?: string | nul
   ...(!active && { hint: "Inactive" }),
   to: `/admin/clients/${id}`,
 });
+
+/** The members of a client's household who are meant: they lead to the client. */
+const memberEntries = ({ id, name, members }: Client, typed: string): Entry[] =>
+  members
+    .filter((member) => isMeant([member.name, member.email].join(" "), member, typed))
+    .map((member) => ({
+      kind: "client",
+      label: member.name,
+      about: `Household of ${name}`,
+      to: `/admin/clients/${id}?tab=details`,
+    }));
 
 const walkerEntry = ({ id, name, phone, active, isCurrentUser }: Walker): Entry => ({
   kind: "walker",

@@ -90,20 +90,22 @@ interface Invitee {
   phone: string | null;
 }
 
-interface InviteSheetProps extends Pick<InviteDialogProps, "onChanged"> {
+interface InviteSheetProps {
+  /** Without a phone, no text can be sent to them from here. */
   person: Invitee;
   invite: Invite;
+  onChanged?: () => void;
 }
 
 /** An invite in all its forms. A text goes out only once the owner says that its person agreed to be texted. */
-function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
+export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
   const [agreed, setAgreed] = useState(false);
   const { id, name, phone } = person;
   const first = firstNameOf(name);
   const sending = useSend<unknown, void>({
     mutationFn: () => call(sendInvite, { params: { id }, body: { consent: true } }),
     onSuccess: () => {
-      onChanged();
+      onChanged?.();
       toast(`Text sent to ${first}`);
     },
   });

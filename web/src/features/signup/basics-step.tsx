@@ -21,7 +21,7 @@ interface BasicsStepProps {
 /** Step 1: who somebody is. Clients also say where their pets live. */
 export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
   const form = useCheckedForm({
-    ...basicRules(draft.role),
+    ...basicRules(draft),
     fields: { values: draft, change: onChange },
     live: true,
   });
@@ -54,7 +54,7 @@ export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
         maxLength={256}
         description="At least 8 characters, 1 of them an uppercase letter"
       />
-      {draft.role === "client" && (
+      {draft.role === "client" && !draft.joins && (
         <>
           <TextInput {...text("home_address")} autoComplete="street-address" maxLength={300} />
           <PetNames

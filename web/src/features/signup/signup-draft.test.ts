@@ -14,7 +14,7 @@ const client: SignupDraft = {
   referral_code: " cnt23456 ",
 };
 const walker: SignupDraft = { ...client, role: "walker" };
-const problems = (draft: SignupDraft) => problemsOf(basicRules(draft.role), draft);
+const problems = (draft: SignupDraft) => problemsOf(basicRules(draft), draft);
 
 describe("step 1", () => {
   it("asks a client for everything but the garage code", () => {

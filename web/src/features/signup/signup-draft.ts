@@ -23,6 +23,8 @@ export interface SignupDraft {
   pet_names: string[];
   garage_code: string;
   referral_code: string;
+  /** They become a member of a client's household, whose home is known. */
+  joins?: boolean | undefined;
 }
 
 /** The draft, and the phone once it is verified. */
@@ -52,20 +54,25 @@ export const basicLabels: Readonly<Record<string, string>> = {
   home_address: "Home address",
   pet_names: "Pet name",
   garage_code: "Garage code",
-} satisfies Record<Exclude<keyof SignupDraft, "role" | "referral_code">, string>;
+} satisfies Record<Exclude<keyof SignupDraft, "role" | "referral_code" | "joins">, string>;
+
+type Joining = Pick<SignupDraft, "role" | "joins">;
+
+/** The schema of step 1. A member of a household says nothing of a home, as a walker does. */
+export const basicsFor = ({ role, joins }: Joining) => signupBasics[joins ? "walker" : role];
 
 /** The rules of step 1 (docs/product/signup.md#step-1). */
-export const basicRules = (role: SignupRole) =>
+export const basicRules = ({ role, joins }: Joining) =>
   ({
-    schema: signupBasics[role],
+    schema: basicsFor({ role, joins }),
     labels: { ...basicLabels, pet_names: "Pets" },
     toBody: answersOf,
     // One line says what is wrong with the list.
     fieldOf: (path: string) => path.replace(/^pet_names\.\d+$/, "pet_names"),
   }) satisfies FormRules<SignupDraft, unknown>;
 
-/** The answers to steps 1 and 2 as they are stored and sent, trimmed. A walker's have no home. */
-export function answersOf({ role, full_name, email, password, referral_code, ...home }: SignupDraft) {
+/** The answers to steps 1 and 2 as they are sent, trimmed. Those of a walker and of a member of a household have no home. */
+export function answersOf({ role, full_name, email, password, referral_code, joins, ...home }: SignupDraft) {
   const shared = {
     full_name: full_name.trim(),
     email: email.trim(),
@@ -73,6 +80,7 @@ export function answersOf({ role, full_name, email, password, referral_code, ...
     referral_code: referral_code.trim().toUpperCase(),
   };
   if (role === "walker") return { role, ...shared };
+  if (joins) return { role, ...shared };
   return {
     role,
     ...shared,

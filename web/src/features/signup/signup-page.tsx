@@ -34,13 +34,13 @@ const roles = [
 function FirstSteps({ role }: { role: SignupRole }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [signup, change] = useSignup(role, search.get("code") ?? undefined);
+  const [signup, change] = useSignup(role, search);
   const isSecond = search.get("step") === "2";
   const title = isSecond ? "Your referral code" : "Create your account";
   useTitle(`${title}, step ${isSecond ? 2 : 1} of 4`);
 
   // Step 2 was opened without step 1.
-  if (isSecond && Object.keys(problemsOf(basicRules(role), signup)).length > 0)
+  if (isSecond && Object.keys(problemsOf(basicRules(signup), signup)).length > 0)
     return <Redirect to={`/signup/${role}`} />;
 
   // A phone may drop the page while its owner looks for the code in a message.
@@ -62,12 +62,16 @@ function FirstSteps({ role }: { role: SignupRole }) {
         />
       ) : (
         <>
-          <ChoiceButtons
-            legend="I am signing up as"
-            options={roles}
-            value={role}
-            onChange={(other) => navigate(`/signup/${other}`, { replace: true, preventScrollReset: true })}
-          />
+          {signup.joins ? (
+            <p>You share the visits, pets and address of whoever invited you.</p>
+          ) : (
+            <ChoiceButtons
+              legend="I am signing up as"
+              options={roles}
+              value={role}
+              onChange={(other) => navigate(`/signup/${other}`, { replace: true, preventScrollReset: true })}
+            />
+          )}
           <BasicsStep key={role} draft={signup} onChange={change} onNext={() => keepAndGo(`/signup/${role}?step=2`)} />
         </>
       )}
@@ -80,10 +84,14 @@ function FirstSteps({ role }: { role: SignupRole }) {
 
 /**
  * What was typed. It begins with what this tab saved earlier, and begins again when the role is switched.
- * @param code the referral code of an invite's link, which step 2 shows filled in
+ * @param search of an invite's link: the code, which step 2 shows filled in, and whether it is of a member of a household
  */
-function useSignup(role: SignupRole, code: string | undefined) {
-  const [held, setHeld] = useState(() => ({ ...savedOf(role), ...(code && { referral_code: code.slice(0, 20) }) }));
+function useSignup(role: SignupRole, search: URLSearchParams) {
+  const [held, setHeld] = useState(() => {
+    const code = search.get("code");
+    const joins = role === "client" && search.has("joins");
+    return { ...savedOf(role), ...(code && { referral_code: code.slice(0, 20), joins }) };
+  });
   if (held.role !== role) setHeld(savedOf(role));
   useEffect(() => {
     if (readSignup(tabStore)?.role !== role) forgetSignup(tabStore);

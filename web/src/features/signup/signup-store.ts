@@ -1,6 +1,6 @@
-import { signupBasics, verifiedPhone } from "@petcare/contract/schemas";
+import { verifiedPhone } from "@petcare/contract/schemas";
 import { signupKey } from "./forget-signup.ts";
-import { answersOf, emptyDraft, type Signup, type SignupAnswers } from "./signup-draft.ts";
+import { answersOf, basicsFor, emptyDraft, type Signup, type SignupAnswers } from "./signup-draft.ts";
 
 /*
  * The tab's session storage holds the facts from the end of step 1 until the account exists. A reload of a later step,
@@ -11,7 +11,10 @@ type Store = Pick<Storage, "getItem" | "setItem">;
 
 /** Saves the facts of signing up, flat (docs/product/signup.md#kept-data). */
 export function saveSignup(store: Store, signup: Signup): void {
-  store.setItem(signupKey, JSON.stringify({ ...answersOf(signup), ...signup.phone }));
+  store.setItem(
+    signupKey,
+    JSON.stringify({ ...answersOf(signup), ...(signup.joins && { joins: true }), ...signup.phone }),
+  );
 }
 
 /** What was saved, or undefined where the answers to step 1 are not complete. */
@@ -23,12 +26,13 @@ export function readSignup(store: Store): Signup | undefined {
   return {
     ...emptyDraft(role),
     ...{ full_name, email, password, referral_code },
-    ...(data.role === "client" && homeIn(data)),
+    ...("home_address" in data && homeIn(data)),
+    ...(data.joins && { joins: true }),
     ...(phone && { phone }),
   };
 }
 
-const homeIn = ({ home_address, pet_names, garage_code }: Extract<SignupAnswers, { role: "client" }>) => ({
+const homeIn = ({ home_address, pet_names, garage_code }: Extract<SignupAnswers, { home_address: string }>) => ({
   home_address,
   pet_names,
   garage_code: garage_code ?? "",
@@ -42,8 +46,9 @@ function parsed(store: Store): Record<string, unknown> {
   }
 }
 
-function isWhole(data: Record<string, unknown>): data is SignupAnswers {
+function isWhole(data: Record<string, unknown>): data is SignupAnswers & { joins?: true } {
   const { role, referral_code } = data;
   if (role !== "walker" && role !== "client") return false;
-  return typeof referral_code === "string" && signupBasics[role].safeParse(data).success;
+  const joins = data.joins === true;
+  return typeof referral_code === "string" && basicsFor({ role, joins }).safeParse(data).success;
 }

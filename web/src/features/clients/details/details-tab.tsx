@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import type { Upcoming } from "../upcoming.ts";
 import { AccessCard } from "./access-card.tsx";
@@ -11,10 +13,12 @@ interface DetailsTabProps {
   client: ClientRecord;
   upcoming: Upcoming;
   onChange: (part: string) => void;
+  /** Who signs in beside the client. */
+  children: ReactNode;
 }
 
 /** What the owner needs most of a client, a card each. */
-export function DetailsTab({ client, upcoming, onChange }: DetailsTabProps) {
+export function DetailsTab({ client, upcoming, onChange, children }: DetailsTabProps) {
   return (
     <div className={classes.cards}>
       {client.pets.map((pet, at) => (
@@ -25,6 +29,7 @@ export function DetailsTab({ client, upcoming, onChange }: DetailsTabProps) {
       <AccessCard client={client} onEdit={() => onChange("access")} />
       <KeysCard client={client} upcoming={upcoming} onChange={onChange} />
       <DoorTagCard client={client} onEdit={() => onChange("tag")} />
+      <Card title="Also signs in">{children}</Card>
       <ContactCard client={client} onEdit={() => onChange("contact")} />
       <PreferredCard client={client} onEdit={() => onChange("walker")} />
       <NotesCard client={client} onEdit={() => onChange("notes")} />

@@ -9,12 +9,25 @@ const siobhan = aClient({
   email: "shiv@test.example",
   address: "31 Wilson Avenue, Bellmore",
   pets: [{ name: "Finnegan" }],
+  members: [{ name: "Cormac Byrne", email: "cormac@test.example", phone: "5165550177" }],
 });
 
-it.each(["siobhan", "SHAUGH", "finn", "wilson av", "ave siob", "516-555-0148", "(516) 555", "0148", "31", "shiv@", ""])(
-  "%j finds her",
-  (typed) => expect(isFound(siobhan, typed)).toBe(true),
-);
+it.each([
+  "siobhan",
+  "SHAUGH",
+  "finn",
+  "wilson av",
+  "ave siob",
+  "516-555-0148",
+  "(516) 555",
+  "0148",
+  "31",
+  "shiv@",
+  "cormac",
+  "cormac@",
+  "0177",
+  "",
+])("%j finds her", (typed) => expect(isFound(siobhan, typed)).toBe(true));
 
 it.each(["biscuit", "0149", "wilson finch", "5165550149"])("%j does not", (typed) =>
   expect(isFound(siobhan, typed)).toBe(false),

@@ -34,10 +34,20 @@ function accountOf({ has_account, invited }: Client, today: LocalDate): Account 
   return invited && invited.expires_on >= today ? "invited" : "none";
 }
 
-/** Whether a client is looked for: each word is in the name, a pet's name, the email or the street, or it is of the phone. */
+/**
+ * Whether a client is looked for: each word is in the name, a pet's name, the email or the street, or it is of the phone. So
+ * are the members of the household.
+ */
 export function isFound(client: Client, typed: string): boolean {
-  const { name, pets, email, address, phone } = client;
-  return isPhoneTyped(typed, phone) || hasWords([name, ...pets.map((pet) => pet.name), email, address], typed);
+  const { name, pets, email, address, phone, members } = client;
+  const texts = [
+    name,
+    ...pets.map((pet) => pet.name),
+    email,
+    address,
+    ...members.flatMap((one) => [one.name, one.email]),
+  ];
+  return [phone, ...members.map((one) => one.phone)].some((one) => isPhoneTyped(typed, one)) || hasWords(texts, typed);
 }
 
 /** The clients that share their email or phone with another one: perhaps two records of one person. */

@@ -1,0 +1,9 @@
+import { SettingsPage } from "../features/account/settings-page.tsx";
+import { lazyWithPreload } from "../lib/hooks/lazy-with-preload.ts";
+
+const Household = lazyWithPreload(
+  async () => (await import("../features/invites/household-people.tsx")).HouseholdPeople,
+);
+
+/** The client's settings, with who signs in beside them. */
+export const ClientSettings = () => <SettingsPage area="client" Household={Household} />;
