@@ -3,7 +3,10 @@ import {
   carriedKinds,
   federalHolidayKeys,
   hardDayKinds,
+  noticeChannels,
+  noticeKinds,
   payKinds,
+  roles,
   serviceTypes,
   sundayActs,
   timeFrames,
@@ -31,6 +34,12 @@ export const fieldsOfMoney = `
   sunday                               ${sundayActs.join(" ")}, required
   overdue_days                         list 0-5, required
   overdue_days.0                       integer 1-90
+  defaults                             list 0-60, required
+  defaults.0                           object
+  defaults.0.role                      ${roles.join(" ")}, required
+  defaults.0.kind                      ${noticeKinds.join(" ")}, required
+  defaults.0.channels                  list 0-2, required
+  defaults.0.channels.0                ${noticeChannels.join(" ")}
   setNoticeSettings.version            integer 0-9007199254740991, required
   rules                                list 0-40, required
   rules.0                              object

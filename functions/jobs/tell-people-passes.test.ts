@@ -1,7 +1,12 @@
-import { readMessenger } from "@petcare/storage";
+import { moveVisit } from "@petcare/contract";
+import { readMessenger, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
+import { outlets } from "../shared/notices/channels.ts";
 import { bookVisit } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
+import { visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { Telling } from "../testing/telling.ts";
 
@@ -68,4 +73,76 @@ test("the morning, the evening and each frame are looked at once a local day, ac
     "Rosa: Not finished: Biscuit, 9 AM–12 PM | It ended at 12:00.",
   ]);
   expect(await telling.after(3, "push")).toEqual([]);
+});
+
+/** Lets each look at a person take 46 seconds, so that a run has time for one. */
+function makeSlow(): void {
+  outlets.channels = outlets.channels.map((channel) => ({
+    ...channel,
+    reaches: async (person) => {
+      app.clock.now += 23_000;
+      return channel.reaches(person);
+    },
+  }));
+}
+
+test("a run that has no time for all is gone on with where it stopped, and each hears once", async () => {
+  await telling.set();
+  const { ana, priya, rosa, marcus } = app;
+  await bookVisit(app, { ...tuesday, client_id: ana.user.id, walker_id: rosa.user.id });
+  await bookVisit(app, { ...tuesday, client_id: priya.user.id, walker_id: marcus.user.id, pet_names: ["Max"] });
+  app.clock.now += 180_000;
+  makeSlow();
+  const told = (await telling.after(12)).map((line) => line.split(":")[0]);
+  expect(told).toEqual(["Ana", "Marcus", "Priya", "Rosa"]);
+  app.clock.now = Date.parse("2026-11-23T23:00:30Z");
+  const evening = await telling.after(12, "push");
+  expect(evening).toEqual([
+    "Marcus: Tomorrow: Max, 9 AM–12 PM | No keys to take.",
+    "Rosa: Tomorrow: Biscuit, 9 AM–12 PM | No keys to take.",
+  ]);
+  expect((await readMessenger(installation.db))?.passes).toMatchObject({ evening: "2026-11-23" });
+});
+
+test("changes around midnight UTC of the first of a month are found, once", async () => {
+  app.clock.now = Date.parse("2026-11-30T23:58:50Z");
+  await telling.set();
+  await bookVisit(app, { ...tuesday, date: "2026-12-02" });
+  app.clock.now = Date.parse("2026-12-01T00:00:10Z");
+  await bookVisit(app, { ...tuesday, date: "2026-12-03", pet_names: ["Max"] });
+  expect((await telling.after(4)).filter((line) => line.startsWith("Ana"))).toEqual([
+    "Ana: 2 changes to your visits | Booked: Biscuit, Wed Dec 2, 9 AM–12 PM. Rosa will come. | Booked: Max, Thu Dec 3, 9 AM–12 PM. Rosa will come.",
+  ]);
+  expect(await telling.after(3)).toEqual([]);
+});
+
+test("a job that was dead from Friday to Monday tells each person once, and the truth of Monday", async () => {
+  app.clock.now = Date.parse("2026-11-27T15:00:00Z");
+  const id = await bookVisit(app, { ...tuesday, date: "2026-12-02" });
+  await telling.set({ on: true, through: "2026-12-06" });
+  for (const [at, timeframe] of [
+    ["2026-11-27T16:00:00Z", "afternoon"],
+    ["2026-11-29T16:00:00Z", "evening"],
+  ] as const) {
+    app.clock.now = Date.parse(at);
+    const { version } = await visitAs(app, id);
+    await expectOk(call(app.owner, moveVisit, { params: { id }, body: { timeframe, version } }));
+  }
+  const moved = "Biscuit: now Wed Dec 2, 6–9 PM | It was Wed, Dec 2, 9 AM–12 PM.";
+  expect(await telling.at("2026-11-30T15:00:00Z")).toEqual([`Ana: ${moved} Rosa will come.`, `Rosa: ${moved}`]);
+  expect(await telling.after(5)).toEqual([]);
+});
+
+// The last one, for Ana stays away.
+test("somebody who leaves while a run is under way hears nothing of it", async () => {
+  await telling.set();
+  await bookVisit(app, tuesday);
+  outlets.channels = outlets.channels.map((channel) => ({
+    ...channel,
+    send: async (...of) => {
+      await updateUser(installation.db, app.ana.user.id, { active: false }, anAuthor({ at: app.clock.now }));
+      return channel.send(...of);
+    },
+  }));
+  expect(await telling.after(4)).toEqual(["Rosa: Yours: Biscuit, Tue Nov 24, 9 AM–12 PM | See your plan."]);
 });

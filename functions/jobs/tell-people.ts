@@ -1,5 +1,5 @@
 import type { NoticePass } from "@petcare/domain";
-import { beginRun, endRun, moveThrough, readChangesSince } from "@petcare/storage";
+import { beginRun, endRun, type Messenger, moveThrough, readChangesSince, type User } from "@petcare/storage";
 import { type Concern, concernedBy } from "../shared/notices/concerned.ts";
 import { readListeners } from "../shared/notices/listeners.ts";
 import { type DuePass, duePasses, tellsThrough } from "../shared/notices/passes.ts";
@@ -26,7 +26,7 @@ interface Waiting {
 /**
  * Tells people what has changed: once a minute it looks at whomever the changes since its last run may concern, and at
  * everybody in the morning, in the evening, on Sundays and after each frame (docs/product/notices.md). It can be killed at
- * any point and run any number of times. A run that has no time left leaves the rest to the next one.
+ * any point and run any number of times. A run that has no time left leaves the rest to the next one, which begins there.
  */
 export async function handler(): Promise<{ looked: number; waiting: number }> {
   const begun = runtime.now();
@@ -35,18 +35,27 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   const isMoving = taken.sunday === "tell";
   const messenger = isMoving ? await moveThrough(runtime.db, taken, tellsThrough(taken, begun)) : taken;
   const rows = await readChangesSince(runtime.db, messenger.cursor - overlap, begun);
-  const passes = duePasses(messenger, begun);
+  const { left } = messenger;
+  const isResumed = left !== undefined && Object.keys(left.passes).length > 0;
+  // Passes that have become due since a run stopped wait until it is made up for.
+  const passes = duePasses(messenger, begun).filter(({ name, day }) => !isResumed || left.passes[name] === day);
   // Most minutes of a month have nothing to look at.
-  const { people, team } = rows.length + passes.length > 0 ? await readListeners() : { people: [], team: new Map() };
+  const { people, team } = rows.length + passes.length > 0 ? await readListeners() : nobody;
   const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
   const concerned = concernedBy(rows, walkers);
+  const found = isResumed || passes.length === 0 ? people.findIndex(({ id }) => id === left?.from) : 0;
+  const from = Math.max(found, 0);
   const all = new Map<string, Waiting>();
-  for (const { id, role } of people) {
-    const own = passes.filter(({ pass }) => pass !== "late" || role !== "client");
+  const add = ({ id, role }: User, those: readonly DuePass[]) => {
+    const own = those.filter(({ pass }) => pass !== "late" || role !== "client");
     const concern = concerned.get(id);
     if (own.length > 0 || concern) all.set(id, { passes: [...new Set(own.map(({ pass }) => pass))], concern });
-  }
-  let [looked, waiting, isOpen] = [0, 0, false];
+  };
+  const byDay = Object.fromEntries(passes.map(({ name, day }) => [name, day]));
+  for (const person of people.slice(from)) add(person, passes);
+  for (const person of people.slice(0, from)) add(person, []);
+  let [looked, waiting] = [0, 0];
+  let stopped: Messenger["left"];
   let cursor = begun;
   const wait = (concern: Concern | undefined) => {
     waiting += 1;
@@ -56,7 +65,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
     const age = concern && { newest: begun - concern.newest, oldest: begun - concern.oldest };
     const isSettled = !age || age.newest >= settled.newest || age.oldest >= settled.oldest;
     if (runtime.now() - begun > longest) {
-      isOpen = true;
+      stopped ??= { from: id, passes: passes.length > 0 ? byDay : {} };
       wait(concern);
     } else if (!isSettled && age.newest < atOnce && passes.length === 0) wait(concern);
     else {
@@ -65,16 +74,14 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
       if (outcome === "waiting" || !isSettled) wait(concern);
     }
   }
-  const done = isOpen ? messenger.passes : withDone(messenger.passes, passes);
-  await endRun(runtime.db, messenger, { cursor, passes: done });
+  const isOpen = Object.keys(stopped?.passes ?? {}).length > 0;
+  const done = isOpen ? messenger.passes : { ...messenger.passes, ...byDay };
+  await endRun(runtime.db, messenger, { cursor, passes: done, left: stopped });
   if (looked > 0) log("info", { job: "messenger", looked, waiting });
   return { looked, waiting };
 }
 
-const withDone = (before: Record<string, string>, passes: readonly DuePass[]) => ({
-  ...before,
-  ...Object.fromEntries(passes.map(({ name, day }) => [name, day])),
-});
+const nobody = { people: [], team: new Map<string, string>() };
 
 /** Nobody waits for somebody who cannot be looked at. */
 async function look(...of: Parameters<typeof tellPerson>): Promise<"told" | "waiting"> {

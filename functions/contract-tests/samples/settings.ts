@@ -44,6 +44,7 @@ export const settingsSamples = [
       weeks_ahead: 1,
       sunday: "tell" as const,
       overdue_days: [3, 10],
+      defaults: [{ role: "client" as const, kind: "week" as const, channels: ["email" as const] }],
       version: 0,
     },
   })),

@@ -18,12 +18,21 @@ export const noticeSettings = async (): Promise<Messenger> =>
 /** The farthest day to which the last day told can be moved. */
 export const farthestDay = () => addDays(today(), farthestTold);
 
-export const noticeSettingsAnswer = ({ on_since, through, weeks_ahead, sunday, overdue_days, version }: Messenger) => ({
+export const noticeSettingsAnswer = ({
+  on_since,
+  through,
+  weeks_ahead,
+  sunday,
+  overdue_days,
+  defaults = [],
+  version,
+}: Messenger) => ({
   on: on_since !== undefined,
   on_since: on_since === undefined ? null : new Date(on_since).toISOString(),
   through,
   weeks_ahead,
   sunday,
   overdue_days,
+  defaults: defaults.map((one) => ({ ...one, channels: [...one.channels] })),
   version,
 });

@@ -1,8 +1,10 @@
-import { sundayActs } from "@petcare/domain";
+import { noticeKinds, sundayActs } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { instant, localDate } from "./schema/calendar.ts";
+import { noticeChannelList } from "./schema/notice-channels.ts";
 import { once } from "./schema/once.ts";
+import { role } from "./schema/role.ts";
 import { titled } from "./schema/title.ts";
 import { settingsVersion as version } from "./schema/version.ts";
 
@@ -10,6 +12,9 @@ const whole = (min: number, max: number) =>
   z
     .int("must be a whole number")
     .check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`));
+
+/** More than there are kinds for the three roles. */
+const mostDefaults = 60;
 
 const settings = {
   /** Whether people are told of changes. */
@@ -24,6 +29,14 @@ const settings = {
   overdue_days: titled(
     "Reminders",
     z.array(whole(1, 90)).check(z.maxLength(5, "must be at most 5 reminders"), once("must name each day once", String)),
+  ),
+  /** The channels of kinds for whoever of a role has not chosen. A kind that is absent has the product's. */
+  defaults: titled(
+    "Usual channels",
+    z.array(z.object({ role, kind: z.enum(noticeKinds), channels: noticeChannelList })).check(
+      z.maxLength(mostDefaults, "must be at most 60 choices"),
+      once("must name each kind of a role once", ({ role, kind }) => `${role} ${kind}`),
+    ),
   ),
   version,
 };

@@ -5,7 +5,7 @@ import { definePaged } from "./paged-endpoint.ts";
 import { instant } from "./schema/calendar.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
-import { once } from "./schema/once.ts";
+import { noticeChannelList } from "./schema/notice-channels.ts";
 import { role, roles } from "./schema/role.ts";
 import { titled } from "./schema/title.ts";
 import { previewWeek, tellWeek } from "./untold-week.ts";
@@ -56,13 +56,7 @@ export const changeNotices = defineEndpoint({
   query: z.object({ person }),
   body: z.object({
     kind: titled("Kind", kind),
-    channels: titled(
-      "Channels",
-      z.array(channel).check(
-        z.maxLength(noticeChannels.length, "must be at most 2 channels"),
-        once("must name each channel once", (one) => one),
-      ),
-    ),
+    channels: noticeChannelList,
   }),
   answer: notices,
 });

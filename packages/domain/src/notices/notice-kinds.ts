@@ -46,6 +46,13 @@ export const noticeRules: Readonly<Record<NoticeKind, KindRule>> = rules;
 /** Some people's choice: the channels of each kind that they have chosen. A kind that is absent has its default. */
 export type NoticeChoice = Partial<Record<NoticeKind, readonly NoticeChannel[]>>;
 
+/** The owner's choice for everybody of a role who has not chosen. */
+export interface NoticeDefault {
+  role: Role;
+  kind: NoticeKind;
+  channels: readonly NoticeChannel[];
+}
+
 /** Lists the kinds that a role can hear of. */
 export const noticeKindsOf = (role: Role): NoticeKind[] =>
   noticeKinds.filter((kind) => noticeRules[kind].channels[role] !== undefined);
@@ -53,13 +60,14 @@ export const noticeKindsOf = (role: Role): NoticeKind[] =>
 /**
  * The channels by which somebody hears of a kind: their own choice, or else the owner's default, or else the product's.
  *
- * @param defaults the owner's, for everybody
+ * @param defaults the owner's; at most one for a role and a kind
  */
 export function channelsFor(
   kind: NoticeKind,
   { role, notices = {} }: { role: Role; notices?: NoticeChoice | undefined },
-  defaults: NoticeChoice = {},
+  defaults: readonly NoticeDefault[] = [],
 ): readonly NoticeChannel[] {
   const given = noticeRules[kind].channels[role];
-  return given === undefined ? [] : (notices[kind] ?? defaults[kind] ?? given);
+  const usual = defaults.find((one) => one.role === role && one.kind === kind)?.channels;
+  return given === undefined ? [] : (notices[kind] ?? usual ?? given);
 }

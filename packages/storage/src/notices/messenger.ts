@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
 import { updateExpression } from "../table/edit-expression.ts";
-import { byName, count, day, instant, someInstant } from "../table/fields.ts";
+import { byName, count, day, instant, someInstant, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { noticeChoice } from "../table/notice-fields.ts";
+import { noticeDefault } from "../table/notice-fields.ts";
 import { messengerKey } from "../table/notice-keys.ts";
 import { readItem } from "../table/query.ts";
 import { transact, wholeWrite } from "../table/transact.ts";
@@ -20,6 +20,8 @@ export const messengerKind = itemKind({
     until: instant,
     /** The last local day of each pass. */
     passes: byName<string, string>(() => true, day),
+    /** What a run had no time for: the person with whom the next one begins, and the passes of those from there on. */
+    left: z.optional(z.strictObject({ from: text, passes: byName<string, string>(() => true, day) })),
     /** People are told of changes up to this day. */
     through: day,
     /** Since when people are told; absent: they are not. */
@@ -29,8 +31,8 @@ export const messengerKind = itemKind({
     sunday: z.enum(sundayActs),
     /** In days: when a reminder of an invoice follows the day on which it was due. */
     overdue_days: z.array(count),
-    /** The channels of each kind for whoever has not chosen. */
-    defaults: z.optional(noticeChoice),
+    /** The channels of each kind for whoever of a role has not chosen. */
+    defaults: z.optional(z.array(noticeDefault)),
     /** Counts the owner's changes, from 1. */
     version: count,
   }),
@@ -45,9 +47,9 @@ export const readMessenger = (db: Db): Promise<Messenger | undefined> => readIte
 export async function storeMessenger(db: Db, next: Messenger): Promise<"written" | "refused"> {
   const { version } = next;
   if (version === 1) return (await transact(db, [wholeWrite(db, messengerKind.itemOf(next), 0)])).outcome;
-  const { cursor, until, passes, version: _, ...settings } = next;
+  const { cursor, until, passes, left: _left, version: _, ...settings } = next;
   // Switching on begins anew; else the job alone moves these.
-  const begun = until === 0 && next.on_since === cursor ? { cursor, passes } : {};
+  const begun = until === 0 && next.on_since === cursor ? { cursor, passes, left: undefined } : {};
   const changes = { on_since: undefined, defaults: undefined, ...settings, ...begun };
   return update(db, changes, { version: version - 1 }, { version: 1 });
 }
@@ -68,8 +70,8 @@ export async function beginRun(db: Db, now: number): Promise<Messenger | undefin
 export const endRun = (
   db: Db,
   { until }: Messenger,
-  reached: Pick<Messenger, "cursor" | "passes">,
-): Promise<"written" | "refused"> => update(db, { ...reached, until: 0 }, { until });
+  reached: Pick<Messenger, "cursor" | "passes" | "left">,
+): Promise<"written" | "refused"> => update(db, { left: undefined, ...reached, until: 0 }, { until });
 
 /** Moves the last day that is told on. It never goes back. */
 export async function moveThrough(db: Db, messenger: Messenger, through: Messenger["through"]): Promise<Messenger> {

@@ -32,6 +32,7 @@ const settings: AnswerOf<typeof getNoticeSettings> = {
   weeks_ahead: 0,
   sunday: "tell",
   overdue_days: [3, 10, 20],
+  defaults: [],
   version: 1,
 };
 const heard: AnswerOf<typeof getNotices> = {
@@ -115,8 +116,13 @@ test("messages are switched on and off, and each choice is saved at once", async
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ weeks_ahead: 1, sunday: "ask" }));
   await user.selectOptions(card.getByLabelText("Reminders of overdue invoices"), "after 3 and 10 days");
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ overdue_days: [3, 10] }));
+  const clients = await region("What clients hear");
+  await user.click(clients.getByRole("checkbox", { name: "The week, on Sundays: E-mail" }));
+  const defaults = [{ role: "client", kind: "week", channels: ["email"] }];
+  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ defaults }));
+  await waitFor(() => expect(clients.getByRole("checkbox", { name: "The week, on Sundays: E-mail", checked: true })));
   await user.click(card.getByRole("button", { name: "Switch messages off" }));
-  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ on: false }));
+  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ on: false, defaults }));
 });
 
 test("a setting that could not be saved says so", async () => {

@@ -14,6 +14,7 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import classes from "./notice-settings.module.css";
+import { UsualChannels } from "./usual-channels.tsx";
 
 type Settings = AnswerOf<typeof getNoticeSettings>;
 
@@ -43,31 +44,34 @@ export function NoticeSettings() {
     },
   });
   return (
-    <Card title="Telling people">
-      <Loaded query={settings} failed="Failed to load data. Please try again." loading={<Skeleton height={220} />}>
-        {(now) => (
-          <div className="stack">
-            <p>
-              {now.on
-                ? `People are told of what changes, up to ${longDay(now.through)}.`
-                : "Nobody is told of anything yet. Once this is on, people hear of what changes from then on, and of nothing before."}
-            </p>
-            {isMailed === false && (
-              <p className="quiet">
-                Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.
+    <>
+      <Card title="Telling people">
+        <Loaded query={settings} failed="Failed to load data. Please try again." loading={<Skeleton height={220} />}>
+          {(now) => (
+            <div className="stack">
+              <p>
+                {now.on
+                  ? `People are told of what changes, up to ${longDay(now.through)}.`
+                  : "Nobody is told of anything yet. Once this is on, people hear of what changes from then on, and of nothing before."}
               </p>
-            )}
-            <div className={classes.acts}>
-              {now.on && <NextWeek now={now} />}
-              <Button variant={now.on ? "default" : "filled"} onClick={() => change.send({ ...now, on: !now.on })}>
-                {now.on ? "Switch messages off" : "Switch messages on"}
-              </Button>
+              {isMailed === false && (
+                <p className="quiet">
+                  Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.
+                </p>
+              )}
+              <div className={classes.acts}>
+                {now.on && <NextWeek now={now} />}
+                <Button variant={now.on ? "default" : "filled"} onClick={() => change.send({ ...now, on: !now.on })}>
+                  {now.on ? "Switch messages off" : "Switch messages on"}
+                </Button>
+              </div>
+              {now.on && <Choices now={now} busy={change.busy} onChange={change.send} />}
             </div>
-            {now.on && <Choices now={now} busy={change.busy} onChange={change.send} />}
-          </div>
-        )}
-      </Loaded>
-    </Card>
+          )}
+        </Loaded>
+      </Card>
+      {settings.data?.on && <UsualChannels now={settings.data} busy={change.busy} onChange={change.send} />}
+    </>
   );
 }
 

@@ -49,6 +49,7 @@ const settings: AnswerOf<typeof getNoticeSettings> = {
   weeks_ahead: 0,
   sunday: "ask",
   overdue_days: [],
+  defaults: [],
   version: 3,
 };
 

@@ -8,7 +8,8 @@ import classes from "./notice-choices.module.css";
 
 interface NoticeChoicesProps {
   kinds: readonly { kind: NoticeKind; channels: readonly NoticeChannel[] }[];
-  email: { address: string | null; stopped: "bounced" | "complained" | null; possible: boolean };
+  /** Absent: they are of no single person. */
+  email?: { address: string | null; stopped: "bounced" | "complained" | null; possible: boolean };
   onChoose: (choice: { kind: NoticeKind; channels: NoticeChannel[] }) => void;
   busy: boolean;
 }
@@ -16,7 +17,7 @@ interface NoticeChoicesProps {
 /** The kinds of messages by their channels, each to be ticked, and why an e-mail would not come. */
 export function NoticeChoices({ kinds, email, onChoose, busy }: NoticeChoicesProps) {
   const prefix = useId();
-  const why = whyNoEmail(email);
+  const why = email && whyNoEmail(email);
   return (
     <div className="stack">
       {why && <Notice tone="warn">{why}</Notice>}
@@ -65,7 +66,7 @@ export function NoticeChoices({ kinds, email, onChoose, busy }: NoticeChoicesPro
   );
 }
 
-function whyNoEmail({ address, stopped, possible }: NoticeChoicesProps["email"]): string | undefined {
+function whyNoEmail({ address, stopped, possible }: NonNullable<NoticeChoicesProps["email"]>): string | undefined {
   if (!possible) return "No e-mails are sent yet. What is chosen here counts once they are.";
   if (!address) return "There is no e-mail address.";
   if (stopped === "bounced")

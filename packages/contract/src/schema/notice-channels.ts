@@ -1,0 +1,13 @@
+import { noticeChannels } from "@petcare/domain";
+import * as z from "zod/mini";
+import { once } from "./once.ts";
+import { titled } from "./title.ts";
+
+/** The channels of a kind of messages that somebody chooses. */
+export const noticeChannelList = titled(
+  "Channels",
+  z.array(z.enum(noticeChannels)).check(
+    z.maxLength(noticeChannels.length, "must be at most 2 channels"),
+    once("must name each channel once", (one) => one),
+  ),
+);
