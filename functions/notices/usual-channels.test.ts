@@ -28,6 +28,6 @@ test("a kind of a role has one usual choice", async () => {
   const body = { ...settings, defaults: [one, one] };
   expect(await call(app.owner, setNoticeSettings, { body })).toMatchObject({
     status: 400,
-    body: { fields: { defaults: "must name each kind of a role once" } },
+    body: { fields: { defaults: "Usual channels must name each kind of a role once" } },
   });
 });
