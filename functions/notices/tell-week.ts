@@ -1,5 +1,5 @@
 import { tellWeek } from "@petcare/contract";
-import { inParallel, storeMessenger } from "@petcare/storage";
+import { inParallel, type Messenger, storeMessenger } from "@petcare/storage";
 import { readListeners } from "../shared/notices/listeners.ts";
 import { markWeek } from "../shared/notices/mark-week.ts";
 import { noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
@@ -14,13 +14,16 @@ import { runtime } from "../shared/runtime.ts";
  */
 export const handler = endpoint(tellWeek, async ({ body: { through, except, version } }) => {
   const stored = await noticeSettings();
-  if (stored.version === version + 1 && stored.through === through) return noticeSettingsAnswer(stored);
-  const changed = new AppError("conflict", undefined, { current: noticeSettingsAnswer(stored) });
-  if (stored.version !== version || untoldWeek(stored).through !== through) throw changed;
+  const isTold = (now: Messenger) => now.version === version + 1 && now.through === through;
+  if (isTold(stored)) return noticeSettingsAnswer(stored);
+  if (stored.version !== version || untoldWeek(stored).through !== through)
+    throw new AppError("conflict", undefined, { current: noticeSettingsAnswer(stored) });
   const next = { ...stored, through, version: version + 1 };
   const { people, team } = await readListeners();
   const leftOut = people.filter(({ id }) => except.includes(id));
   await inParallel(leftOut, (person) => markWeek(person, { messenger: next, team }));
-  if ((await storeMessenger(runtime.db, next)) === "refused") throw changed;
-  return noticeSettingsAnswer(next);
+  if ((await storeMessenger(runtime.db, next)) === "written") return noticeSettingsAnswer(next);
+  const now = await noticeSettings();
+  if (isTold(now)) return noticeSettingsAnswer(now);
+  throw new AppError("conflict", undefined, { current: noticeSettingsAnswer(now) });
 });

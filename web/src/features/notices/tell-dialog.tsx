@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import {
   type AnswerOf,
   type BodyOf,
@@ -67,12 +67,16 @@ export function TellDialog({ opened, onClose }: TellDialogProps) {
             disabled={!data}
             onClick={() => data && tell.send({ through: data.through, version: data.version, except })}
           >
-            {told === 0 ? "Count it as told" : `Tell ${told} ${told === 1 ? "person" : "people"}`}
+            {data ? actWords(told) : "Tell people"}
           </Button>
         </>
       }
     >
-      <Loaded query={week} failed="Failed to load the messages. Please try again.">
+      <Loaded
+        query={week}
+        failed="Failed to load the messages. Please try again."
+        loading={<Skeleton height={360} radius="lg" />}
+      >
         {(answer) =>
           answer.people.length === 0 ? (
             <EmptyState title="Nothing to tell">
@@ -103,6 +107,9 @@ export function TellDialog({ opened, onClose }: TellDialogProps) {
 }
 
 const people = (count: number) => (count === 1 ? "1 person is" : `${count} people are`);
+
+const actWords = (told: number) =>
+  told === 0 ? "Count it as told" : `Tell ${told} ${told === 1 ? "person" : "people"}`;
 
 type PersonProps = Week["people"][number] & { ticked: boolean; onToggle: () => void };
 
