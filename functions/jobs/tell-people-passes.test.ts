@@ -104,6 +104,23 @@ test("a run that has no time for all is gone on with where it stopped, and each 
   expect((await readMessenger(installation.db))?.passes).toMatchObject({ evening: "2026-11-23" });
 });
 
+test("a pass that becomes due while another is gone on with is made for everybody afterwards", async () => {
+  await telling.set();
+  const { ana, rosa, marcus } = app;
+  const at = { client_id: ana.user.id, date: "2026-11-25" };
+  await bookVisit(app, { ...tuesday, ...at, walker_id: rosa.user.id });
+  await bookVisit(app, { ...tuesday, ...at, walker_id: marcus.user.id, pet_names: ["Max"] });
+  await telling.after(3);
+  makeSlow();
+  await telling.at("2026-11-24T13:00:30Z");
+  await telling.after(1);
+  app.clock.now = Date.parse("2026-11-24T23:00:30Z");
+  expect(await telling.after(20, "push")).toEqual([
+    "Marcus: Tomorrow: Max, 9 AM–12 PM | No keys to take.",
+    "Rosa: Tomorrow: Biscuit, 9 AM–12 PM | No keys to take.",
+  ]);
+});
+
 test("changes around midnight UTC of the first of a month are found, once", async () => {
   app.clock.now = Date.parse("2026-11-30T23:58:50Z");
   await telling.set();
