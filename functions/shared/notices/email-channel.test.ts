@@ -39,7 +39,7 @@ test("a message leaves by SES, with its answers to the business and tags that fi
     },
     tags: { person: Buffer.from(app.ana.user.id).toString("base64url"), at: String(app.clock.now) },
   });
-  expect(mail?.text).toContain("Hi Ana,\n\nBoth muddy, both happy.");
+  expect(mail?.text).toContain("Hi Ana,\n\nBiscuit’s visit is done\nBoth muddy, both happy.");
   expect(mail?.html).toContain("Both muddy, both happy.");
 });
 

@@ -32,7 +32,7 @@ test("an email says the same in text and in HTML, and begins and ends alike", ()
   expect(text).toBe(
     [
       "Hi Ann,",
-      "It was Mon, Nov 23, 9 AM–12 PM. Rosa will come.",
+      "Biscuit: now Tue Nov 24, 12–3 PM\nIt was Mon, Nov 23, 9 AM–12 PM. Rosa will come.",
       "See your plan: https://walks.bay.com/client?date=2026-11-24",
       `Questions? Call (516) 555-0134.\nStop these e-mails: ${stopLink}`,
       "Harbor & Hound",
@@ -43,6 +43,7 @@ test("an email says the same in text and in HTML, and begins and ends alike", ()
   expect(words).toEqual([
     "Harbor & Hound",
     "Hi Ann,",
+    "Biscuit: now Tue Nov 24, 12–3 PM",
     "It was Mon, Nov 23, 9 AM–12 PM. Rosa will come.",
     "See your plan",
     "Questions? Call (516) 555-0134. · Stop these e-mails",

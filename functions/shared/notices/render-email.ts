@@ -25,7 +25,8 @@ export function renderEmail(message: Message, reader: Reader, sender: Sender): O
   const letter: Letter = {
     subject,
     greeting: `Hi ${firstNameOf(reader.name)},`,
-    sections,
+    // A single message has its subject above its lines: many read the body alone.
+    sections: sections.map((section) => ({ heading: subject, ...section })),
     button: { text: button.text, link: sender.siteUrl + button.path },
     stopLink: `${sender.siteUrl}/api/stops/${stopFile(reader.id, reader.stop, kind)}`,
     sender,
