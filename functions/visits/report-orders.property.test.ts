@@ -5,9 +5,12 @@ import {
   listMatters,
   moveVisit,
   previewInvoices,
+  reopenVisit,
+  restoreVisit,
   settleVisit,
 } from "@petcare/contract";
 import type { Visit } from "@petcare/storage";
+import { announce, isWhole } from "@petcare/storage/testing";
 import { describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -29,7 +32,12 @@ const office = {
   reassign: (id: string) => call(app.owner, assignVisit, { params: { id }, body: { walker_id: app.marcus.user.id } }),
   completeFor: (id: string) => complete(app.owner, id, { comments: "Rosa called" }),
 };
-const acts = { ...reports, ...office };
+/** What takes an act of the office back. */
+const back = {
+  restore: (id: string) => call(app.owner, restoreVisit, { params: { id }, body: {} }),
+  reopen: (id: string) => call(app.owner, reopenVisit, { params: { id }, body: {} }),
+};
+const acts = { ...reports, ...office, ...back };
 type Act = keyof typeof acts;
 const isReport = (act: Act): act is keyof typeof reports => act in reports;
 
@@ -124,27 +132,31 @@ test("after all of that each visit is billed once, and its walker is due its pay
   expect(lines.toSorted()).toEqual(once.toSorted());
 });
 
-const pairs = [
-  ["reassign", "marcusDone"],
-  ["reassign", "cancel"],
-  ["move", "cancel"],
-  ["move", "reassign"],
-  ["cancel", "completeFor"],
-  ["reassign", "completeFor"],
-] as const satisfies readonly (readonly [Act, Act])[];
+/** Picks so many of the items, in the order that they have. */
+const picks = <Item>(items: readonly Item[], size: number): Item[][] =>
+  size === 0
+    ? [[]]
+    : items.flatMap((item, index) => picks(items.slice(index + 1), size - 1).map((others) => [item, ...others]));
 
-describe.each(pairs)("with '%s' and '%s'", (one, other) => {
-  test.each(permutations<Act>(["done", one, other]))("%s, %s, %s", async (...order) => {
-    const { id, heard } = await run(order);
-    const had = await stored(id);
-    const words = JSON.stringify([had.comments, had.matters]);
-    expect(words).toContain("All well");
-    const billed = had.charge_cents !== undefined && had.status === "completed" ? 1 : 0;
-    await settleAll(id);
-    for (const act of heard) await changesNothing(id, act);
-    const visit = await stored(id);
-    expect(visit).not.toHaveProperty("matters");
-    if (billed === 1) expect(visit.charge_cents).toBe(2800);
-    expect((await rows(id)).filter(({ changes }) => changes.status?.to === "completed").length).toBeLessThan(2);
-  });
+const meanwhile: readonly Act[] = ["cancel", "move", "reassign", "completeFor", "marcusDone", "restore", "reopen"];
+/** Every order of a report, its arrival and two acts of the office or of the other walker; of the first five, three acts. */
+const all = [...picks(meanwhile, 2), ...picks(meanwhile.slice(0, 5), 3)].flatMap((acts) =>
+  permutations<Act>(["arrive", "done", ...acts]),
+);
+// Steps of a prime number meet each act at each place.
+const orders = all.filter((_, index) => isWhole || index % 71 === 0);
+announce("orders of reports", orders.length);
+
+test.each(orders)("%s, %s, %s, %s, %s", async (...order) => {
+  const { id, heard } = await run(order);
+  const had = await stored(id);
+  if (heard.includes("done")) expect(JSON.stringify([had.comments, had.matters, await rows(id)])).toContain("All well");
+  await settleAll(id);
+  for (const act of heard) await changesNothing(id, act);
+  const visit = await stored(id);
+  expect(visit).not.toHaveProperty("matters");
+  expect([undefined, 0, 2800]).toContain(visit.charge_cents);
+  const undone = order.filter((act) => act === "reopen").length;
+  const completions = (await rows(id)).filter(({ changes }) => changes.status?.to === "completed").length;
+  expect(completions).toBeLessThanOrEqual(1 + undone);
 });
