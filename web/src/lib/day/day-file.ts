@@ -1,4 +1,4 @@
-import { type AnswerOf, type mySchedule, mySeal } from "@petcare/contract";
+import { type AnswerOf, type me, type mySchedule, mySeal } from "@petcare/contract";
 import { call } from "../api/api.ts";
 import { currentPerson } from "../session/person.ts";
 import { keepSeal, keptMs, readSeal, walkDrafts } from "../session/seal.ts";
@@ -8,12 +8,18 @@ import { readSealed, sweep, writeSealed } from "./sealed-store.ts";
 
 type Visits = AnswerOf<typeof mySchedule>;
 
+/** Somebody's own days off. */
+export type DaysOff = NonNullable<AnswerOf<typeof me>["days_off"]>;
+
 /** The visits of a walker's days that the phone keeps. */
 export interface DayFile {
   visits: Visits;
   /** When the server answered so, in epoch milliseconds. */
   fetchedAt: number;
 }
+
+/** The key of the walker's own days off beside their day. */
+const offKey = (person: string) => `${person}:off`;
 
 /** A walker's words leave the phone sealed after so long: nobody signs in for them any more. */
 const wordsKeptMs = 30 * 86_400_000;
@@ -25,12 +31,13 @@ const codesKeptMs = 2 * 86_400_000;
  * Keeps the walker's days, in place of what was kept before, and asks for the seal where this device has none yet.
  * Nothing is kept for somebody who has signed out meanwhile.
  */
-export async function keepDay({ visits, fetchedAt }: DayFile): Promise<void> {
+export async function keepDay({ visits, fetchedAt }: DayFile, daysOff?: DaysOff): Promise<void> {
   const person = currentPerson();
   const seal = readSeal(person) ?? (await call(mySeal)).seal;
   if (person === "" || currentPerson() !== person) return;
   keepSeal({ person, seal, heard: fetchedAt });
-  await writeSealed(seal, [{ store: "dayfile", key: person, value: visits, at: fetchedAt }]);
+  const off = { store: "dayfile", key: offKey(person), value: daysOff, at: fetchedAt } as const;
+  await writeSealed(seal, [{ store: "dayfile", key: person, value: visits, at: fetchedAt }, ...(daysOff ? [off] : [])]);
   // Without them the door needs a signal, as it did.
   await takeCodes(visits, fetchedAt).catch(() => {});
   if (isSwept) return;
@@ -53,6 +60,14 @@ export async function readDay(): Promise<DayFile | undefined> {
   const kept = (await readSealed(seal, "dayfile", person)).get(person);
   // Another person may have signed in meanwhile.
   return kept && currentPerson() === person ? { visits: kept.value as Visits, fetchedAt: kept.at } : undefined;
+}
+
+/** The days off that were kept for whoever is signed in. */
+export async function readDaysOff(): Promise<DaysOff> {
+  const person = currentPerson();
+  const seal = readSeal(person);
+  const kept = seal && (await readSealed(seal, "dayfile", offKey(person))).get(offKey(person));
+  return kept && currentPerson() === person ? (kept.value as DaysOff) : [];
 }
 
 let sealing: Promise<void> = Promise.resolve();

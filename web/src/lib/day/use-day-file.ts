@@ -1,9 +1,10 @@
-import type { CallOf, mySchedule } from "@petcare/contract";
-import { useEffect, useReducer } from "react";
+import { type AnswerOf, type CallOf, me, type mySchedule } from "@petcare/contract";
+import { useEffect, useReducer, useState } from "react";
 import { queryClient } from "../api/query.ts";
-import type { useRead } from "../api/use-read.ts";
+import { useRead } from "../api/use-read.ts";
 import { currentPerson } from "../session/person.ts";
 import { canKeep, readSeal } from "../session/seal.ts";
+import type { DaysOff } from "./day-file.ts";
 import { wakeOutbox } from "./use-waiting.ts";
 
 const load = () => import("./day-file.ts");
@@ -27,7 +28,8 @@ export function useDayFile(
     const had = readSeal(currentPerson()) !== undefined;
     const keep = async () => {
       const { keepDay, restoreDrafts } = await load();
-      await keepDay({ visits: data, fetchedAt: dataUpdatedAt });
+      const own = queryClient.getQueryData<AnswerOf<typeof me>>([me.name]);
+      await keepDay({ visits: data, fetchedAt: dataUpdatedAt }, own?.days_off);
       // What a person wrote before signing out comes back with their seal.
       if (had) return;
       if (await restoreDrafts()) drawAgain();
@@ -52,4 +54,18 @@ export function useDayFile(
   }, [missing, key]);
 
   return failing && data && !isPlaceholderData ? dataUpdatedAt : undefined;
+}
+
+/** The walker's own days off: as the server has them, or else as they were kept with the day. */
+export function useDaysOff(): DaysOff {
+  const { data } = useRead(me);
+  const [kept, setKept] = useState<DaysOff>([]);
+  const isMissing = data === undefined;
+  useEffect(() => {
+    if (!isMissing || !canKeep()) return;
+    const bring = async () => setKept(await (await load()).readDaysOff());
+    // The week says nothing of them.
+    bring().catch(() => {});
+  }, [isMissing]);
+  return data?.days_off ?? kept;
 }

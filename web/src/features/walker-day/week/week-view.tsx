@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { me } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { useState } from "react";
-import { useRead } from "../../../lib/api/use-read.ts";
+import { useDaysOff } from "../../../lib/day/use-day-file.ts";
 import { clockTime, daySpan, shortDay, today } from "../../../lib/format/time.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
@@ -26,7 +25,7 @@ export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
   const narrow = useMediaQuery("screen and (max-width: 1179px)", false, { getInitialValueInEffect: false });
   const current = today(now);
   const seen = scheduleWindow(current);
-  const daysOff = useRead(me).data?.days_off ?? [];
+  const daysOff = useDaysOff();
   const Shape = narrow ? WeekDays : WeekBoard;
   const ofWeek = visits.filter((visit) => address.days.some((day) => visit.date === day || isTail(visit, day)));
   return (
