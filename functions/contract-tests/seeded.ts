@@ -179,6 +179,7 @@ function seededVisit(
         at: instant(whose, "incidents.came"),
         written_at: instant(whose, "incidents.at"),
         known_at: instant(whose, "incidents.known_at"),
+        clock_minutes: integer(whose, "incidents.clock_minutes"),
         words: text(whose, "incidents.words"),
       },
     },

@@ -22,10 +22,10 @@ import {
   arrivedAt,
   changeOf,
   forOwner,
-  incidentFields,
   incidentsOf,
   isoOrNull,
   moneyPlaceOf,
+  ownersIncidentFields,
   reportsOf,
   visitDetails,
 } from "../shared/visits/visit-answer.ts";
@@ -76,7 +76,7 @@ async function openedByOwner(stored: Visit) {
     incidents: incidentsOf(visit).map((incident) => ({
       id: incident.id,
       by: people.get(incident.by)?.name ?? "Somebody",
-      ...incidentFields(incident),
+      ...ownersIncidentFields(incident),
       read_at: isoOrNull(incident.read_at),
     })),
     cancel_reason: visit.cancel_reason ?? null,

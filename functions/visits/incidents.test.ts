@@ -107,6 +107,25 @@ test("ten incidents fit on a visit, and it needs words", async () => {
   expect((await noteAs(app.rosa, id, { words: "x".repeat(2001) })).status).toBe(400);
 });
 
+test("the owner reads by how much a phone's clock was off, and its walker does not", async () => {
+  const id = await bookVisit(app);
+  const fast = { at: iso(friday + 7 * minute), known_at: iso(friday - 8 * minute), sent: iso(friday + 12 * minute) };
+  await expectOk(noteAs(app.rosa, id, fast));
+  const right = { at: iso(friday - 5 * minute), known_at: iso(friday - 20 * minute) };
+  expect(await shownTo(app.owner, id)).toMatchObject([{ ...right, clock_minutes: 12 }]);
+  expect(await unread(id)).toMatchObject([{ ...right, clock_minutes: 12 }]);
+  expect(await shownTo(app.rosa, id)).toEqual([{ words, ...right }]);
+  const slow = {
+    at: iso(friday - 180 * minute),
+    sent: iso(friday - 180 * minute),
+    known_at: iso(friday - 200 * minute),
+  };
+  await expectOk(noteAs(app.rosa, id, slow));
+  await expectOk(noteAs(app.rosa, id, { at: iso(friday), sent: iso(friday + minute) }));
+  const clocks = (await unread(id)).map(({ clock_minutes }) => clock_minutes);
+  expect(clocks.sort()).toEqual([-180, 12, undefined]);
+});
+
 test("a time after now counts as now", async () => {
   const id = await bookVisit(app);
   await expectOk(noteAs(app.rosa, id, { known_at: iso(friday + 7 * minute) }));

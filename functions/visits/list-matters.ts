@@ -16,7 +16,7 @@ import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsBy } from "../shared/money/terms.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { forOwner, incidentFields, isoOrNull, unreadIn } from "../shared/visits/visit-answer.ts";
+import { forOwner, isoOrNull, ownersIncidentFields, unreadIn } from "../shared/visits/visit-answer.ts";
 import { hasLeft, sentencesOf, shortNameOf } from "./matter-sentences.ts";
 
 /** At most so many are answered: a report has up to 10,000 characters. */
@@ -92,7 +92,7 @@ const incidentAnswer = ({ visit, incident }: Unread, people: People) => ({
   visit: forOwner(visit),
   client: personOf(people, visit.client_id, "Deleted client"),
   by: personOf(people, incident.by, "Somebody"),
-  ...incidentFields(incident),
+  ...ownersIncidentFields(incident),
 });
 
 const personOf = (people: People, id: string, nobody: string) => ({

@@ -17,13 +17,13 @@ export const handler = endpoint(definition, async ({ params, body, caller, via }
   const isOwner = caller.role === "admin";
   const [at, sent] = [body.at, body.sent].map((time) => (time === undefined ? undefined : Date.parse(time)));
   // Whole minutes: a time that a person gave stays as they gave it where the clock was right.
-  const fast = (clockMinutes(sent, by.at) ?? 0) * 60_000;
-  const known_at = Math.min(by.at, Date.parse(body.known_at) - fast);
+  const clock_minutes = clockMinutes(sent, by.at);
+  const known_at = Math.min(by.at, Date.parse(body.known_at) - (clock_minutes ?? 0) * 60_000);
   const attempt = () =>
     noteIncident(runtime.db, {
       key,
       id: idFrom(by.id, body.id),
-      incident: { words: body.words, known_at, ...(isOwner && { read_at: by.at }) },
+      incident: { words: body.words, known_at, clock_minutes, ...(isOwner && { read_at: by.at }) },
       written: { at, sent, zone: business.timeZone },
       mayWrite: (visit) => isOwner || (visit.walker_id === caller.id && isInWalkerWindow(visit)),
       version: isOwner ? undefined : body.version,

@@ -104,6 +104,12 @@ export const incidentFields = ({ words, known_at, at, written_at = at }: StoredI
   at: iso(written_at),
 });
 
+/** The same for the owner. */
+export const ownersIncidentFields = (incident: StoredIncident) => ({
+  ...incidentFields(incident),
+  clock_minutes: incident.clock_minutes,
+});
+
 /** How many reports of a visit wait for the owner. */
 export const reportsOf = ({ matters = {} }: Pick<Visit, "matters">): number => Object.keys(matters).length;
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { calendarVisit } from "./schema/booking.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
-import { incidentFields } from "./schema/incident.ts";
+import { ownersIncidentFields } from "./schema/incident.ts";
 import { dollars, price } from "./schema/money.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";
@@ -48,7 +48,7 @@ const unread = z.object({
   visit: calendarVisit,
   client: z.object({ id, name: z.string() }),
   by: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
-  ...incidentFields,
+  ...ownersIncidentFields,
 });
 
 export const listMatters = defineEndpoint({

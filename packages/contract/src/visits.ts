@@ -10,7 +10,7 @@ import { instant, rangeEdge } from "./schema/calendar.ts";
 import { careTicks } from "./schema/care-tick.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
-import { incidentFields } from "./schema/incident.ts";
+import { incidentFields, ownersIncidentFields } from "./schema/incident.ts";
 import { dollars, parts } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
@@ -55,7 +55,7 @@ export const ownerVisit = z.extend(calendarVisit, {
   /** How many reports of it wait to be settled. */
   reports: z.int(),
   /** The incidents of the visit, the earliest first. */
-  incidents: z.array(z.object({ id, by: z.string(), ...incidentFields, read_at: z.nullable(instant) })),
+  incidents: z.array(z.object({ id, by: z.string(), ...ownersIncidentFields, read_at: z.nullable(instant) })),
   cancel_reason: z.nullable(z.string()),
   /** The last edit of it; null where there is none. */
   changed: lastChange,

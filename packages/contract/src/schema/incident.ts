@@ -8,3 +8,6 @@ export const incidentFields = {
   known_at: instant,
   at: instant,
 };
+
+/** The same as the owner reads it: also by how many minutes the times were put right, where the phone's clock was off. */
+export const ownersIncidentFields = { ...incidentFields, clock_minutes: z.optional(z.int()) };

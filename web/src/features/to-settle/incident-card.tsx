@@ -10,12 +10,13 @@ import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { dayAndTime, frameBrief, shortDay } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
+import { putRight } from "../../parts/visits/incident-list.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import classes from "./to-settle.module.css";
 
 /** An incident that the owner has not read. */
 export function IncidentCard({
-  incident: { id, visit, client, by, words, known_at, at },
+  incident: { id, visit, client, by, words, known_at, at, clock_minutes },
 }: {
   incident: AnswerOf<typeof listMatters>["incidents"][number];
 }) {
@@ -42,7 +43,10 @@ export function IncidentCard({
             </div>
             <div>
               <dt>Written</dt>
-              <dd>{dayAndTime(at)}</dd>
+              <dd>
+                {dayAndTime(at)}
+                {putRight(clock_minutes)}
+              </dd>
             </div>
           </dl>
         </div>

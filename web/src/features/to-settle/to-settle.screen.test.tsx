@@ -52,6 +52,7 @@ test("an incident waits with its words and times until the owner has read it", a
     words: "Biscuit ate a sock.",
     known_at: "2026-11-20T14:10:00Z",
     at: "2026-11-20T14:30:00Z",
+    clock_minutes: 12,
   };
   answer(listMatters, { matters: [], incidents: [incident], left_off: 0 });
   const user = open();
@@ -59,7 +60,7 @@ test("an incident waits with its words and times until the owner has read it", a
   expect(card.getByText("Biscuit ate a sock.")).toBeTruthy();
   expect(card.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
     "Fri, Nov 20, 9:10 AM",
-    "Fri, Nov 20, 9:30 AM",
+    "Fri, Nov 20, 9:30 AM, time put right by 12 min",
   ]);
   answer(readIncident, { ok: true });
   answer(listMatters, { matters: [], incidents: [], left_off: 0 });

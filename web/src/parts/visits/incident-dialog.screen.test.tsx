@@ -1,7 +1,7 @@
 import { mySchedule, noteIncident } from "@petcare/contract";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { openDetails } from "../../testing/visit-details.ts";
 import { anOwnerVisit, aWalkerVisit } from "../../testing/visits.ts";
@@ -77,7 +77,33 @@ test("without a signal it says whom to call", async () => {
   const incident = await form();
   window.dispatchEvent(new Event("offline"));
   expect((await incident.findByText(/An incident needs a signal/)).textContent).toBe(
-    "An incident needs a signal. Call (516) 555-0134 if it cannot wait.",
+    "An incident needs a signal. Your text is kept in this tab. Call (516) 555-0134 if it cannot wait.",
   );
   window.dispatchEvent(new Event("online"));
+});
+
+test("what the owner typed without a signal outlives a reload, and is sent once under its id", async () => {
+  const { user, dialog } = await openDetails(anOwnerVisit());
+  await user.click(dialog.getByRole("button", { name: "Note an incident…" }));
+  const incident = await form();
+  cutOff(noteIncident);
+  await user.type(incident.getByLabelText(/What happened/), written.words);
+  await user.click(incident.getByRole("button", { name: "Note it" }));
+  expect((await incident.findByRole("alert")).textContent).toBe(
+    "Not noted. Please try again.The server cannot be reached. Check your connection and try again.",
+  );
+  cleanup();
+
+  const again = await openDetails(anOwnerVisit());
+  await again.user.click(again.dialog.getByRole("button", { name: "Note an incident…" }));
+  const restored = await form();
+  expect((restored.getByLabelText(/What happened/) as HTMLTextAreaElement).value).toBe(written.words);
+  answer(noteIncident, { ok: true });
+  await again.user.click(restored.getByRole("button", { name: "Note it" }));
+  expect(await screen.findByText("Incident noted: Biscuit & Max")).toBeTruthy();
+  const sent = bodiesOf(noteIncident) as { id: string; words: string }[];
+  expect(sent.map(({ words }) => words)).toEqual([written.words, written.words]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  await again.user.click(again.dialog.getByRole("button", { name: "Note an incident…" }));
+  expect(((await form()).getByLabelText(/What happened/) as HTMLTextAreaElement).value).toBe("");
 });

@@ -12,12 +12,13 @@ import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
-import { useFields } from "../../ui/form/fields.ts";
+import { useEdits } from "../../ui/form/fields.ts";
 import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { useDraft } from "../kept-edits.ts";
 
 interface IncidentDialogProps {
-  visit: { pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
+  visit: { _id: string; pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
   /** @returns what is said of it then */
   save: (body: Pick<BodyOf<typeof noteIncident>, "id" | "words" | "known_at">) => Promise<string>;
   /** Whether this device keeps it and sends it by itself. */
@@ -32,11 +33,18 @@ interface IncidentDialogProps {
 export function IncidentDialog({ visit, save, isKept = false, opened, onClose, above = false }: IncidentDialogProps) {
   const { pet_names, date, timeframe } = visit;
   const online = useOnline();
-  const [id] = useState(randomId);
+  const [stored] = useState(() => ({ id: randomId(), words: "", known_at: wallTimeOf(Date.now()) }));
+  const draft = useDraft("session", `incident:${visit._id}`, stored);
+  // What a phone keeps is under its seal. The id goes along, so that a text whose answer was lost is noted once.
+  const edits = useEdits(stored, isKept ? undefined : draft);
+  const fields = {
+    ...edits,
+    change: (part: Partial<typeof stored>) => edits.change({ id: edits.values.id, ...part }),
+  };
   const form = useContractForm({
     schema: noteIncident.body,
-    fields: useFields(() => ({ words: "", known_at: wallTimeOf(Date.now()) })),
-    toBody: ({ words, known_at }) => ({ id, words, known_at: instantIn(known_at) }),
+    fields,
+    toBody: ({ id, words, known_at }) => ({ id, words, known_at: instantIn(known_at) }),
     save,
     onSaved: (_, told) => toast(told),
     next: onClose,
@@ -66,8 +74,10 @@ export function IncidentDialog({ visit, save, isKept = false, opened, onClose, a
         </p>
         {!online && (
           <Notice tone="offline">
-            {isKept ? "No signal. It is kept on this phone, and sent by itself." : "An incident needs a signal."} Call{" "}
-            <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> if it cannot wait.
+            {isKept
+              ? "No signal. It is kept on this phone, and sent by itself."
+              : "An incident needs a signal. Your text is kept in this tab."}{" "}
+            Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> if it cannot wait.
           </Notice>
         )}
         <Textarea

@@ -8,17 +8,23 @@ interface Incident {
   /** Left out where whoever reads it wrote it. */
   by?: string;
   isUnsent?: boolean;
+  clock_minutes?: number | undefined;
 }
+
+/** Says by how much a phone's clock was off, where it was. */
+export const putRight = (minutes: number | undefined): string =>
+  minutes === undefined ? "" : `, time put right by ${Math.abs(minutes)} min`;
 
 /** What went wrong on a visit, each with its author, when it was known, and when it was written. */
 export const IncidentList = ({ incidents }: { incidents: readonly Incident[] }) => (
   <ul className="stack" aria-label="Incidents">
-    {incidents.map(({ words, known_at, at, by, isUnsent }) => (
+    {incidents.map(({ words, known_at, at, by, isUnsent, clock_minutes }) => (
       <li key={at + words}>
         <NoteText>{words}</NoteText>
         <small>
           Known {dayAndTime(known_at)}, written {dayAndTime(at)}
           {by && ` by ${by}`}
+          {putRight(clock_minutes)}
           {isUnsent && ", not sent yet"}
         </small>
       </li>
