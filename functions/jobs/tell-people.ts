@@ -42,7 +42,8 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   // Most minutes of a month have nothing to look at.
   const { people, team } = rows.length + passes.length > 0 ? await readListeners() : nobody;
   const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
-  const concerned = concernedBy(rows, walkers);
+  const owners = people.filter(({ role }) => role === "admin").map(({ id }) => id);
+  const concerned = concernedBy(rows, walkers, owners);
   const found = isResumed || passes.length === 0 ? people.findIndex(({ id }) => id === left?.from) : 0;
   const from = Math.max(found, 0);
   const all = new Map<string, Waiting>();

@@ -23,6 +23,8 @@ export function composed(messages: readonly Message[]): Message | undefined {
 const homes = { admin: "/admin/calendar", walker: "/walker", client: "/client" } as const;
 
 const buttonOf = (role: User["role"], kind: Message["kind"]): Message["button"] => {
+  if (kind === "asked") return { text: "See what is asked for", path: "/admin/requests" };
+  if (kind === "answer") return { text: "See the answer", path: "/client?tab=upcoming" };
   if (role === "admin") return { text: "See the calendar", path: homes.admin };
   if (kind === "invoice") return { text: "See your invoices", path: homes.client };
   if (kind === "pay") return { text: "See your pay", path: homes.walker };

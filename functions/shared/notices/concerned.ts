@@ -8,12 +8,17 @@ export interface Concern {
 
 /**
  * Finds whom some changes may concern. A booking concerns its client and every walker: which of them it did is not derived, for
- * looking at all of them is cheap. So does a pay run.
+ * looking at all of them is cheap. So does a pay run. A request
+ * concerns its client and the owner.
  */
-export function concernedBy(rows: readonly HistoryRow[], walkers: readonly string[]): Map<string, Concern> {
+export function concernedBy(
+  rows: readonly HistoryRow[],
+  walkers: readonly string[],
+  owners: readonly string[],
+): Map<string, Concern> {
   const concerned = new Map<string, Concern>();
   for (const row of rows) {
-    for (const id of peopleOf(row, walkers)) {
+    for (const id of peopleOf(row, walkers, owners)) {
       const { oldest, newest } = concerned.get(id) ?? { oldest: row.at, newest: row.at };
       concerned.set(id, { oldest: Math.min(oldest, row.at), newest: Math.max(newest, row.at) });
     }
@@ -21,7 +26,11 @@ export function concernedBy(rows: readonly HistoryRow[], walkers: readonly strin
   return concerned;
 }
 
-function peopleOf({ entity, entity_id, client_id }: HistoryRow, walkers: readonly string[]): readonly string[] {
+function peopleOf(
+  { entity, entity_id, client_id }: HistoryRow,
+  walkers: readonly string[],
+  owners: readonly string[],
+): readonly string[] {
   switch (entity) {
     case "person":
       return [entity_id];
@@ -31,6 +40,8 @@ function peopleOf({ entity, entity_id, client_id }: HistoryRow, walkers: readonl
     case "invoice":
     case "account":
       return client_id ? [client_id] : [];
+    case "request":
+      return [...owners, ...(client_id ? [client_id] : [])];
     case "pay_run":
       return walkers;
     default:

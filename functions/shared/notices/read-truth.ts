@@ -10,6 +10,7 @@ import {
   type NoticeInvoice,
   type NoticePass,
   type NoticePay,
+  type NoticeRequest,
   type NoticeSeries,
   type NoticeVisit,
   soldAs,
@@ -17,14 +18,17 @@ import {
   type Truth,
 } from "@petcare/domain";
 import {
+  type ClientRequest,
   type Invoice,
   type Messenger,
+  openRequests,
   readClientInvoices,
   readConcerned,
   readSchedules,
   readUsers,
   readVisitsIn,
   readWalkerPayRuns,
+  requestsOfClient,
   type Schedule,
   type Told,
   type User,
@@ -73,7 +77,8 @@ export async function readTruth(
     const range = { from: addDays(today, -1), to: addDays(today, 1) };
     const visits = isLate ? await readVisitsIn(runtime.db, range, ["schedule_id", "original_date"]) : [];
     const whole = await readConcerned(runtime.db, { id: "", role: "walker" }, nothing, visits.map(visitId));
-    return { ...of, visits: whole.map((visit) => noticeVisit(visit, person, context)) };
+    const requests = await noticeRequests(await openRequests(runtime.db, today, latest));
+    return { ...of, visits: whole.map((visit) => noticeVisit(visit, person, context)), requests };
   }
   const abouts = Object.keys({ ...told?.words, ...told?.sending });
   const named = (prefix: string) =>
@@ -94,6 +99,7 @@ export async function readTruth(
     visits: noticeVisits,
     series: await readSeries(visits, named("s:"), context),
     invoices: await readInvoices(person.id),
+    requests: await noticeRequests((await requestsOfClient(runtime.db, person.id)).slice(0, latest)),
   };
 }
 
@@ -158,6 +164,18 @@ const noticeInvoice = ({ id, status, period, due, sums: { total, paid } }: Invoi
   total,
   paid,
 });
+
+/** Requests with the first names of their clients. */
+async function noticeRequests(requests: readonly ClientRequest[]): Promise<NoticeRequest[]> {
+  const clients = await readUsers(runtime.db, [...new Set(requests.map(({ client_id }) => client_id))]);
+  return requests.map((request) => {
+    const { id, kind, state, client_id, pet_names, quote, offer, agreed = false, answer } = request;
+    const { date, timeframe } = request.to ?? request;
+    const client = firstNameOf(clients.get(client_id)?.name ?? "A client");
+    const offered = state === "offered" ? offer : undefined;
+    return { id, kind, state, client, pets: pet_names, date, timeframe, cents: quote.cents, offer: offered, agreed, answer };
+  });
+}
 
 async function readPay(walkerId: string): Promise<NoticePay[]> {
   const { runs } = await readWalkerPayRuns(runtime.db, walkerId, { limit: latest });

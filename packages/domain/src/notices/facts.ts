@@ -1,6 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { TimeFrame } from "../visit-times.ts";
+import type { NoticeRequest } from "./truth.ts";
 
 export interface VisitLine {
   pets: readonly string[];
@@ -50,6 +51,8 @@ export interface NoticeFacts {
     | ({ type: "paid"; received: Cents } & OfMoney)
     | ({ type: "changed" | "open-again" | "due" | "overdue" | "void" } & OfMoney);
   pay: { type: "paid" | "undone"; cents: Cents; tips: Cents; through: LocalDate };
+  answer: NoticeRequest & { state: "accepted" | "declined" | "offered" };
+  asked: NoticeRequest;
   late: {
     /** The walker's first name, for the owner. */
     walker: string | undefined;

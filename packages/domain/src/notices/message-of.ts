@@ -2,6 +2,7 @@ import { formatCents } from "../money.ts";
 import type { NoticeFacts } from "./facts.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
 import { planMessage } from "./plan-message.ts";
+import { answerMessage, askedMessage } from "./request-message.ts";
 import { comesText, dayShort, daysFromTo, hoursText, listText } from "./say.ts";
 import { weekMessage } from "./week-message.ts";
 
@@ -42,6 +43,8 @@ const texts: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => MessageText }
         : "It will come with the next pay.",
     ],
   }),
+  answer: answerMessage,
+  asked: askedMessage,
   late: lateMessage,
 };
 

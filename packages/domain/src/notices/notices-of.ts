@@ -6,6 +6,7 @@ import type { Notice } from "./notice.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
 import { isOver } from "./over.ts";
 import { type Before, planNotices } from "./plan-notice.ts";
+import { requestNotices } from "./request-notices.ts";
 import type { NoticeWords, Truth } from "./truth.ts";
 import { wordsOfVisit } from "./visit-words.ts";
 
@@ -45,6 +46,7 @@ export function noticesOf(truth: Truth, told: ToldWords, hears: (kind: NoticeKin
     ...tomorrowNotices(truth, words, today),
     ...(reader === "client" ? invoiceNotices(truth, words, before, today) : []),
     ...(reader === "walker" ? payNotices(truth.pay, words, before, now) : []),
+    ...requestNotices(truth, words, before, today),
     ...lateNotices(truth, words, now),
   ];
   const unheard = all.filter(({ kind }) => !hears(kind));

@@ -2,6 +2,7 @@ import type { InvoiceStatus } from "../invoices/invoice-status.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence } from "../recurrence.ts";
+import type { RequestKind, RequestState } from "../requests/request.ts";
 import type { ServiceType } from "../service.ts";
 import type { VisitStatus } from "../visit-life.ts";
 import type { TimeFrame } from "../visit-times.ts";
@@ -63,6 +64,26 @@ export interface NoticePay {
   at: number;
 }
 
+/** A request as its client, or the owner, is concerned by it. */
+export interface NoticeRequest {
+  id: string;
+  kind: RequestKind;
+  state: RequestState;
+  /** The client's first name. */
+  client: string;
+  pets: readonly string[];
+  /** The day and the time frame of what is asked for; where it moves, the new ones. */
+  date: LocalDate;
+  timeframe: TimeFrame;
+  /** The price or the charge that was shown. */
+  cents: Cents;
+  offer?: { date: LocalDate; timeframe: TimeFrame; cents: Cents } | undefined;
+  /** The client said yes to an offer that did not hold any more. */
+  agreed: boolean;
+  /** The owner's words. */
+  answer?: string | undefined;
+}
+
 /** All that is true of one person now, and of what may be told. */
 export interface Truth {
   reader: "client" | "walker" | "admin";
@@ -74,6 +95,8 @@ export interface Truth {
   series: readonly NoticeSeries[];
   invoices: readonly NoticeInvoice[];
   pay: readonly NoticePay[];
+  /** A client's latest, or for the owner those that are open. */
+  requests?: readonly NoticeRequest[];
   /** Of a walker: the pets whose key is to be taken along tomorrow. */
   keys: readonly string[];
   /** The passes that this look is part of. */

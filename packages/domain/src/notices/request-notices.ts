@@ -1,0 +1,37 @@
+import type { LocalDate } from "../local-date.ts";
+import type { NoticeFacts } from "./facts.ts";
+import type { Notice } from "./notice.ts";
+import { isOver } from "./over.ts";
+import type { Before } from "./plan-notice.ts";
+import type { NoticeRequest, NoticeWords, Truth } from "./truth.ts";
+
+/** Words of a request: how it stands, what is offered, and its day. */
+const wordsOf = ({ state, agreed, offer, date }: NoticeRequest): string => {
+  const offered = offer ? `|${offer.date}|${offer.timeframe}|${offer.cents}` : "";
+  return `${state === "asked" && agreed ? "agreed" : state}${offered}|${date}`;
+};
+
+/**
+ * The messages of requests: an answer to its client, and to the owner that somebody asks. A request that was told and is
+ * taken back is no message.
+ */
+export function requestNotices(
+  { reader, requests = [] }: Truth,
+  told: NoticeWords,
+  before: Before,
+  today: LocalDate,
+): Notice[] {
+  return requests.flatMap((request): Notice[] => {
+    const about = `r:${request.id}`;
+    const words = wordsOf(request);
+    // Its words are gone by then. To tell it again would be a message a minute.
+    if (before(about, words) === words || (told[about] === undefined && isOver(about, words, today))) return [];
+    const of = { words: { [about]: words }, begins: undefined };
+    const { state } = request;
+    if (reader === "admin") return state === "asked" ? [{ kind: "asked", facts: askedFacts(request), ...of }] : [];
+    if (reader !== "client" || state === "asked" || state === "withdrawn") return [];
+    return [{ kind: "answer", facts: { ...request, state }, ...of }];
+  });
+}
+
+const askedFacts = (request: NoticeRequest): NoticeFacts["asked"] => request;
