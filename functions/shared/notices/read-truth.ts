@@ -173,7 +173,19 @@ async function noticeRequests(requests: readonly ClientRequest[]): Promise<Notic
     const { date, timeframe } = request.to ?? request;
     const client = firstNameOf(clients.get(client_id)?.name ?? "A client");
     const offered = state === "offered" ? offer : undefined;
-    return { id, kind, state, client, pets: pet_names, date, timeframe, cents: quote.cents, offer: offered, agreed, answer };
+    return {
+      id,
+      kind,
+      state,
+      client,
+      pets: pet_names,
+      date,
+      timeframe,
+      cents: quote.cents,
+      offer: offered,
+      agreed,
+      answer,
+    };
   });
 }
 

@@ -13,19 +13,34 @@ const done: Record<RequestKind, string> = {
 };
 
 /** The owner's answer to a request, to its client. */
-export function answerMessage({ state, kind, pets, date, timeframe, cents, offer, answer }: NoticeFacts["answer"]): MessageText {
+export function answerMessage({
+  state,
+  kind,
+  pets,
+  date,
+  timeframe,
+  cents,
+  offer,
+  answer,
+}: NoticeFacts["answer"]): MessageText {
   const place = offer ?? { date, timeframe };
   const about = `${listText(pets)}, ${dayShort(place.date)}, ${hoursText(place.timeframe)}`;
   const words = answer ? [answer] : [];
   if (state === "declined") {
-    return { subject: `Sorry, not possible: ${about}`, lines: answer ? words : ["Please ask for another time, or call us."] };
+    return {
+      subject: `Sorry, not possible: ${about}`,
+      lines: answer ? words : ["Please ask for another time, or call us."],
+    };
   }
   if (state === "offered") {
     const price = `It would be ${formatCents(offer?.cents ?? cents)}. You can say yes or no.`;
     return { subject: `Another time? ${about}`, lines: [price, ...words] };
   }
   const isCharged = (kind === "cancel" || kind === "away") && cents > 0;
-  return { subject: `Yes: ${about}`, lines: [isCharged ? `${done[kind]} ${formatCents(cents)} is charged for it.` : done[kind], ...words] };
+  return {
+    subject: `Yes: ${about}`,
+    lines: [isCharged ? `${done[kind]} ${formatCents(cents)} is charged for it.` : done[kind], ...words],
+  };
 }
 
 const asks: Record<RequestKind, string> = {

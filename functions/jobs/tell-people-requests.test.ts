@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+import { accept, asked, decline, offer, setRules, withdraw } from "../testing/asking.ts";
+import { bookVisit } from "../testing/bookings.ts";
+import { expectOk } from "../testing/call.ts";
+import { clearing } from "../testing/clear-table.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+import { Telling } from "../testing/telling.ts";
+
+/** Monday 23 November 2026, 10:00 in New York. */
+const monday = Date.parse("2026-11-23T15:00:00Z");
+const app = await startSignedInApp({ clock: { now: monday } });
+const clear = await clearing(app);
+const walk = {
+  kind: "book",
+  date: "2026-11-25",
+  timeframe: "evening",
+  service_type: "25",
+  pet_names: ["Biscuit"],
+} as const;
+const wednesday = "Biscuit, Wed Nov 25, 6–9 PM";
+let telling: Telling;
+
+beforeEach(async () => {
+  await clear();
+  app.clock.now = monday;
+  telling = new Telling(app);
+  await telling.set();
+  await telling.after(1);
+});
+
+test("the owner hears at once by push that somebody asks, once, and not by email", async () => {
+  await asked(app.ana, walk);
+  const before = telling.sent.length;
+  expect(await telling.after(1, "push")).toEqual(["Kate: Ana asks for a walk | Wed, Nov 25, 6–9 PM, $28.00."]);
+  await telling.after(12);
+  expect(telling.since(before, "push")).toHaveLength(1);
+  expect(telling.since(before, "email")).toEqual([]);
+});
+
+test("what is taken back before it is told is no message", async () => {
+  await expectOk(withdraw(app.ana, await asked(app.ana, walk)));
+  expect(await telling.after(3, "push")).toEqual([]);
+});
+
+test("the client hears the answer at once, by email and push, once", async () => {
+  const request = await asked(app.ana, walk);
+  await telling.after(1);
+  await expectOk(accept(app, request));
+  const before = telling.sent.length;
+  expect(await telling.after(1)).toEqual([`Ana: Yes: ${wednesday} | It is booked.`]);
+  expect(telling.since(before, "push")).toEqual([`Ana: Yes: ${wednesday} | It is booked.`]);
+  await telling.after(12);
+  expect(telling.since(before, "email").filter((text) => text.includes("Yes:"))).toHaveLength(1);
+});
+
+test("an offer and a declined one come with the owner's words, or a way out", async () => {
+  const [first, second, third] = [await asked(app.ana, walk), await asked(app.ana, walk), await asked(app.ana, walk)];
+  await telling.after(1);
+  const words = "Then Rosa has time";
+  await expectOk(offer(app, first, { date: "2026-11-26", timeframe: "morning", price: 30, words }));
+  expect(await telling.after(1)).toEqual([
+    `Ana: Another time? Biscuit, Thu Nov 26, 9 AM–12 PM | It would be $30.00. You can say yes or no. | ${words}`,
+  ]);
+  await expectOk(decline(app, second, "We are closed"));
+  expect(await telling.after(1)).toEqual([`Ana: Sorry, not possible: ${wednesday} | We are closed`]);
+  await expectOk(decline(app, third));
+  expect(await telling.after(1)).toEqual([
+    `Ana: Sorry, not possible: ${wednesday} | Please ask for another time, or call us.`,
+  ]);
+});
+
+test("a cancelling says what is charged for it", async () => {
+  const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
+  await setRules(app, { cancelling: [{ services, on: "all", hours: 24, charge: "half", pay: "nothing" }] });
+  const visit_id = await bookVisit(app, {
+    date: "2026-11-23",
+    timeframe: "evening",
+    price: 28,
+    pet_names: ["Biscuit"],
+  });
+  await telling.after(3);
+  await expectOk(accept(app, await asked(app.ana, { kind: "cancel", visit_id })));
+  expect(await telling.after(1)).toEqual([
+    "Ana: Yes: Biscuit, Mon Nov 23, 6–9 PM | It is cancelled. $14.00 is charged for it.",
+  ]);
+});
