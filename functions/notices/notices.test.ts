@@ -29,6 +29,7 @@ test("who has chosen nothing hears the kinds of their role in the usual ways", a
       { kind: "here", channels: ["push"] },
       { kind: "done", channels: ["email", "push"] },
       { kind: "invoice", channels: ["email"] },
+      { kind: "answer", channels: ["email", "push"] },
     ],
     email: { address: "ana@test.example", stopped: null, possible: true },
     browsers: 0,
@@ -57,7 +58,7 @@ test("a choice of one kind leaves the others, and is in the history", async () =
 
 test("the owner chooses for anybody; nobody else sees another's, or learns whether there is somebody", async () => {
   const query = { person: app.priya.user.id };
-  const body = { kind: "invoice" as const, channels: [] };
+  const body = { kind: "answer" as const, channels: [] };
   expect((await expectOk(call(app.owner, changeNotices, { query, body }))).kinds.at(-1)).toEqual(body);
   expect((await expectOk(call(app.priya, getNotices, { query }))).kinds.at(-1)).toEqual(body);
   for (const person of [app.priya.user.id, "nobody"]) {
