@@ -1,8 +1,9 @@
-import { requestKinds, serviceTypes, timeFrames } from "@petcare/domain";
+import { agreementKinds, requestKinds, serviceTypes, timeFrames } from "@petcare/domain";
 
 const frames = timeFrames.map(({ value }) => value).join(" ");
+const agreements = agreementKinds.join(" ");
 
-/** The rows of fields-table.ts for what a client asks for. */
+/** The rows of fields-table.ts for what a client asks for, and for agreements. */
 export const fieldsOfRequests = `
   askRequest.kind                      ${requestKinds.join(" ")}, required
   askRequest.date                      date
@@ -26,4 +27,17 @@ export const fieldsOfRequests = `
   offerInstead.price                   number 0-100000 by 0.01, required
   seen_total                           number 0-100000 by 0.01
   free                                 boolean
+  putAgreement.kind                    ${agreements}, required
+  getAgreementText.kind                ${agreements}, required
+  signAgreement.kind                   ${agreements}, required
+  putAgreement.version                 integer 0-9007199254740991, required
+  getAgreementText.version             /^[1-9]\\d{0,2}$/, required
+  signAgreement.version                integer 1-9007199254740991, required
+  putAgreement.text                    visible 0-20000, or null, required
+  signAgreement.name                   visible 0-80, required
+  limits                               list 0-50
+  limits.0                             object
+  limits.0.pet                         visible 0-60, required
+  limits.0.limit                       number 0-100000 by 0.01, required
+  refused                              boolean
 `;

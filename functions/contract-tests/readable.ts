@@ -1,4 +1,5 @@
 import { bookingCodeNames, type Participant, textsReadBy } from "@petcare/domain";
+import { agreementReadings } from "./readable-agreements.ts";
 import { readingsOfHousehold } from "./readable-household.ts";
 
 /** Lists the readers of an answer but the owner, who may read everything. 'nobody' calls public endpoints. */
@@ -198,6 +199,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   },
   withdrawRequest: { client: { paths: clientRequest, shows: { client: "id" } } },
   agreeToOffer: { client: { paths: clientRequest, shows: { client: "id" } } },
+  ...agreementReadings,
   myWalkHistory: { client: { paths: each(clientVisit), shows: doneToClient } },
   // The sample's invoice has the client's own name and address, and an id that is made of theirs.
   myInvoices: {

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from "@petcare/contract";
 import type { Sample } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
+import { agreementSamples } from "./samples/agreements.ts";
 import { authSamples } from "./samples/auth.ts";
 import { bookSamples } from "./samples/books.ts";
 import { clientSamples } from "./samples/clients.ts";
@@ -55,6 +56,7 @@ const samples = new Map(
     weekSamples,
     subscriptionSamples,
     noticeSamples,
+    agreementSamples,
   ]
     .flat()
     .map((sample) => [sample.endpoint.name, sample]),

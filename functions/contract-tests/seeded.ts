@@ -6,6 +6,7 @@ import type { ContractTestApp } from "./contract-test-app.ts";
 import { type Filled, instant, integer, text } from "./markers.ts";
 import type { Parties } from "./sample.ts";
 import { seededAccount } from "./seeded-account.ts";
+import { seededPet, seededSigned } from "./seeded-household.ts";
 import { seededInvoice } from "./seeded-invoice.ts";
 
 const rates = (whose: string, field: string) => ({
@@ -66,6 +67,7 @@ export function seededUser(
     ],
     door_tag: text(whose, "door_tag"),
     request_hash: text(whose, "request_hash"),
+    signed: seededSigned(whose),
     active: true,
     sms_consent: { at: instant(whose, "sms_consent.at"), text_version: text(whose, "sms_consent.text_version") },
     notices: { plan: ["email"] },
@@ -80,16 +82,6 @@ export function seededUser(
     created_at: instant(whose, "created_at"),
   };
 }
-
-const seededPet = (whose: string): Filled<User["pets"][number]> => ({
-  name: text(whose, "pets.name"),
-  kind: text(whose, "pets.kind"),
-  feeding: text(whose, "pets.feeding"),
-  medication: text(whose, "pets.medication"),
-  vet: text(whose, "pets.vet"),
-  flags: [text(whose, "pets.flags")],
-  notes: text(whose, "pets.notes"),
-});
 
 const seededBooking = (whose: string, { walker, client }: Parties) => ({
   timeframe: "morning" as const,

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./account.ts";
+import { agreementsEndpoints } from "./agreements.ts";
 import { authEndpoints } from "./auth.ts";
 import { booksEndpoints } from "./books.ts";
 import { clientsEndpoints } from "./clients.ts";
@@ -56,4 +57,5 @@ export const endpoints: readonly Endpoint[] = [
   ...exportsEndpoints,
   ...subscriptionsEndpoints,
   ...noticesEndpoints,
+  ...agreementsEndpoints,
 ];

@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./agreements.ts";
 export * from "./auth.ts";
 export * from "./books.ts";
 export * from "./client-invoices.ts";

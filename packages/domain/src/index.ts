@@ -1,3 +1,4 @@
+export * from "./agreements/agreement.ts";
 export * from "./audit/audit-client.ts";
 export * from "./audit/audit-history.ts";
 export * from "./audit/audit-period.ts";

@@ -9,6 +9,7 @@ export const recordKinds = [
   "pricing",
   "taxes",
   "price_rules",
+  "agreements",
   "code",
   "invoice",
   "account",

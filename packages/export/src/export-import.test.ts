@@ -113,9 +113,17 @@ test("an export while people do not stop writing says so, and is not imported", 
   await expect(importTable(await newInstallation(), path, options)).rejects.toThrow("It was exported with a fault: 1 ");
 });
 
-test("an export of a release that had neither sales tax nor price rules nor miles nor requests is imported", async () => {
+test("an export of a release that had neither sales tax nor price rules nor miles nor requests nor agreements is imported", async () => {
   const later = kinds.filter(({ isLater }) => isLater).map(({ name }) => `data/${name}.jsonl`);
-  expect(later).toEqual(["data/taxes.jsonl", "data/price-rules.jsonl", "data/miles.jsonl", "data/requests.jsonl"]);
+  expect(later).toEqual([
+    "data/taxes.jsonl",
+    "data/price-rules.jsonl",
+    "data/miles.jsonl",
+    "data/requests.jsonl",
+    "data/agreements.jsonl",
+    "data/agreement-texts.jsonl",
+    "data/signatures.jsonl",
+  ]);
   const files = await filesOf(original);
   const manifest = JSON.parse(files["manifest.json"] ?? "");
   for (const name of later) {
@@ -124,7 +132,7 @@ test("an export of a release that had neither sales tax nor price rules nor mile
   }
   const path = join(await harness.newFolder(), "former.zip");
   const former = withLines({ ...files, "manifest.json": JSON.stringify(manifest) }, "data/history.jsonl", (lines) =>
-    lines.filter((line) => !/"(TAXES|PRICE_RULES)"/.test(line)),
+    lines.filter((line) => !/"(TAXES|PRICE_RULES|AGREEMENTS)"/.test(line)),
   );
   await writeFile(path, former);
   const copy = await harness.newTable();
@@ -146,6 +154,8 @@ test("an export holds rules, taxes, parts, miles and the day of a form W-9, and 
   expect(has("invoices")).toContain('"parts":{"L":');
   expect(has("invoices")).toContain('"taxes":{"L":');
   expect(has("miles")).toContain('"note":{"S":"To the vet"}');
+  expect(has("signatures")).toContain('"cents":{"N":"50000"}');
+  expect(has("agreement-texts")).toContain('"text":{"S":"A vet may help."}');
   expect(has("requests")).toContain('"words":{"S":"Ring first"}');
 });
 

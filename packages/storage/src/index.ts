@@ -1,3 +1,13 @@
+export {
+  type Agreements,
+  type AgreementText,
+  askedVersions,
+  putAgreement,
+  readAgreements,
+  readAgreementText,
+  readAskedTexts,
+} from "./agreements/agreements.ts";
+export { readSignatures, type Signature, storeSignature } from "./agreements/signatures.ts";
 export type { Author, Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { readClientChanges } from "./history/client-changes.ts";

@@ -1,5 +1,7 @@
 // Each kind of item, for whoever copies the table as a whole.
 
+export { agreementsKind, agreementTextKind } from "./agreements/agreements.ts";
+export { signatureKind } from "./agreements/signatures.ts";
 export { historyItem, historyKind } from "./history/history-row.ts";
 export { auditTable } from "./money/audit/audit-table.ts";
 export { clientLedgerKind } from "./money/invoices/client-ledger.ts";

@@ -1,4 +1,6 @@
 import {
+  agreementsKind,
+  agreementTextKind,
   browserKind,
   clientLedgerKind,
   clientRequestKind,
@@ -27,6 +29,7 @@ import {
   runningExportKind,
   scheduleKind,
   sentKind,
+  signatureKind,
   subscriptionKind,
   taxesKind,
   throttleKind,
@@ -87,6 +90,9 @@ const wages = kindOf("wages", ["WAGES#*", "WAGES"], walkerLedgerKind);
 const payRuns = kindOf("pay-runs", ["PAYRUN#*", "PAYRUN"], payRunKind);
 const miles: Kind = { ...kindOf("miles", ["MILES#*", "*"], milesKind), isLater: true };
 const requests: Kind = { ...kindOf("requests", ["ASKED#*", "ASKED"], clientRequestKind), isLater: true };
+const agreements: Kind = { ...kindOf("agreements", ["AGREEMENTS", "AGREEMENTS"], agreementsKind), isLater: true };
+const agreementTexts: Kind = { ...kindOf("agreement-texts", ["AGREEMENT#*", "*"], agreementTextKind), isLater: true };
+const signatures: Kind = { ...kindOf("signatures", ["USER#*", "SIGNED#*"], signatureKind), isLater: true };
 export const weeks = kindOf("weeks", ["WEEKS", "*"], weekKind);
 const weekRows = kindOf("week-rows", ["WEEK#*", "ROWS"], weekRowsKind);
 const history = kindOf("history", ["*", "HISTORY#*"], historyKind);
@@ -117,6 +123,9 @@ export const kinds: readonly Kind[] = [
   payRuns,
   miles,
   requests,
+  agreements,
+  agreementTexts,
+  signatures,
   weeks,
   weekRows,
   unfinishedWork,

@@ -49,6 +49,7 @@ import {
   aWalker,
   everyDay,
 } from "@petcare/storage/testing";
+import { sign } from "./small-agreements.ts";
 import { aRequest } from "./small-request.ts";
 
 const monday: LocalDate = "2026-11-09";
@@ -139,6 +140,7 @@ export async function fill(db: Db): Promise<void> {
   const rules = await readPriceRules(db);
   const days = [{ date: "2026-12-24" as const, name: "Christmas Eve" }];
   await putPriceRules(db, { ...rules, rules: [evening], days }, { before: rules, by });
+  await sign(db, by);
   await book(db);
   await bill(db);
   await pay(db);

@@ -1,3 +1,4 @@
+import { giveSignatures } from "../agreements/signatures.ts";
 import type { Author } from "../history/author.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";
@@ -22,7 +23,7 @@ interface Gift {
 }
 
 /**
- * Makes all of a client's schedules, visits and requests those of another client, completed ones too. It can be killed
+ * Makes all of a client's schedules, visits, requests and signatures those of another client, completed ones too. It can be killed
  * anywhere and run any number of times; once all is done it writes nothing. What the first one was told is forgotten.
  */
 export async function giveBookings(db: Db, gift: Gift, by: Author): Promise<void> {
@@ -34,6 +35,7 @@ export async function giveBookings(db: Db, gift: Gift, by: Author): Promise<void
     (visit) => giveVisit(db, visit, gift, by),
   );
   await giveRequests(db, gift, by);
+  await giveSignatures(db, gift);
 }
 
 const giveSchedule = (db: Db, id: string, { from, to }: Gift, by: Author) =>

@@ -54,6 +54,7 @@ async function endAccount(db: Db, user: User, by: Author): Promise<"deleted" | "
     custom_rates: undefined,
     days_off: undefined,
     tax: undefined,
+    signed: undefined,
     preferred_walker_id: undefined,
     sms_consent: undefined,
     notices: undefined,

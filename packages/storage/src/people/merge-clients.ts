@@ -3,6 +3,7 @@ import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
 import { endOfInvite } from "./invites.ts";
 import { beginPending } from "./pending.ts";
+import { signedOfBoth } from "./signed-text.ts";
 import { userUpdate } from "./update-user.ts";
 import { userHistory } from "./user-history.ts";
 import type { Pet, User } from "./users.ts";
@@ -32,6 +33,7 @@ export function filledFrom(kept: User, other: User): Partial<User> {
     notes: notes || undefined,
     keys: keys.length > 0 ? keys : undefined,
     pets: petsOfBoth(kept.pets, other.pets),
+    signed: signedOfBoth(kept.signed, other.signed),
   };
   const changed = Object.entries(all).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name as keyof User]),

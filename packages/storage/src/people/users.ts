@@ -6,6 +6,7 @@ import { itemKind } from "../table/item-kind.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
 import { noticeChoice } from "../table/notice-fields.ts";
 import { batchGet, type Item, queryAll, readItem } from "../table/query.ts";
+import { signedKinds } from "./signed-text.ts";
 
 const petSchema = z.strictObject({
   name: text,
@@ -102,6 +103,8 @@ export const userKind = itemKind({
     /** The owner's own. Nobody else reads them. */
     notes: someText,
     emergency_contact: z.optional(emergencyContactSchema),
+    /** Their latest signature of each kind of agreement. */
+    signed: z.optional(signedKinds),
     active: z.boolean(),
     /** This record was merged into another of the same person, and is in no list. */
     merged: z.optional(z.strictObject({ into: text, at: instant })),

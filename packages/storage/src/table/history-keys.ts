@@ -1,5 +1,6 @@
 import type { recordKinds } from "@petcare/domain";
 import { exportKey, payRunKey, weekPartition } from "./account-keys.ts";
+import { agreementsKey } from "./agreement-keys.ts";
 import { clientLedgerKey, invoiceKey, priceRulesKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
 import { clientRequestKey } from "./person-keys.ts";
 import { parseVisitId } from "./visit-id.ts";
@@ -43,6 +44,8 @@ function recordPartition({ entity, entity_id }: RecordRef): string {
       return "TAXES";
     case "price_rules":
       return priceRulesKey.pk;
+    case "agreements":
+      return agreementsKey.pk;
     case "code":
       return referralKey(entity_id).pk;
     case "invoice":

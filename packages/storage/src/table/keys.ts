@@ -75,6 +75,9 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a request of a client's                   | table    | pk ASKED#<id>                    | sk ASKED                                    |
 | all open requests, by their first day     | people   | people_pk ASKED                  | people_sk <first day>#<id>                  |
 | a client's requests, by when they asked   | client   | client_id <id>                   | agenda_sk ASKED#<instant>#<id>              |
+| the published kinds of agreements         | table    | pk AGREEMENTS                    | sk AGREEMENTS                               |
+| a version of an agreement's text          | table    | pk AGREEMENT#<kind>              | sk <version>                                |
+| what a client has signed                  | table    | pk USER#<id>                     | sk SIGNED#<id of the signature>             |
 | a person's schedules, done ones too       | walker   | walker_id <id>                   | all                                         |
 |                                           | client   | client_id <id>                   | all                                         |
 

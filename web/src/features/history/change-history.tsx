@@ -17,6 +17,7 @@ const labels: Record<(typeof recordKinds)[number], string> = {
   pricing: "Prices",
   taxes: "Sales tax",
   price_rules: "Price rules",
+  agreements: "Agreements",
   code: "Referral codes",
   export: "Exports",
   request: "Requests",

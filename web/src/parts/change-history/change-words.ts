@@ -1,6 +1,7 @@
 import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { listed } from "../../lib/format/listed.ts";
 import { count } from "../../lib/format/words.ts";
+import { agreementsText, signedText } from "./agreement-words.ts";
 import type { Change } from "./change.ts";
 import { dayText, type FieldChange, fieldWords, isRecorded } from "./field-words.ts";
 import { requestWords } from "./request-words.ts";
@@ -36,10 +37,13 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     if (to("active") !== null) return to("active") === true ? "reactivated the record" : "deactivated the record";
     if (to("codes_read") !== null) return `read the codes of the home ${readingText(String(to("codes_read")))}`;
     if (to("codes_taken") !== null) return `took along the codes of the home for ${dayText(String(to("codes_taken")))}`;
+    const signed = signedText(changes);
+    if (signed) return signed;
     if (from("never_signed_in") !== null) return "signed in for the first time";
   }
   if (kind === "price_rules") return rulesText(changes);
   if (kind === "taxes") return taxesText(changes);
+  if (kind === "agreements") return agreementsText(changes);
   if (series) {
     const where = series.from ? ` from ${dayText(series.from)} on` : "";
     const visits = series.visits > 0 ? ` (${count(series.visits, "visit")})` : "";

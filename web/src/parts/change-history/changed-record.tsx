@@ -37,6 +37,7 @@ function placeOf({ kind, about, client }: Change, personLink?: PersonLink): stri
   if (kind === "invoice") return `/admin/invoices/${about}`;
   if (kind === "pricing") return "/admin/settings?tab=prices";
   if (kind === "taxes") return "/admin/settings?tab=taxes";
+  if (kind === "agreements") return "/admin/settings?tab=agreements";
   if (kind === "price_rules") return "/admin/settings?tab=rules";
   if (kind === "code") return "/admin/settings?tab=codes";
   if (kind === "request") return "/admin/requests";

@@ -35,6 +35,7 @@ export function recordWords({ kind, name, about, date }: Change): string {
     case "pricing":
     case "taxes":
     case "price_rules":
+    case "agreements":
     case "export":
       return name;
     case "code":

@@ -1,0 +1,26 @@
+import { putAgreement as definition } from "@petcare/contract";
+import { maxAgreementVersions } from "@petcare/domain";
+import { askedVersions, putAgreement, readAgreements, readAgreementText } from "@petcare/storage";
+import { AppError } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { ownersAnswer } from "./agreement-answers.ts";
+
+/** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
+export const handler = endpoint(definition, async ({ params: { kind }, body: { version, text }, caller, via }) => {
+  const before = await readAgreements(runtime.db);
+  const asked = askedVersions(before)[kind];
+  const now = asked ? await readAgreementText(runtime.db, kind, asked) : undefined;
+  if (text === null ? asked === undefined : text === now?.text) return ownersAnswer(before);
+  if (before.version !== version) throw await changedMeanwhile();
+  if (text !== null && (before.kinds[kind]?.versions.length ?? 0) >= maxAgreementVersions) {
+    throw new AppError("conflict", `An agreement has at most ${maxAgreementVersions} versions.`);
+  }
+  const outcome = await putAgreement(runtime.db, before, kind, text, authorOf({ caller, via }));
+  if (outcome === "refused") throw await changedMeanwhile();
+  return ownersAnswer(await readAgreements(runtime.db));
+});
+
+const changedMeanwhile = async () =>
+  new AppError("conflict", undefined, { current: await ownersAnswer(await readAgreements(runtime.db)) });

@@ -1,0 +1,44 @@
+import { type RequestOf, signAgreement } from "@petcare/contract";
+import { type AgreementKind, isSamePet, type SignedText, sortedJson, toCents } from "@petcare/domain";
+import { askedVersions, readAgreements, readAgreementText, storeSignature, type User } from "@petcare/storage";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { authorOf } from "../shared/pipeline/author.ts";
+import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { runtime } from "../shared/runtime.ts";
+import { myAnswer, textAnswer } from "./agreement-answers.ts";
+
+/** A version that the owner replaces at the same moment is signed as it was read, and the new one is asked for. */
+export const handler = endpoint(signAgreement, async ({ params: { kind }, body, caller, via }) => {
+  const agreements = await readAgreements(runtime.db);
+  const signed = signedOf(kind, body, caller.user);
+  // The answer to the same request may have been lost, and the text replaced since.
+  if (sortedJson(caller.user.signed?.[kind] ?? null) === sortedJson(signed)) return myAnswer(agreements, caller.user);
+  const asked = askedVersions(agreements)[kind];
+  const text = asked && (await readAgreementText(runtime.db, kind, asked));
+  if (!text) throw new AppError("conflict", "This is not to be signed any more.");
+  if (asked !== body.version) {
+    throw new AppError("conflict", "The text has changed. Please read it again.", { current: textAnswer(text) });
+  }
+  const signature = { ...signed, id: runtime.newId(), kind, sha256: text.sha256 };
+  const outcome = await storeSignature(runtime.db, caller.user, signature, authorOf({ caller, via }));
+  if (outcome === "inactive") throw new AppError("deactivated");
+  return myAnswer(agreements, { ...caller.user, signed: { ...caller.user.signed, [kind]: signed } });
+});
+
+/** @throws AppError 400 where a pet has no limit, or something is refused that cannot be */
+function signedOf(
+  kind: AgreementKind,
+  { version, name, limits, refused }: RequestOf<typeof signAgreement>["body"],
+  { pets }: User,
+): SignedText & Pick<Parameters<typeof storeSignature>[2], "limits"> {
+  if (kind !== "photos" && refused) throw invalidField("refused", "Only photos can be refused");
+  if (kind !== "vet" && limits.length > 0) throw invalidField("limits", "Only a vet release has limits");
+  const missing = kind === "vet" && pets.find(({ name }) => !limits.some(({ pet }) => isSamePet(pet, name)));
+  if (missing) throw invalidField("limits", `Set a limit for ${missing.name}`);
+  return {
+    version,
+    name,
+    ...(kind === "vet" && { limits: limits.map(({ pet, limit }) => ({ pet, cents: toCents(limit) ?? 0 })) }),
+    ...(refused && { refused }),
+  };
+}

@@ -1,0 +1,66 @@
+/** Lists the kinds of agreements. */
+export const agreementKinds = ["service", "key", "vet", "photos"] as const;
+export type AgreementKind = (typeof agreementKinds)[number];
+
+export const agreementNames: Readonly<Record<AgreementKind, string>> = {
+  service: "Service agreement",
+  key: "Key release",
+  vet: "Vet release",
+  photos: "Photo release",
+};
+
+/** In characters. */
+export const maxAgreementText = 20_000;
+/** How many versions a kind of agreement has at most. */
+export const maxAgreementVersions = 100;
+
+/** The most that a vet may spend on one pet, in cents. */
+export interface VetLimit {
+  pet: string;
+  cents: number;
+}
+
+/** What a client has signed. */
+export interface SignedText {
+  /** The version of the text, from 1. */
+  version: number;
+  /** The name as it was typed. */
+  name: string;
+  /** Of a vet release: a limit for each pet. */
+  limits?: readonly VetLimit[] | undefined;
+  /** The client says no to it. Only a photo release can be refused. */
+  refused?: true | undefined;
+}
+
+/** The latest signature of each kind that a client has signed. */
+export type SignedKinds = Partial<Record<AgreementKind, SignedText>>;
+/** The version that is to be signed of each kind that is asked for. */
+export type AskedVersions = Partial<Record<AgreementKind, number>>;
+
+interface Signer {
+  signed?: SignedKinds | undefined;
+  pets: readonly { name: string }[];
+}
+
+/**
+ * Names the agreements that a client is still to sign. A new version asks again, and so does a pet without a limit.
+ */
+export const unsignedKinds = (asked: AskedVersions, { signed = {}, pets }: Signer): AgreementKind[] =>
+  agreementKinds.filter((kind) => {
+    const version = asked[kind];
+    if (version === undefined) return false;
+    const isLimited = kind !== "vet" || pets.every(({ name }) => vetLimitOf(signed, name) !== undefined);
+    return signed[kind]?.version !== version || !isLimited;
+  });
+
+/** The limit of a pet by the latest vet release that its client has signed, in cents. Names count in any case of letters. */
+export const vetLimitOf = (signed: SignedKinds | undefined, pet: string): number | undefined =>
+  signed?.vet?.limits?.find((limit) => isSamePet(limit.pet, pet))?.cents;
+
+export const isSamePet = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** 'Key release' · 'Key release and Vet release' · 'Service agreement, Key release and Vet release' */
+export const agreementList = (kinds: readonly AgreementKind[]): string => {
+  const names = kinds.map((kind) => agreementNames[kind]);
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+};

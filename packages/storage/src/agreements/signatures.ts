@@ -1,0 +1,91 @@
+import { type AgreementKind, agreementKinds, type SignedText, sortedJson, type VetLimit } from "@petcare/domain";
+import * as z from "zod/mini";
+import type { Author } from "../history/author.ts";
+import { signedText } from "../people/signed-text.ts";
+import { userUpdate } from "../people/update-user.ts";
+import { userHistory } from "../people/user-history.ts";
+import { readUser, type User } from "../people/users.ts";
+import { signatureKey } from "../table/agreement-keys.ts";
+import { changing } from "../table/changing.ts";
+import type { Db } from "../table/client.ts";
+import { instant, text } from "../table/fields.ts";
+import { inParallel } from "../table/in-parallel.ts";
+import { itemKind } from "../table/item-kind.ts";
+import { queryAll } from "../table/query.ts";
+import { putNew, transact } from "../table/transact.ts";
+
+/** A client's signature of one version of a text. It never changes, and outlives the account. */
+export const signatureKind = itemKind({
+  schema: z.strictObject({
+    ...signedText.shape,
+    id: text,
+    kind: z.enum(agreementKinds),
+    /** Of the text in UTF-8, in hexadecimal. */
+    sha256: text,
+    /** The record that it belongs to now. Merging gives it to another one. */
+    client_id: text,
+    signed_at: instant,
+  }),
+  keysOf: ({ client_id, id }) => signatureKey(client_id, id),
+});
+export type Signature = z.infer<typeof signatureKind.schema>;
+
+/** All that a client has signed, the latest first. */
+export async function readSignatures(db: Db, clientId: string): Promise<Signature[]> {
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :signed)",
+    ExpressionAttributeValues: { ":pk": signatureKey(clientId, "").pk, ":signed": signatureKey("", "").sk },
+    ConsistentRead: true,
+  });
+  return items.map(signatureKind.read).sort((a, b) => b.signed_at - a.signed_at || (a.id < b.id ? 1 : -1));
+}
+
+export interface NewSignature extends SignedText {
+  id: string;
+  kind: AgreementKind;
+  sha256: string;
+  limits?: VetLimit[] | undefined;
+}
+
+/**
+ * Stores a signature, and that it is the client's latest of its kind. The same again writes nothing.
+ * 'inactive', with nothing written: the client is not active any more.
+ */
+export function storeSignature(
+  db: Db,
+  known: User,
+  { id, kind, sha256, ...signed }: NewSignature,
+  by: Author,
+): Promise<"written" | "inactive"> {
+  const item = { ...signed, id, kind, sha256, client_id: known.id, signed_at: by.at };
+  return changing<User, User, "written" | "inactive">({
+    what: `User ${known.id}`,
+    known,
+    read: () => readUser(db, known.id),
+    decide: (user) => {
+      if (!user?.active) return { result: "inactive" };
+      return isSame(user.signed?.[kind], signed) ? { result: "written" } : { change: user };
+    },
+    write: async (user) => {
+      const changes = { signed: { ...user.signed, [kind]: signed } };
+      const { outcome } = await transact(db, [
+        putNew(db, signatureKind.itemOf(item)),
+        userUpdate(db, user, changes),
+        userHistory(db, user, { ...user, ...changes, version: user.version + 1 }, by),
+      ]);
+      return outcome;
+    },
+  });
+}
+
+const isSame = (one: SignedText | undefined, other: SignedText) => sortedJson(one ?? null) === sortedJson(other);
+
+/** Makes all of a client's signatures those of another client. It can be killed anywhere; once all is done it writes nothing. */
+export async function giveSignatures(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await inParallel(await readSignatures(db, from), async (signature) => {
+    await transact(db, [
+      putNew(db, signatureKind.itemOf({ ...signature, client_id: to })),
+      { Delete: { TableName: db.table, Key: signatureKey(from, signature.id) } },
+    ]);
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { agreementsText, signedText } from "./agreement-words.ts";
+
+test("publishing and ending are told by the agreement's name", () => {
+  expect(agreementsText([{ field: "key", from: 1, to: 2 }])).toBe("published version 2 of Key release");
+  expect(agreementsText([{ field: "vet", from: 2, to: null }])).toBe("ended Vet release");
+});
+
+test("signing is told with the version and the name that was typed", () => {
+  const to = { version: 2, name: "Ann Lee" };
+  expect(signedText([{ field: "signed.key", from: null, to }])).toBe("signed version 2 of Key release as “Ann Lee”");
+  const no = { ...to, refused: true };
+  expect(signedText([{ field: "signed.photos", from: to, to: no }])).toBe(
+    "said no to version 2 of Photo release as “Ann Lee”",
+  );
+  expect(signedText([{ field: "name", from: "Ann", to: "Anna" }])).toBeUndefined();
+  expect(signedText([{ field: "signed.key", from: to, to: "•••" }])).toBeUndefined();
+});
