@@ -123,6 +123,7 @@ test("a vet release has a limit for each pet, can be signed anew, and a new pet 
   const missing = await expectError(sign(app.ana, "vet", { version, name: ana, limits: limits.slice(0, 1) }));
   expect(missing.body.fields).toEqual({ limits: "Set a limit for Max" });
   await expectOk(sign(app.ana, "vet", { version, name: ana, limits }));
+  app.clock.now += 1000;
   const less = [{ pet: "Biscuit", limit: 250.5 }, ...limits.slice(1)];
   await expectOk(sign(app.ana, "vet", { version, name: ana, limits: less }));
   const { signatures } = await ofClient(app.ana.user.id);
@@ -200,14 +201,10 @@ test("signatures follow a client into another record, and outlive an account", a
   // After an import people have signed, and have no account.
   const imported = { ...aClient({ id: "imported", name: "Lea" }), email: undefined };
   await storeUser(db, imported, anAuthor());
-  const signed = { version, name: "Lea L.", sha256: "of-the-text" };
-  await storeSignature(db, imported, { id: "old", kind: "photos", ...signed }, anAuthor());
-  await storeSignature(
-    db,
-    { ...imported, version: 2 },
-    { id: "older", kind: "service", ...signed, version: 1 },
-    anAuthor(),
-  );
+  const signed = { name: "Lea L.", sha256: "of-the-text" };
+  await storeSignature(db, imported, { id: "older", kind: "service", version: 1, ...signed }, anAuthor());
+  const known = (await readUser(db, "imported")) ?? imported;
+  await storeSignature(db, known, { id: "old", kind: "photos", version: 1, ...signed }, anAuthor());
   const versionOf = async (id: string) => (await readUser(db, id))?.version ?? 0;
   const body = { into: leaver.id, version: await versionOf("imported"), into_version: await versionOf(leaver.id) };
   await expectOk(call(app.owner, mergeClients, { params: { id: "imported" }, body }));

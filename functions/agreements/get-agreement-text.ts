@@ -14,7 +14,7 @@ export const handler = endpoint(getAgreementText, async ({ params, caller }) => 
 
   async function isForClient(): Promise<boolean> {
     if (askedVersions(await readAgreements(runtime.db))[params.kind] === version) return true;
-    const signatures = await readSignatures(runtime.db, caller.id);
+    const signatures = await readSignatures(runtime.db, caller.household.id);
     return signatures.some((one) => one.kind === params.kind && one.version === version);
   }
 });

@@ -4,6 +4,6 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { myAnswer } from "./agreement-answers.ts";
 
-export const handler = endpoint(listMyAgreements, async ({ caller: { user } }) =>
-  myAnswer(await readAgreements(runtime.db), user),
+export const handler = endpoint(listMyAgreements, async ({ caller: { household } }) =>
+  myAnswer(await readAgreements(runtime.db), household),
 );

@@ -10,9 +10,9 @@ import { myAnswer, textAnswer } from "./agreement-answers.ts";
 /** A version that the owner replaces at the same moment is signed as it was read, and the new one is asked for. */
 export const handler = endpoint(signAgreement, async ({ params: { kind }, body, caller, via }) => {
   const agreements = await readAgreements(runtime.db);
-  const signed = signedOf(kind, body, caller.user);
+  const signed = signedOf(kind, body, caller.household);
   // The answer to the same request may have been lost, and the text replaced since.
-  if (sortedJson(caller.user.signed?.[kind] ?? null) === sortedJson(signed)) return myAnswer(agreements, caller.user);
+  if (sortedJson(caller.household.signed?.[kind] ?? null) === sortedJson(signed)) return myAnswer(agreements, caller.household);
   const asked = askedVersions(agreements)[kind];
   const text = asked && (await readAgreementText(runtime.db, kind, asked));
   if (!text) throw new AppError("conflict", "This is not to be signed any more.");
@@ -20,9 +20,9 @@ export const handler = endpoint(signAgreement, async ({ params: { kind }, body, 
     throw new AppError("conflict", "The text has changed. Please read it again.", { current: textAnswer(text) });
   }
   const signature = { ...signed, id: runtime.newId(), kind, sha256: text.sha256 };
-  const outcome = await storeSignature(runtime.db, caller.user, signature, authorOf({ caller, via }));
+  const outcome = await storeSignature(runtime.db, caller.household, signature, authorOf({ caller, via }));
   if (outcome === "inactive") throw new AppError("deactivated");
-  return myAnswer(agreements, { ...caller.user, signed: { ...caller.user.signed, [kind]: signed } });
+  return myAnswer(agreements, { ...caller.household, signed: { ...caller.household.signed, [kind]: signed } });
 });
 
 /** @throws AppError 400 where a pet has no limit, or something is refused that cannot be */

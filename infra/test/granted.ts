@@ -17,6 +17,8 @@ export const granted = {
     s3: "DeleteObject",
   },
   "account/get-my-seal": { dynamodb: "GetItem UpdateItem" },
+  "agreements/put-agreement": { dynamodb: "BatchGetItem GetItem PutItem Query" },
+  "agreements/sign-agreement": { dynamodb: "GetItem PutItem UpdateItem" },
   "auth/forgot-password": { dynamodb: "GetItem PutItem UpdateItem" },
   "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "DeleteItem GetItem PutItem UpdateItem" },
   "auth/logout": { dynamodb: "DeleteItem GetItem UpdateItem" },

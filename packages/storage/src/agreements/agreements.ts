@@ -10,7 +10,7 @@ import { itemKind } from "../table/item-kind.ts";
 import { batchGet, readItem } from "../table/query.ts";
 import { putNew } from "../table/transact.ts";
 
-export const isAgreementKind = (name: string): name is AgreementKind => agreementKinds.some((kind) => kind === name);
+const isAgreementKind = (name: string): name is AgreementKind => agreementKinds.some((kind) => kind === name);
 
 /** A published version of a text. It never changes. */
 export const agreementTextKind = itemKind({
