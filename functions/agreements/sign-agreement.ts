@@ -5,7 +5,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { myAnswer, textAnswer } from "./agreement-answers.ts";
+import { myAnswer } from "./agreement-answers.ts";
 
 /** A version that the owner replaces at the same moment is signed as it was read, and the new one is asked for. */
 export const handler = endpoint(signAgreement, async ({ params: { kind }, body, caller, via }) => {
@@ -14,11 +14,9 @@ export const handler = endpoint(signAgreement, async ({ params: { kind }, body, 
   // The answer to the same request may have been lost, and the text replaced since.
   if (sortedJson(caller.household.signed?.[kind] ?? null) === sortedJson(signed)) return myAnswer(agreements, caller.household);
   const asked = askedVersions(agreements)[kind];
-  const text = asked && (await readAgreementText(runtime.db, kind, asked));
+  const text = asked ? await readAgreementText(runtime.db, kind, asked) : undefined;
   if (!text) throw new AppError("conflict", "This is not to be signed any more.");
-  if (asked !== body.version) {
-    throw new AppError("conflict", "The text has changed. Please read it again.", { current: textAnswer(text) });
-  }
+  if (asked !== body.version) throw new AppError("conflict", "The text has changed. Please read it again.");
   const signature = { ...signed, id: runtime.newId(), kind, sha256: text.sha256 };
   const outcome = await storeSignature(runtime.db, caller.household, signature, authorOf({ caller, via }));
   if (outcome === "inactive") throw new AppError("deactivated");

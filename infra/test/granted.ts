@@ -146,6 +146,8 @@ export const granted = {
 /** The indexes that a function may query. The others may query none. */
 export const queried = {
   "account/delete-me": "calendar client open people walker",
+  "agreements/get-agreements": "people",
+  "agreements/put-agreement": "people",
   "books/get-dashboard": "calendar client money open pay people walker",
   "books/get-journal": "money pay walker",
   "books/get-reconciliation": "calendar client money walker",
