@@ -12,7 +12,8 @@ export const handler = endpoint(signAgreement, async ({ params: { kind }, body, 
   const agreements = await readAgreements(runtime.db);
   const signed = signedOf(kind, body, caller.household);
   // The answer to the same request may have been lost, and the text replaced since.
-  if (sortedJson(caller.household.signed?.[kind] ?? null) === sortedJson(signed)) return myAnswer(agreements, caller.household);
+  if (sortedJson(caller.household.signed?.[kind] ?? null) === sortedJson(signed))
+    return myAnswer(agreements, caller.household);
   const asked = askedVersions(agreements)[kind];
   const text = asked ? await readAgreementText(runtime.db, kind, asked) : undefined;
   if (!text) throw new AppError("conflict", "This is not to be signed any more.");

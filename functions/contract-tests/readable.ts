@@ -35,8 +35,7 @@ const walkerVisit = `${visit} ${texts("walker")} codes[] parking door door.tag d
 const clientInvoice = `
   _id number status created_at period.start period.end due bill_to.name bill_to.address note
   items[].type items[].description items[].service_type items[].date items[].pet_names[] items[].price
-  items[].sales_tax taxes[].rate taxes[].base taxes[].amount exempt total paid balance payments[].date payments[].method payments[].amount
-  payments[].tip`;
+  items[].sales_tax taxes[].rate taxes[].base taxes[].amount exempt total paid balance payments[].date payments[].method payments[].amount payments[].tip`;
 
 const clientRequest = `
   _id version kind standing asked_at date timeframe service_type service_label pet_names[] through visit_count weekdays visit_id following to
@@ -46,8 +45,7 @@ const clientRequest = `
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
-  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls photo_ids ticks.pet ticks.at completed_at
-    cancel_reason incidents.words incidents.known_at incidents.at version`,
+  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls photo_ids ticks.pet ticks.at completed_at cancel_reason incidents.words incidents.known_at incidents.at version`,
   cancelled:
     "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version",
   series: `id service_label pet_names ${texts("walker")} version`,
