@@ -1,5 +1,6 @@
 import { ClientInvoices } from "../features/client-invoices/client-invoices.tsx";
 import { ClientDashboard } from "../features/client-walks/client-dashboard.tsx";
+import { ToSign } from "../features/signing/to-sign.tsx";
 
-/** The client's home: invoices first, then the walks. */
-export const ClientHome = () => <ClientDashboard invoices={<ClientInvoices />} />;
+/** The client's home: what is to be signed, invoices, then the walks. */
+export const ClientHome = () => <ClientDashboard invoices={<ClientInvoices />} toSign={<ToSign />} />;

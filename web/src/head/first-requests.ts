@@ -39,6 +39,7 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
         "/me",
         "/my-upcoming-walks?limit=15",
         "/my-walk-history?limit=15",
+        "/my-agreements",
         ...(tab === "upcoming" ? ["/my-requests"] : []),
         ...(tab === "invoices" ? ["/my-balance", "/my-invoices?limit=10"] : []),
       ];

@@ -1,5 +1,6 @@
 import { BackButton } from "../../features/account/back-button.tsx";
 import { SettingsSections } from "../../features/account/settings-sections.tsx";
+import { AgreementSettings } from "../../features/agreements/agreement-settings.tsx";
 import { ChangeHistory } from "../../features/history/change-history.tsx";
 import { MessagesTab } from "../../features/notices/messages-tab.tsx";
 import { BusinessFacts, DefaultPay } from "../../features/settings/business-facts.tsx";
@@ -12,7 +13,7 @@ import { TaxSettings } from "../../features/settings/taxes.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import classes from "./settings-screen.module.css";
 
-/** Default prices and pay, price rules, sales tax, messages, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
+/** Default prices and pay, price rules, sales tax, agreements, messages, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
 export function SettingsScreen() {
   return (
     <div className={classes.screen}>
@@ -36,6 +37,7 @@ export function SettingsScreen() {
           },
           { name: "rules", label: "Price rules", panel: <PriceRules /> },
           { name: "taxes", label: "Taxes", panel: <TaxSettings /> },
+          { name: "agreements", label: "Agreements", panel: <AgreementSettings /> },
           { name: "messages", label: "Messages", panel: <MessagesTab /> },
           { name: "codes", label: "Referral codes", panel: <ReferralCodes /> },
           { name: "export", label: "Export", panel: <Exports /> },

@@ -15,10 +15,12 @@ interface SettingsPageProps {
   onLogOut?: () => void;
   /** Who signs in beside a client. */
   Household?: HouseholdPeople;
+  /** Further sections, below the others. */
+  more?: ReactNode;
 }
 
 /** /walker/settings and /client/settings. */
-export function SettingsPage({ area, nav, onLogOut = logOut, Household }: SettingsPageProps) {
+export function SettingsPage({ area, nav, onLogOut = logOut, Household, more }: SettingsPageProps) {
   const name = useRead(me).data?.name;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -42,6 +44,7 @@ export function SettingsPage({ area, nav, onLogOut = logOut, Household }: Settin
       </AreaHeader>
       <AreaMain narrow>
         <SettingsSections area={area} Household={Household} />
+        {more}
       </AreaMain>
     </>
   );

@@ -34,8 +34,15 @@ import { VisitHistory } from "./visit-history.tsx";
 
 const AskDialog = lazyWithPreload(async () => (await import("./asking/ask-dialog.tsx")).AskDialog);
 
-/** The client's one page. `invoices` is the panel of the first tab. */
-export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
+interface ClientDashboardProps {
+  /** The panel of the first tab. */
+  invoices: ReactNode;
+  /** The agreements that are asked for, above all else. */
+  toSign: ReactNode;
+}
+
+/** The client's one page. */
+export function ClientDashboard({ invoices, toSign }: ClientDashboardProps) {
   const name = firstNameOf(useRead(me).data?.name ?? "");
   const { dialog, opening, open, closeOpening } = useDialogInAddress(askDialogs);
   usePrefetch(AskDialog.preload);
@@ -62,6 +69,7 @@ export function ClientDashboard({ invoices }: { invoices: ReactNode }) {
         </span>
       </AreaHeader>
       <AreaMain narrow>
+        {toSign}
         <TabsInAddress
           label="Your invoices and walks"
           tabs={[

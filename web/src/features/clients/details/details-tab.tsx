@@ -3,6 +3,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import type { Upcoming } from "../upcoming.ts";
 import { AccessCard } from "./access-card.tsx";
+import { AgreementsCard } from "./agreements-card.tsx";
 import classes from "./details-tab.module.css";
 import { DoorTagCard } from "./door-tag-card.tsx";
 import { ContactCard, NotesCard, PreferredCard } from "./fact-cards.tsx";
@@ -30,6 +31,7 @@ export function DetailsTab({ client, upcoming, onChange, children }: DetailsTabP
       <KeysCard client={client} upcoming={upcoming} onChange={onChange} />
       <DoorTagCard client={client} onEdit={() => onChange("tag")} />
       <Card title="Also signs in">{children}</Card>
+      <AgreementsCard client={client} />
       <ContactCard client={client} onEdit={() => onChange("contact")} />
       <PreferredCard client={client} onEdit={() => onChange("walker")} />
       <NotesCard client={client} onEdit={() => onChange("notes")} />

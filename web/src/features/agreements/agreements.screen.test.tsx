@@ -1,0 +1,86 @@
+import { type AnswerOf, getAgreements, getAgreementText, putAgreement } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+
+type Agreements = AnswerOf<typeof getAgreements>;
+
+const version = { version: 1, published_at: "2026-11-20T13:00:00Z", sha256: "ab".repeat(32) };
+const person = { email: "ana@example.com", phone: null, has_account: true, signed: [], unsigned: [] };
+const all: Agreements = {
+  version: 3,
+  kinds: [{ kind: "key", text: "We keep keys.", versions: [version] }],
+  clients: [
+    { ...person, id: "ana", name: "Ana Reyes", unsigned: ["key"] },
+    {
+      ...person,
+      id: "priya",
+      name: "Priya Shah",
+      signed: [{ kind: "key", version: 1, name: "P", limits: [], refused: false }],
+    },
+    { ...person, id: "dale", name: "Dale Fox", has_account: false, unsigned: ["key"] },
+  ],
+};
+const open = (path = "/admin/settings?tab=agreements") => {
+  answer(getAgreements, all);
+  return openApp(path, "admin");
+};
+
+test("who has not signed is listed with a reminder, and a text says how many have", async () => {
+  open();
+  const list = await screen.findByRole("region", { name: "Not signed" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Ana ReyesKey releaseRemind Ana", "Dale FoxKey releasehas no account yet"]);
+  const href = within(list).getByRole("link", { name: "Remind Ana" }).getAttribute("href") ?? "";
+  expect(decodeURIComponent(href)).toMatch(
+    /^mailto:ana@example\.com\?.*body=Hi Ana, please read and sign: Key release\. http.*\/client$/,
+  );
+  expect(within(screen.getByRole("region", { name: "Key release" })).getByText("Signed by 1 client.")).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: "Photo release" })).getByText("Not asked for")).toBeTruthy();
+});
+
+test("a text begins with a draft, is published, and stands on the version that was seen", async () => {
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Write the text… Photo release" }));
+  expect(currentAddress()).toBe("/admin/settings?tab=agreements&publish=photos");
+  const dialog = await screen.findByRole("dialog", { name: "Photo release" });
+  expect(within(dialog).getByText("This is a draft to begin with. Have it read by a lawyer.")).toBeTruthy();
+  const field = within(dialog).getByLabelText("Text");
+  await user.clear(field);
+  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+  expect(within(dialog).getByText("Write the text")).toBeTruthy();
+  await user.type(field, "We may show photos.");
+  refuse(putAgreement, 409, {
+    message: "Somebody else changed this. Reload and try again.",
+    code: "conflict",
+    current: { ...all, version: 4 },
+  });
+  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+  expect(await within(dialog).findByText("Somebody else changed this. Reload and try again.")).toBeTruthy();
+  answer(putAgreement, all);
+  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+  await screen.findByText("Photo release published");
+  expect(bodiesOf(putAgreement)).toEqual([
+    { text: "We may show photos.", version: 3 },
+    { text: "We may show photos.", version: 4 },
+  ]);
+});
+
+test("an agreement is ended, and its versions stay readable", async () => {
+  answer(getAgreementText, { ...version, kind: "key", text: "We keep keys." });
+  answer(putAgreement, { ...all, kinds: [{ kind: "key", text: null, versions: [version] }] });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Ask no more… Key release" }));
+  await user.click(await screen.findByRole("button", { name: "Ask no more" }));
+  await screen.findByText("Key release is not asked for any more");
+  expect(bodiesOf(putAgreement)).toEqual([{ text: null, version: 3 }]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByText("Read its versions"));
+  await user.click(screen.getByRole("button", { name: "Version 1, Fri, Nov 20, 2026 Key release" }));
+  const dialog = await screen.findByRole("dialog", { name: "Key release, version 1" });
+  expect(await within(dialog).findByText("We keep keys.")).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { listMyAgreements } from "@petcare/contract";
+import { agreementNames } from "@petcare/domain";
+import { useRead } from "../../lib/api/use-read.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { type MyAgreement, SignDialog } from "./sign-dialog.tsx";
+import classes from "./signing.module.css";
+
+const dialogs = ["sign"] as const;
+
+/** The client's agreements in their settings, to be read and signed anew. Draws nothing if there is none. */
+export function SignedSection() {
+  const { data = [] } = useRead(listMyAgreements);
+  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const requested = useLastDefined(dialog?.id);
+  const last = data.find(({ kind }) => kind === requested);
+  if (data.length === 0) return null;
+  return (
+    <Card title="Agreements">
+      <ul className={classes.signed}>
+        {data.map((mine) => (
+          <li key={mine.kind}>
+            <div>
+              <b>{agreementNames[mine.kind]}</b>
+              <p className="quiet">{stateOf(mine)}</p>
+            </div>
+            <Button variant={mine.to_sign ? "filled" : "light"} onClick={() => open("sign", mine.kind)}>
+              {mine.to_sign ? "Read and sign" : "Read"}
+              <span className="visually-hidden"> {agreementNames[mine.kind]}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {last && (
+        <SignDialog key={opening} mine={last} opened={dialog !== undefined} onClose={() => closeOpening(opening)} />
+      )}
+    </Card>
+  );
+}
+
+function stateOf({ signed, to_sign }: MyAgreement): string {
+  if (!signed) return "Not signed";
+  const limits = signed.limits.map(({ pet, limit }) => `${pet} up to ${formatDollars(limit)}`).join(", ");
+  const said = `${signed.refused ? "You said no" : "Signed"} as ${signed.name}, version ${signed.version}`;
+  return `${said}${limits && `: ${limits}`}${to_sign ? ". To be signed again" : ""}`;
+}

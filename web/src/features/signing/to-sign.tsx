@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import { listMyAgreements } from "@petcare/contract";
+import { agreementNames } from "@petcare/domain";
+import { useRead } from "../../lib/api/use-read.ts";
+import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
+import classes from "./signing.module.css";
+
+const SignDialog = lazyWithPreload(async () => (await import("./sign-dialog.tsx")).SignDialog);
+const dialogs = ["sign"] as const;
+
+/** The agreements that the client is asked to sign, each with its dialog at ?sign=. Draws nothing if there is none. */
+export function ToSign() {
+  const { data = [] } = useRead(listMyAgreements);
+  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const asked = data.filter(({ to_sign }) => to_sign);
+  const requested = useLastDefined(dialog?.id);
+  const last = data.find(({ kind }) => kind === requested);
+  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
+  return (
+    <>
+      {asked.length > 0 && (
+        <section className={classes.ask} aria-labelledby="to-sign">
+          <h2 id="to-sign">Please read and sign</h2>
+          <div className={classes.acts}>
+            {asked.map(({ kind }) => (
+              <Button key={kind} onClick={() => open("sign", kind)} onPointerEnter={SignDialog.preload}>
+                {agreementNames[kind]}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      {last && (
+        <LateDialog {...shown} title={agreementNames[last.kind]}>
+          <SignDialog key={opening} mine={last} {...shown} />
+        </LateDialog>
+      )}
+    </>
+  );
+}
