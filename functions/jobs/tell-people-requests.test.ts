@@ -10,13 +10,8 @@ import { Telling } from "../testing/telling.ts";
 const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
 const clear = await clearing(app);
-const walk = {
-  kind: "book",
-  date: "2026-11-25",
-  timeframe: "evening",
-  service_type: "25",
-  pet_names: ["Biscuit"],
-} as const;
+const wish = { date: "2026-11-25", timeframe: "evening", service_type: "25" } as const;
+const walk = { kind: "book" as const, ...wish, pet_names: ["Biscuit"] };
 const wednesday = "Biscuit, Wed Nov 25, 6–9 PM";
 let telling: Telling;
 

@@ -1,7 +1,6 @@
 import { formatCents } from "../money.ts";
 import type { RequestKind } from "../requests/request.ts";
 import type { NoticeFacts } from "./facts.ts";
-import type { MessageText } from "./message-of.ts";
 import { dayLong, dayShort, hoursText, listText } from "./say.ts";
 
 const done: Record<RequestKind, string> = {
@@ -13,16 +12,7 @@ const done: Record<RequestKind, string> = {
 };
 
 /** The owner's answer to a request, to its client. */
-export function answerMessage({
-  state,
-  kind,
-  pets,
-  date,
-  timeframe,
-  cents,
-  offer,
-  answer,
-}: NoticeFacts["answer"]): MessageText {
+export function answerMessage({ state, kind, pets, date, timeframe, cents, offer, answer }: NoticeFacts["answer"]) {
   const place = offer ?? { date, timeframe };
   const about = `${listText(pets)}, ${dayShort(place.date)}, ${hoursText(place.timeframe)}`;
   const words = answer ? [answer] : [];
@@ -52,7 +42,7 @@ const asks: Record<RequestKind, string> = {
 };
 
 /** A request, to the owner. */
-export function askedMessage({ agreed, kind, client, date, timeframe, cents }: NoticeFacts["asked"]): MessageText {
+export function askedMessage({ agreed, kind, client, date, timeframe, cents }: NoticeFacts["asked"]) {
   return {
     subject: `${client} ${agreed ? "said yes" : asks[kind]}`,
     lines: [`${dayLong(date)}, ${hoursText(timeframe)}, ${formatCents(cents)}.`],
