@@ -35,10 +35,10 @@ function Cards({ agreements }: { agreements: Agreements }) {
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   return (
     <div className="stack">
-      <Unsigned clients={agreements.clients} />
       {agreementKinds.map((one) => (
         <KindCard key={one} kind={one} agreements={agreements} onOpen={open} />
       ))}
+      <Unsigned clients={agreements.clients} />
       {kind && shownDialog === "publish" && (
         <PublishDialog key={opening} kind={kind} agreements={agreements} {...shown} />
       )}
