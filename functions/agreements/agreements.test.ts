@@ -88,7 +88,7 @@ test("nothing is asked of anybody until the owner publishes a text, and a new ve
   expect(await expectError(textOf(app.owner, "key", 9))).toMatchObject({ status: 404 });
 });
 
-test("a version that was replaced meanwhile is not signed, and the answer has the new text", async () => {
+test("neither a version that was replaced meanwhile nor a kind that has ended is signed", async () => {
   await publish("service", "We walk your dog.");
   const { kinds } = await publish("service", "We walk your dog, and your cat.");
   const current = kinds.find(({ kind }) => kind === "service")?.versions.length ?? 0;
