@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
-import { type AnswerOf, listMembers, mostMembers } from "@petcare/contract";
+import { listMembers, mostMembers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 import { monthDay, today } from "../../lib/format/time.ts";
@@ -9,12 +9,9 @@ import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import classes from "./household-people.module.css";
-
-export type Member = AnswerOf<typeof listMembers>[number];
+import { type Member, memberDialogs } from "./members.ts";
 
 const MemberDialog = lazyWithPreload(async () => (await import("./member-dialog.tsx")).MemberDialog);
-
-export const memberDialogs = ["member", "remove-member"] as const;
 
 interface HouseholdPeopleProps {
   /** The client whose household it is, for the owner; absent: the reader's own. */

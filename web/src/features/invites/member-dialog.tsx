@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
-import { addMember, listClients, listMembers, removeMember } from "@petcare/contract";
-import { addMember as schemas } from "@petcare/contract/schemas";
+import { listClients, listMembers, removeMember } from "@petcare/contract";
+import { addMember } from "@petcare/contract/schemas";
 import { firstNameOf } from "@petcare/domain";
 import { useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
@@ -13,8 +13,8 @@ import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import type { Member, memberDialogs } from "./household-people.tsx";
 import { InviteSheet } from "./invite-dialog.tsx";
+import type { Member, memberDialogs } from "./members.ts";
 
 interface MemberDialogProps {
   act: (typeof memberDialogs)[number];
@@ -64,7 +64,7 @@ function AddMember({ client, onAdded, ...shown }: Shown & { onAdded: (member: Me
   const [id] = useState(randomId);
   const form = useContractForm({
     fields: useFields({ name: "" }),
-    schema: schemas.body,
+    schema: addMember.body,
     labels: { name: "Name" },
     toBody: ({ name }) => ({ id, name: name.trim(), ...(client && { client: client.id }) }),
     save: (body) => call(addMember, { body }),

@@ -85,7 +85,8 @@ test("the sheet has the plan, what was done with its times, the photos and each 
     Arrived: "Fri, Nov 20, 9:12 AMby the walker’s phone, at the tap",
     Completed: "Fri, Nov 20, 9:38 AMby the walker’s phone, whose time was put right",
     "On site": "26 minutes",
-    Incidents: "Biscuit ate a sock.Known Fri, Nov 20, 9:20 AM, written Fri, Nov 20, 9:40 AM by Rosa Delgado, time put right by 12 min",
+    Incidents:
+      "Biscuit ate a sock.Known Fri, Nov 20, 9:20 AM, written Fri, Nov 20, 9:40 AM by Rosa Delgado, time put right by 12 min",
     Care: "Biscuit: medicine given 9:20 AM",
     "Walker’s note": "Rolled in <b>the creek</b>.",
   });
