@@ -28,6 +28,9 @@ test("what is charged waits for the owner, and so does what is not a cancelling"
   expect(await visitLine(app, id)).toBe("2026-11-20 evening scheduled 2800");
   const walk = { kind: "book", date: "2026-11-25", timeframe: "evening", service_type: "25" } as const;
   expect(await asked(app.ana, walk)).toMatchObject({ standing: "asked" });
+  const gift = await bookVisit(app, { date: "2026-11-25", price: 0, timeframe: "morning" });
+  const move = { kind: "change", visit_id: gift, date: "2026-11-26", timeframe: "evening" } as const;
+  expect(await asked(app.ana, move)).toMatchObject({ standing: "asked", quote: { total: 0 } });
 });
 
 test("a series from one on, and the visits of days away, are cancelled by the rule, too", async () => {
