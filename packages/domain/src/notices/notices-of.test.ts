@@ -63,6 +63,19 @@ test("what was sent perhaps is told again as it is now, also where it equals wha
   ]);
 });
 
+test("another walker alone is no message to whoever may have missed the day", () => {
+  const now: NoticeVisit = { ...visit, date: "2026-11-28", walker: undefined };
+  const words = { "v:s1.2026-11-27": "2026-11-27|morning|Rosa|open" };
+  const sending = { "v:s1.2026-11-27": "2026-11-28|morning|Marcus|open" };
+  const look = noticesOf({ ...truth, visits: [now] }, { words, sending }, hears, thursday);
+  expect(look.notices.map(({ facts }) => facts)).toEqual([
+    {
+      reader: "client",
+      changes: [expect.objectContaining({ type: "moved", was: { date: "2026-11-27", timeframe: "morning" } })],
+    },
+  ]);
+});
+
 test("a kind that nobody hears of is marked as told", () => {
   const done = { ...visit, date: "2026-11-26" as const, status: "completed" as const, completed_at: thursday };
   const words = { "v:s1.2026-11-27": "2026-11-26|morning|Rosa|open" };

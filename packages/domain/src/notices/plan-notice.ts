@@ -23,6 +23,8 @@ interface Told {
   about: string;
   /** By their own words, or by those of their series. */
   before: ToldVisit | undefined;
+  /** As `before`, without what may have been heard in a run that was cut off. */
+  heard: ToldVisit | undefined;
   words: string;
   /** The words that say it; undefined where the series does. */
   kept: string | undefined;
@@ -75,7 +77,7 @@ export function planNotices(
   const inWeek: Told[] = [];
   for (const one of visits) {
     const { visit, about, words, kept, isBySeries } = one;
-    const fact = visitChange(one.before, visit, { reader, today });
+    const fact = changeOf(one, { reader, today });
     const isOfSeries = isBySeries && changed.has(`s:${visit.schedule_id}`) && isTheSeriesOwn(one, told);
     if (week?.isTold && isIn(week, visit.date) && visit.mine && visit.status !== "cancelled") inWeek.push(one);
     else if (fact && !isOfSeries) changes.push({ fact, words: { [about]: words }, at: visitTimes(visit, zone).start });
@@ -83,6 +85,15 @@ export function planNotices(
   }
   const notices = [...planNotice(reader, changes), ...weekNotice(reader, inWeek, told, week)];
   return { notices, silent, visits };
+}
+
+/**
+ * Makes the fact that is true whichever of two messages was heard last. One that names another walker alone says no day, so
+ * it is left for the change since what was heard for certain.
+ */
+function changeOf({ visit, before, heard }: Told, of: { reader: Reader; today: LocalDate }): PlanFact | undefined {
+  const fact = visitChange(before, visit, of);
+  return fact && fact.type !== "walker" ? fact : (visitChange(heard, visit, of) ?? fact);
 }
 
 const isIn = ({ monday }: NewWeek, date: LocalDate) => date >= monday && date <= addDays(monday, 6);
@@ -112,7 +123,8 @@ function toldOf(
         ? words
         : undefined;
   const last = visitOfWords(before(about, words) ?? said);
-  return { visit, about, words, before: last, kept: isBySeries ? undefined : words, isBySeries };
+  const heard = visitOfWords(told[about] ?? said);
+  return { visit, about, words, before: last, heard, kept: isBySeries ? undefined : words, isBySeries };
 }
 
 /** Tells whether a walker was told of another date of the same series at the same hours. */

@@ -43,11 +43,11 @@ export const WeekOverview = lazyWithPreload(async () => (await import("./week/we
 
 export const MonthBoard = lazyWithPreload(async () => (await import("./month/month-board.tsx")).MonthBoard);
 
-export const Legend = lazyWithPreload(async () => (await import("./month/legend.tsx")).Legend);
+export const Legend = lazyWithPreload(async () => (await import("./board-notes.tsx")).Legend);
 
 export const MovingDialogs = lazyWithPreload(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
 
-const UntoldLine = lazyWithPreload(async () => (await import("./untold-line.tsx")).UntoldLine);
+const UntoldLine = lazyWithPreload(async () => (await import("./board-notes.tsx")).UntoldLine);
 
 interface CalendarProps {
   /** Those that are shown, and perhaps some around them. */

@@ -4,11 +4,11 @@ import { Link } from "react-router-dom";
 import { dayNumber, fullDay, monthDay, today, weekdayName } from "../../../lib/format/time.ts";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
 import type { CalendarVisit, Walker } from "../board.ts";
+import legend from "../board-notes.module.css";
+import { Legend } from "../board-notes.tsx";
 import type { CalendarAddress } from "../calendar-address.ts";
 import { hasWalker } from "../filter.ts";
 import { LoadBar } from "../load-bar.tsx";
-import legend from "./legend.module.css";
-import { Legend } from "./legend.tsx";
 import { dayWords, type MonthDay, monthOf, parts } from "./month.ts";
 import classes from "./month-board.module.css";
 
