@@ -23,6 +23,7 @@ import {
 } from "./calendar.tsx";
 import { type CalendarAddress, rangeOf, stepFrom, useCalendarAddress, type View } from "./calendar-address.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { DayTargets } from "./day/day-board.tsx";
 import { MovingProvider } from "./moving/moving-provider.tsx";
 
 /** The owner's calendar: day, week, month and agenda, problems as chips, filters, and a visit's details in a dialog. */
@@ -34,6 +35,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const ready = usePeopleReady();
   useFirstTap(VisitDetails.preload);
   usePrefetch(
+    DayTargets.preload,
     MovingDialogs.preload,
     FrameBoard.preload,
     MonthBoard.preload,

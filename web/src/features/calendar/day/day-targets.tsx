@@ -19,7 +19,7 @@ interface DayTargetsProps extends Pick<BoardProps, "board" | "address" | "colors
 
 const frames = timeFrames.map(({ value }) => ({ value, label: frameBrief(value) }));
 
-/** On a phone: Where a visit can be dropped on the chosen day. Each walker is a place, in the time frame that is chosen above. */
+/** On a phone, the places where a visit can be dropped on the chosen day: each walker, in the time frame that is chosen above. */
 export function DayTargets({ board, address: { date }, colors, visit }: DayTargetsProps) {
   const { onMove } = useMoving();
   const [timeframe, setTimeframe] = useState<TimeFrame>(visit.timeframe);
