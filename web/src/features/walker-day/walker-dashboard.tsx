@@ -14,7 +14,7 @@ import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
-import { useFirstTap } from "../../lib/hooks/use-prefetch.ts";
+import { useFirstTap, usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { localStore } from "../../lib/session/storage.ts";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
@@ -23,7 +23,7 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
 import { type RequestedRange, requestedRange } from "./earnings/earnings-range.ts";
-import { EarningsView } from "./earnings/earnings-view.tsx";
+import { EarningsView, Receipt } from "./earnings/earnings-view.tsx";
 import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
 import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
@@ -50,6 +50,7 @@ export function WalkerDashboard() {
   const hadDialog = useLastDefined(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
   useFirstTap(VisitDialogs.preload);
+  usePrefetch(Receipt.preload);
   useHeartbeat();
 
   return (
