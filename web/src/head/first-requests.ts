@@ -61,7 +61,7 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
     role: "admin",
     asks: (today, search) =>
       ["date", "week", "day"].some((name) => search.has(name)) || search.get("view") === "month"
-        ? ["/walkers", "/clients"]
-        : [`/schedules?${days(addDays(startOfWeek(today), -1), 8)}`, "/walkers", "/clients"],
+        ? ["/walkers", "/clients", "/settings/notices"]
+        : [`/schedules?${days(addDays(startOfWeek(today), -1), 8)}`, "/walkers", "/clients", "/settings/notices"],
   },
 };

@@ -15,7 +15,7 @@ interface SettingsPageProps {
   onLogOut?: () => void;
   /** Who signs in beside a client. */
   Household?: HouseholdPeople;
-  /** Further sections, below the others. */
+  /** Further sections, above the calendar's. */
   more?: ReactNode;
 }
 
@@ -43,8 +43,7 @@ export function SettingsPage({ area, nav, onLogOut = logOut, Household, more }: 
         {name}
       </AreaHeader>
       <AreaMain narrow>
-        <SettingsSections area={area} Household={Household} />
-        {more}
+        <SettingsSections area={area} Household={Household} more={more} />
       </AreaMain>
     </>
   );

@@ -27,10 +27,11 @@ export type HouseholdPeople = ComponentType<{ isMember: boolean }>;
 interface SettingsSectionsProps {
   area: Role;
   Household?: HouseholdPeople | undefined;
+  more?: ReactNode;
 }
 
 /** A person's own account. The password can be changed and the account deleted even without the profile. */
-export function SettingsSections({ area, Household }: SettingsSectionsProps) {
+export function SettingsSections({ area, Household, more }: SettingsSectionsProps) {
   const profile = useRead(me);
   // Drawn above what is there already, the profile would push it down.
   const isFirstReading = profile.data === undefined && !profile.isFetched;
@@ -56,6 +57,7 @@ export function SettingsSections({ area, Household }: SettingsSectionsProps) {
           </Suspense>
         </HouseholdSection>
       )}
+      {more}
       {area !== "admin" && (
         <>
           <CalendarSection />
