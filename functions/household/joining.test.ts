@@ -115,6 +115,15 @@ test("what a home needs is asked of everybody else", async () => {
   expect(await refusal(complete(homed), 400)).toEqual(missing("pet_names", "At least one pet name is required"));
 });
 
+test("a home that a member types all the same is nobody's", async () => {
+  const { id, invite } = await expectOk(add(ann));
+  const home = { home_address: "1 Elm St", pet_names: ["Rex"], garage_code: "1212" };
+  await expectOk(complete(await typed(invite?.code ?? "", home)));
+  const ben = await readUser(db, id);
+  expect([ben?.address, ben?.garage_code, ben?.pets]).toEqual([undefined, undefined, []]);
+  expect(await readUser(db, ann.user.id)).toMatchObject({ address: "9 Pine St", pets: [{ name: "Olive" }] });
+});
+
 test("the same form again makes one member, and a household has three at most", async () => {
   const first = await expectOk(add(ann));
   expect(await expectOk(add(ann))).toEqual(first);
