@@ -1,4 +1,4 @@
-import { mergeClients, mostMembers } from "@petcare/contract";
+import { maxMembers, mergeClients } from "@petcare/contract";
 import { creditOf, owedOf, toDollars } from "@petcare/domain";
 import {
   countVisits,
@@ -12,6 +12,7 @@ import {
   type User,
 } from "@petcare/storage";
 import { findRecord } from "../shared/people/find-person.ts";
+import { householdFull } from "../shared/people/household-full.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -52,8 +53,8 @@ function refusalOf(kept: User, other: User): AppError | undefined {
   if (other.email) {
     return new AppError("conflict", `${other.name} has an account. Keep that record, and merge the other one into it.`);
   }
-  if ((kept.members?.size ?? 0) + (other.members?.size ?? 0) > mostMembers) {
-    return new AppError("conflict", `A household has at most ${mostMembers} members. Remove somebody first.`);
+  if ((kept.members?.size ?? 0) + (other.members?.size ?? 0) > maxMembers) {
+    return householdFull();
   }
   return undefined;
 }

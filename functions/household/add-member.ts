@@ -1,11 +1,11 @@
-import { addMember, mostMembers } from "@petcare/contract";
-import { addDays } from "@petcare/domain";
+import { addMember, maxMembers } from "@petcare/contract";
 import { readUser, storeInvite, storeMember, type User } from "@petcare/storage";
-import { inviteLifetime } from "../shared/people/invite-answer.ts";
+import { householdFull } from "../shared/people/household-full.ts";
+import { newInvite } from "../shared/people/invite-answer.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime, today } from "../shared/runtime.ts";
+import { runtime } from "../shared/runtime.ts";
 import { findHousehold, requireHead } from "./find-household.ts";
 import { memberAnswer } from "./member-answer.ts";
 
@@ -25,19 +25,15 @@ export const handler = endpoint(addMember, async ({ body: { id, name, client }, 
     version: 1,
     created_at: by.at,
   } satisfies User;
-  const outcome = await storeMember(runtime.db, member, mostMembers, by);
+  const outcome = await storeMember(runtime.db, member, maxMembers, by);
   const stored: User | undefined = outcome === "created" ? member : await readUser(runtime.db, id);
   const isSame = stored?.household === household.id && stored.deleted_at === undefined;
   if (outcome === "full" && !isSame) {
-    throw new AppError("conflict", `A household has at most ${mostMembers} members. Remove somebody first.`);
+    throw householdFull();
   }
   if (!isSame) throw new AppError("conflict", "This form was sent before. Look whether they are in the list already.");
   if (stored.email !== undefined) return memberAnswer(stored, true);
-  const makeInvite = () => ({
-    code: runtime.newReferralCode(),
-    expires_on: addDays(today(), inviteLifetime),
-    at: by.at,
-  });
+  const makeInvite = () => newInvite(by.at);
   const invited = await storeInvite(runtime.db, stored, { replaces: undefined, makeInvite }, by);
   if (invited === "refused") throw new AppError("conflict");
   return memberAnswer(invited, true);

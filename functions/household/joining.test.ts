@@ -60,7 +60,7 @@ async function join(as: Signed = ann): Promise<Signed> {
   return { user, token };
 }
 
-/** What a refusal says. */
+/** The words of a refusal. */
 async function refusal(answer: Parameters<typeof expectError>[0], status: number) {
   const refused = await expectError(answer);
   expect(refused.status).toBe(status);

@@ -1,3 +1,4 @@
+import { isSamePet } from "@petcare/domain";
 import type { Pet, User } from "@petcare/storage";
 
 /** The fields about a home that somebody types when signing up. */
@@ -20,5 +21,4 @@ export const claimed = (
   version: record.version + 1,
 });
 
-const isAmong = (pets: readonly Pet[], name: string) =>
-  pets.some((pet) => pet.name.trim().toLowerCase() === name.trim().toLowerCase());
+const isAmong = (pets: readonly Pet[], name: string) => pets.some((pet) => isSamePet(pet.name, name));

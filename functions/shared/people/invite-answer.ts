@@ -1,9 +1,17 @@
 import { business } from "@petcare/business";
-import { firstNameOf, localDateOf } from "@petcare/domain";
+import { addDays, firstNameOf, localDateOf } from "@petcare/domain";
 import type { Invite, User } from "@petcare/storage";
+import { runtime, today } from "../runtime.ts";
 
 /** How long an invite can be used, in days. */
-export const inviteLifetime = 14;
+const lifetime = 14;
+
+/** Makes an invite with a code of its own. @param at epoch milliseconds */
+export const newInvite = (at: number): Invite => ({
+  code: runtime.newReferralCode(),
+  expires_on: addDays(today(), lifetime),
+  at,
+});
 
 /** Answers an invite for whoever passes it on: the code, the link that fills it in, and a text with the link. */
 export function inviteAnswer(

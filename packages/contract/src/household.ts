@@ -7,7 +7,7 @@ import { requiredLine } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 /** How many members a client's household has at most, beside the client. */
-export const mostMembers = 3;
+export const maxMembers = 3;
 
 /** Of a client's own household; the owner names the client. */
 const ofHousehold = { audience: ["admin", "client"] } as const;

@@ -14,7 +14,7 @@ const whole = (min: number, max: number) =>
     .check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`));
 
 /** More than there are kinds for the three roles. */
-const mostDefaults = 60;
+const maxDefaults = 60;
 
 const settings = {
   /** Whether people are told of changes. */
@@ -34,7 +34,7 @@ const settings = {
   defaults: titled(
     "Usual channels",
     z.array(z.object({ role, kind: z.enum(noticeKinds), channels: noticeChannelList })).check(
-      z.maxLength(mostDefaults, "must be at most 60 choices"),
+      z.maxLength(maxDefaults, "must be at most 60 choices"),
       once("must name each kind of a role once", ({ role, kind }) => `${role} ${kind}`),
     ),
   ),

@@ -44,7 +44,7 @@ export const previewWeek = defineEndpoint({
 });
 
 /** Of a business of 40 walkers and 400 clients all may be left out. */
-const mostLeftOut = 500;
+const maxLeftOut = 500;
 
 export const tellWeek = defineEndpoint({
   name: "tellWeek",
@@ -60,7 +60,7 @@ export const tellWeek = defineEndpoint({
       "Left out",
       z
         .array(id)
-        .check(z.maxLength(mostLeftOut, "must be at most 500 people"), once("must name each person once", String)),
+        .check(z.maxLength(maxLeftOut, "must be at most 500 people"), once("must name each person once", String)),
     ),
     version,
   }),

@@ -1,3 +1,5 @@
+import { listText } from "../notices/say.ts";
+
 /** Lists the kinds of agreements. */
 export const agreementKinds = ["service", "key", "vet", "photos"] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
@@ -20,7 +22,7 @@ export interface VetLimit {
   cents: number;
 }
 
-/** What a client has signed. */
+/** A signature of a text by a client. */
 export interface SignedText {
   /** The version of the text, from 1. */
   version: number;
@@ -60,7 +62,5 @@ export const vetLimitOf = (signed: SignedKinds | undefined, pet: string): number
 export const isSamePet = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** 'Key release' · 'Key release and Vet release' · 'Service agreement, Key release and Vet release' */
-export const agreementList = (kinds: readonly AgreementKind[]): string => {
-  const names = kinds.map((kind) => agreementNames[kind]);
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-};
+export const agreementList = (kinds: readonly AgreementKind[]): string =>
+  listText(kinds.map((kind) => agreementNames[kind]));

@@ -1,5 +1,4 @@
 import type { LocalDate } from "../local-date.ts";
-import type { NoticeFacts } from "./facts.ts";
 import type { Notice } from "./notice.ts";
 import { isOver } from "./over.ts";
 import type { Before } from "./plan-notice.ts";
@@ -28,10 +27,8 @@ export function requestNotices(
     if (before(about, words) === words || (told[about] === undefined && isOver(about, words, today))) return [];
     const of = { words: { [about]: words }, begins: undefined };
     const { state } = request;
-    if (reader === "admin") return state === "asked" ? [{ kind: "asked", facts: askedFacts(request), ...of }] : [];
+    if (reader === "admin") return state === "asked" ? [{ kind: "asked", facts: request, ...of }] : [];
     if (reader !== "client" || state === "asked" || state === "withdrawn") return [];
     return [{ kind: "answer", facts: { ...request, state }, ...of }];
   });
 }
-
-const askedFacts = (request: NoticeRequest): NoticeFacts["asked"] => request;

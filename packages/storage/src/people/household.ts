@@ -35,13 +35,13 @@ export async function readMembers(db: Db, clients: readonly Pick<User, "members"
 type Member = User & { household: string };
 
 /**
- * Stores a new member of a household. It counts no edit of the client. 'full': the household has `most` of them already, or
+ * Stores a new member of a household. It counts no edit of the client. 'full': the household has `max` of them already, or
  * is gone. 'id-taken': there is a user of this id.
  */
 export async function storeMember(
   db: Db,
   member: Member,
-  most: number,
+  max: number,
   by: Author,
 ): Promise<"created" | "full" | "id-taken"> {
   const { id, household } = member;
@@ -53,8 +53,8 @@ export async function storeMember(
         Key: userKey(household),
         UpdateExpression: "ADD members :id",
         ConditionExpression:
-          "attribute_exists(pk) AND attribute_not_exists(deleted_at) AND attribute_not_exists(merged) AND (attribute_not_exists(members) OR size(members) < :most)",
-        ExpressionAttributeValues: { ":id": new Set([id]), ":most": most },
+          "attribute_exists(pk) AND attribute_not_exists(deleted_at) AND attribute_not_exists(merged) AND (attribute_not_exists(members) OR size(members) < :max)",
+        ExpressionAttributeValues: { ":id": new Set([id]), ":max": max },
       },
     },
     userHistory(db, {}, member, by),

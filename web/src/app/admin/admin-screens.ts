@@ -10,12 +10,7 @@ import {
   SettingsIcon,
   WalkIcon,
 } from "../../ui/theme/icons.tsx";
-
-const Invite = lazyWithPreload(async () => (await import("../../features/invites/invite-dialog.tsx")).InviteDialog);
-
-const Messages = lazyWithPreload(
-  async () => (await import("../../features/notices/person-messages.tsx")).PersonMessages,
-);
+import { Invite, Messages } from "./person-parts.ts";
 
 interface AdminScreen {
   path: string;

@@ -1,6 +1,7 @@
 import { ClientScreen } from "../../features/clients/client-screen.tsx";
 import type { Slot } from "../../lib/format/slot.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { Invite, Messages } from "./person-parts.ts";
 
 const Household = lazyWithPreload(
   async () => (await import("../../features/invites/household-people.tsx")).HouseholdPeople,
@@ -12,12 +13,6 @@ const Account = lazyWithPreload(
 
 const AccountCard = lazyWithPreload(
   async () => (await import("../../features/invoices/account/account-card.tsx")).AccountCard,
-);
-
-const Invite = lazyWithPreload(async () => (await import("../../features/invites/invite-dialog.tsx")).InviteDialog);
-
-const Messages = lazyWithPreload(
-  async () => (await import("../../features/notices/person-messages.tsx")).PersonMessages,
 );
 
 /** One client, with what other features tell of them. */

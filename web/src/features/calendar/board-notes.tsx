@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { getNoticeSettings } from "@petcare/contract";
-import { addDays } from "@petcare/domain";
+import { firstUntold } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { monthDay, shortDay, today } from "../../lib/format/time.ts";
@@ -34,8 +34,7 @@ export function Legend() {
 export function UntoldLine({ address }: { address: Pick<CalendarAddress, "days" | "dialogOver"> }) {
   const settings = useRead(getNoticeSettings).data;
   if (!settings?.on || !address.days.some((day) => day > settings.through)) return null;
-  const next = addDays(settings.through, 1);
-  const from = next > today() ? next : today();
+  const from = firstUntold(settings.through, today());
   return (
     <p className={classes.untold}>
       <span>Not told yet: from {shortDay(from)}</span>

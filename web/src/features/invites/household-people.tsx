@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
-import { listMembers, mostMembers } from "@petcare/contract";
+import { listMembers, maxMembers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 import { monthDay, today } from "../../lib/format/time.ts";
@@ -69,12 +69,12 @@ export function HouseholdPeople({ client, isMember = false }: HouseholdPeoplePro
           )}
           {!isMember &&
             client?.active !== false &&
-            (members.length < mostMembers ? (
+            (members.length < maxMembers ? (
               <Button variant="light" className={classes.add} onClick={() => open("member", "new")}>
                 Invite somebody else…
               </Button>
             ) : (
-              <p className="quiet">{mostMembers} people can be added. Remove somebody to invite another one.</p>
+              <p className="quiet">{maxMembers} people can be added. Remove somebody to invite another one.</p>
             ))}
           {kind && id && (
             <LateDialog key={opening} {...shown} title={kind === "member" ? "Invite" : "Remove"}>

@@ -3,9 +3,10 @@ import { firstNameOf, isCancelling } from "@petcare/domain";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { readBookingsAgain } from "../../lib/api/bookings.ts";
+import { awayText } from "../../lib/format/away-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
-import { count, petsText, serviceName } from "../../lib/format/words.ts";
+import { petsText, serviceName } from "../../lib/format/words.ts";
 
 export type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
 
@@ -18,7 +19,7 @@ export const placeText = ({ date, timeframe }: Place) => `${shortDay(date)}, ${f
 
 /** 'Ana Reyes asks for a walk', and 'Tue, Nov 24, 9 AM–12 PM · Biscuit · 25 minute walk'. */
 export function requestText(request: OwnersRequest): { head: string; detail: string } {
-  const { kind, client, date, through, visit_count, to, following, weekdays, pet_names, agreed } = request;
+  const { kind, client, to, following, weekdays, pet_names, agreed } = request;
   const asks = {
     book: weekdays ? "asks for a walk every week" : "asks for a walk",
     change: "asks for another time",
@@ -26,19 +27,11 @@ export function requestText(request: OwnersRequest): { head: string; detail: str
     back: "wants a walk back",
     away: "is away",
   }[kind];
-  if (kind === "away") {
-    const last = through && through !== date ? ` – ${shortDay(through)}` : "";
-    return {
-      head: `${client.name} is away`,
-      detail: `${shortDay(date)}${last} · ${count(visit_count ?? 0, "visit")} cancelled · ${petsText(pet_names)}`,
-    };
-  }
+  const head = `${client.name} ${agreed ? "said yes" : asks}`;
+  if (kind === "away") return { head, detail: `${awayText(request)} · ${petsText(pet_names)}` };
   const where = to ? `${placeText(request)} → ${placeText(to)}` : placeText(request);
   const from = following || weekdays ? `from ${where} on` : where;
-  return {
-    head: `${client.name} ${agreed ? "said yes" : asks}`,
-    detail: [from, petsText(pet_names), serviceName(request)].join(" · "),
-  };
+  return { head, detail: [from, petsText(pet_names), serviceName(request)].join(" · ") };
 }
 
 /** Names the button: 'Accept, with Rosa', 'Accept, charge $14.00', 'Accept'. */

@@ -22,8 +22,10 @@ export interface Address extends DialogInAddress<(typeof visitDialogs)[number]> 
   showDay: (date: LocalDate) => void;
 }
 
-/** Reads the address: ?view=week&week=2027-03-08&day=2027-03-10, and ?visit=…, ?complete=…, ?remove=…, ?incident=… or ?scan=… on
- * top. */
+/**
+ * Reads the address: ?view=week&week=2027-03-08&day=2027-03-10, and ?visit=…, ?complete=…, ?remove=…, ?incident=… or
+ * ?scan=… on top.
+ */
 export function useAddress(today: LocalDate): Address {
   const [params, setParams] = useSearchParams();
   const dialogs = useDialogInAddress(visitDialogs);

@@ -1,7 +1,8 @@
 import type { LocalDate, RequestKind, Standing } from "@petcare/domain";
+import { awayText } from "../../../lib/format/away-words.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
-import { count, petsText } from "../../../lib/format/words.ts";
+import { petsText } from "../../../lib/format/words.ts";
 import type { MyRequest } from "./ask-form.ts";
 
 type Place = Pick<MyRequest, "date" | "timeframe">;
@@ -27,12 +28,6 @@ export function requestText(request: MyRequest): { head: string; detail: string 
   const how = following ? " and all after it" : weekdays ? " and every week" : "";
   const price = kind === "cancel" && quote.total === 0 ? "free" : formatDollars(quote.total);
   return { head, detail: `${place}${how} · ${price}` };
-}
-
-/** 'Sun, Dec 20 – Sun, Jan 3 · 15 visits cancelled' */
-function awayText({ date, through, visit_count }: MyRequest): string {
-  const last = through && through !== date ? ` – ${shortDay(through)}` : "";
-  return `${shortDay(date)}${last} · ${count(visit_count ?? 0, "visit")} cancelled`;
 }
 
 export const standingWords: Record<Standing, string> = {
