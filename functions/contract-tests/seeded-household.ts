@@ -11,7 +11,7 @@ export const seededPet = (whose: string): Filled<User["pets"][number]> => ({
   notes: text(whose, "pets.notes"),
 });
 
-/** What somebody has signed: a limit for their pet, and no to photos. */
+/** Signatures of somebody: a limit for their pet, and no to photos. */
 export const seededSigned = (whose: string): NonNullable<User["signed"]> => ({
   vet: {
     version: integer(whose, "signed.version"),

@@ -3,15 +3,7 @@ import { deleteBrowser } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 
-export const handler = endpoint(
-  forgetBrowser,
-  async ({
-    body: { endpoint },
-    caller: {
-      person: { id },
-    },
-  }) => {
-    await deleteBrowser(runtime.db, { userId: id, hash: digest(endpoint) });
-    return { ok: true as const };
-  },
-);
+export const handler = endpoint(forgetBrowser, async ({ body: { endpoint }, caller: { person } }) => {
+  await deleteBrowser(runtime.db, { userId: person.id, hash: digest(endpoint) });
+  return { ok: true as const };
+});

@@ -76,7 +76,7 @@ export async function awayOf(body: Body, client: User) {
   return { draft, recurring: false, visits };
 }
 
-/** What accepting a client's absence would do now. */
+/** The outcome of accepting a client's absence now. */
 interface AwayDoes {
   look: string[];
   /** The charge by the settings of now. */

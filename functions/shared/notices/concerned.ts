@@ -7,9 +7,8 @@ export interface Concern {
 }
 
 /**
- * Finds whom some changes may concern. A booking concerns its client and every walker: which of them it did is not derived, for
- * looking at all of them is cheap. So does a pay run. A request
- * concerns its client and the owner.
+ * Finds whom some changes may concern. A booking concerns its client and every walker: which of them it did is not
+ * derived, for looking at all of them is cheap. So does a pay run. A request concerns its client and the owner.
  */
 export function concernedBy(
   rows: readonly HistoryRow[],

@@ -5,7 +5,7 @@ import { runtime } from "../runtime.ts";
 import { newsFor } from "./news.ts";
 import type { LookContext } from "./read-truth.ts";
 
-/** What moving the last day told makes news: changes of the plan, and the week. */
+/** Tells whether moving the last day told makes it news: changes of the plan, and the week. */
 export const isOfWeek = ({ kind }: Notice): boolean => kind === "plan" || kind === "week";
 
 /** Notes the week as told without a message. It can be repeated. */

@@ -18,7 +18,7 @@ export interface Request<E extends Endpoint> extends RequestOf<E> {
   via: Pick<Author, "way" | "request_id">;
 }
 
-/** Where clients may call, `id` and `user` are missing, so that a handler chooses between the person and the household. */
+/** Lacks `id` and `user` if clients may call, so that a handler chooses between the person and the household. */
 type CallerOf<Audience> = Audience extends readonly Role[]
   ? "client" extends Audience[number]
     ? Caller

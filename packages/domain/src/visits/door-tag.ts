@@ -37,9 +37,9 @@ export const tagWords = (use: "known" | "shown", visit: string, secret: string):
   secret,
 ];
 
-/** The least that two tries of a typed code are apart on average: five in a minute, in milliseconds. */
-const tries = { most: 5, withinMs: 60_000 };
+/** How many codes may be typed, and in what time. */
+const tries = { max: 5, withinMs: 60_000 };
 
 /** Whether a code may be typed at `now` after the tries before it. All in epoch milliseconds. */
 export const mayTry = (before: readonly number[], now: number): boolean =>
-  before.filter((at) => now - at < tries.withinMs).length < tries.most;
+  before.filter((at) => now - at < tries.withinMs).length < tries.max;
