@@ -27,6 +27,7 @@ export const fieldsOfRequests = `
   offerInstead.price                   number 0-100000 by 0.01, required
   seen_total                           number 0-100000 by 0.01
   free                                 boolean
+  unsigned_reason                      text 0-200, or null
   putAgreement.kind                    ${agreements}, required
   getAgreementText.kind                ${agreements}, required
   signAgreement.kind                   ${agreements}, required

@@ -111,6 +111,7 @@ function seededSchedule(whose: string, parties: Parties): Filled<Schedule> {
     changed_at: instant(whose, "changed_at"),
     created_at: instant(whose, "created_at"),
     created_by: text(whose, "created_by"),
+    unsigned_reason: text(whose, "unsigned_reason"),
     request_hash: text(whose, "request_hash"),
   };
 }

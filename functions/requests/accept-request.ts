@@ -1,4 +1,5 @@
 import { acceptRequest } from "@petcare/contract";
+import { unsignedReason } from "../shared/editing/unsigned.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { acceptOnce, continueAccepted } from "./accept.ts";
@@ -15,8 +16,9 @@ export const handler = endpoint(acceptRequest, async ({ params: { id }, body, ca
     return requestAnswer(request);
   }
   const wished = withOffer(request);
-  const { plan, walker } = await whatItDoes(wished);
+  const { plan, walker, unsigned } = await whatItDoes(wished);
   holdTo(body.plan, plan);
-  const choice = { walker_id: body.walker_id ?? walker?.id, free: body.free };
+  const unsigned_reason = unsignedReason(unsigned, body.unsigned_reason);
+  const choice = { walker_id: body.walker_id ?? walker?.id, free: body.free, unsigned_reason };
   return requestAnswer(await acceptOnce(request, wished, choice, event, authorOf({ caller, via })));
 });

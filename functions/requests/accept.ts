@@ -28,6 +28,8 @@ import { type VisitRefusal, visitKeyOf, wishedAct } from "./wished-visit.ts";
 interface Choice {
   walker_id?: string | undefined;
   free?: boolean;
+  /** Why it is booked although the client has not signed an agreement. */
+  unsigned_reason?: string | undefined;
 }
 
 /**
@@ -61,7 +63,7 @@ export async function acceptOnce(
 async function accept(
   before: ClientRequest,
   request: ClientRequest,
-  { walker_id, free = false }: Choice,
+  { walker_id, free = false, unsigned_reason }: Choice,
   by: Author,
 ): Promise<ClientRequest> {
   const { offer: _, ...rest } = request;
@@ -69,7 +71,7 @@ async function accept(
   const also = requestWrites(runtime.db, before, after, by);
   if (request.kind === "book") {
     if (!walker_id) throw invalidField("walker_id", "Please select a walker");
-    await book(request, walker_id, by, also);
+    await book(request, { walker_id, unsigned_reason }, by, also);
     return after;
   }
   if (request.kind === "away") {

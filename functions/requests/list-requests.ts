@@ -11,7 +11,7 @@ import { whatItDoes, withOffer } from "./what-it-does.ts";
 type Row = AnswerOf<typeof listRequests>["requests"][number];
 
 const maxListed = 50;
-/** Each is up to 65 small queries. */
+/** Each is up to 67 small queries. */
 const atOnce = 5;
 
 export const handler = endpoint(listRequests, async () => {
@@ -39,7 +39,7 @@ async function rowOf(request: ClientRequest, client: User | undefined): Promise<
 
 /** A request that cannot be done any more says why. */
 async function whatNow(request: ClientRequest): ReturnType<typeof whatItDoes> {
-  const nothing = { walker: null, load: null, fits: [], now: null, cents: request.quote.cents, plan: "" };
+  const nothing = { walker: null, load: null, fits: [], unsigned: [], now: null, cents: request.quote.cents, plan: "" };
   if (standingOf(request, runtime.now()) === "lapsed") {
     return { ...nothing, look: ["Its time has begun. Book it by hand."] };
   }

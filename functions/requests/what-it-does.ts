@@ -1,5 +1,7 @@
 import { business } from "@petcare/business";
 import {
+  type AgreementKind,
+  agreementList,
   type Cents,
   dayLong,
   durationMinutes,
@@ -28,6 +30,8 @@ interface Person {
 interface WhatItDoes {
   /** Sentences for the owner. Empty: nothing is in the way. */
   look: string[];
+  /** The agreements that the client of a new booking has not signed. */
+  unsigned: AgreementKind[];
   walker: Person | null;
   /** The walker's work and travel in the frame with it, without it, and how long the frame is, in minutes. */
   load: { minutes: number; before: number; of: number } | null;
@@ -51,8 +55,14 @@ export function withOffer({ offer, ...request }: ClientRequest): ClientRequest {
 /** Finds out what accepting a request would do. Nothing is written. */
 export async function whatItDoes(request: ClientRequest): Promise<WhatItDoes & { plan: string }> {
   const does = await doesOf(request);
-  const { look, walker, now, cents, acts } = does;
-  return { ...does, plan: digest([look, walker?.id, now?.version, cents, ...(acts ? [acts] : [])]) };
+  const { look, unsigned, walker, now, cents, acts } = does;
+  const signing = unsigned.length > 0 ? [`Not signed: ${agreementList(unsigned)}.`] : [];
+  // A text that is signed after an offer changes nothing of what was offered.
+  return {
+    ...does,
+    look: [...look, ...signing],
+    plan: digest([look, walker?.id, now?.version, cents, ...(acts ? [acts] : [])]),
+  };
 }
 
 function doesOf(request: ClientRequest): Promise<WhatItDoes> {
@@ -66,11 +76,11 @@ async function absenceDoes(request: ClientRequest): Promise<WhatItDoes> {
 }
 
 /** Nobody comes, and one visit is not looked at. */
-const nobody = { walker: null, load: null, fits: [], now: null };
+const nobody = { walker: null, load: null, fits: [], now: null, unsigned: [] };
 
 async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
   const { cents } = await wishedBooking(unquoted(request));
-  const { fits, conflicts } = await checked(request, request.walker_id);
+  const { fits, conflicts, unsigned } = await checked(request, request.walker_id);
   const best = fits.find(({ room }) => room.every((day) => day.fits));
   const chosen = request.walker_id ? fits.find(({ walker_id }) => walker_id === request.walker_id) : best;
   const sentences = conflicts.flatMap(conflictSentence);
@@ -80,6 +90,7 @@ async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
       ...sentences,
       ...priceSentence(request, cents),
     ],
+    unsigned,
     walker: chosen ? { id: chosen.walker_id, name: chosen.name } : null,
     load: chosen ? loadOf(request, chosen.minutes) : null,
     fits: fits.map(({ walker_id: id, name }) => ({ id, name })),
@@ -103,6 +114,7 @@ async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
   const common = {
     walker: walker && { id: walker.id, name: walker.name },
     fits: [],
+    unsigned: [],
     now: isChanged ? before.visit : null,
     cents: request.following ? 0 : cents,
   };

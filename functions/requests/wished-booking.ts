@@ -87,12 +87,18 @@ export const recurrenceOf = ({ weekdays }: Pick<ClientRequest, "weekdays">): Rec
   weekdays ? { frequency: "weekly", interval: 1, weekdays, end: { type: "never" } } : { frequency: "none" };
 
 /** Books what a request asks for, together with the request's own writes. It can be repeated. */
-export async function book(request: ClientRequest, walkerId: string, by: Author, also: Writes): Promise<void> {
-  const { schedule } = await wishedBooking(request, await getWalker(walkerId));
+export async function book(
+  request: ClientRequest,
+  { walker_id, unsigned_reason }: { walker_id: string; unsigned_reason: string | undefined },
+  by: Author,
+  also: Writes,
+): Promise<void> {
+  const { schedule } = await wishedBooking(request, await getWalker(walker_id));
   const booked = {
     ...schedule,
     id: idFrom("request", request.id),
     created_by: by.id,
+    unsigned_reason,
     request_hash: digest(request.id),
   };
   const stored = await storeSchedule(runtime.db, booked, storedThrough(), by, also);

@@ -2,6 +2,7 @@ import { createSchedule, type RequestOf } from "@petcare/contract";
 import { startProblem } from "@petcare/domain";
 import { materialise, readSchedule, type Schedule, storeSchedule } from "@petcare/storage";
 import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fields.ts";
+import { unsignedOf, unsignedReason } from "../shared/editing/unsigned.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -21,6 +22,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
   if (problem) throw invalidField("date", problem);
   const recurrence = readRule(body.rrule, body.date);
   const [client] = await Promise.all([getClient(body.client_id), getWalker(body.walker_id)]);
+  const unsigned_reason = unsignedReason(await unsignedOf(client), body.unsigned_reason);
   const { outcome, schedule } = await storeSchedule(
     runtime.db,
     {
@@ -30,6 +32,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
       date: body.date,
       recurrence,
       status: body.status,
+      unsigned_reason,
       created_at: runtime.now(),
       created_by: caller.id,
       request_hash: digest(body),

@@ -92,7 +92,7 @@ export const requestSamples = [
   }),
   sampleOf(acceptRequest, async (app, parties) => ({
     ...(await storeAsked(app, parties)),
-    body: { version: 1, free: true },
+    body: { version: 1, free: true, unsigned_reason: "Signs at the door" },
   })),
   sampleOf(declineRequest, async (app, parties) => ({
     ...(await storeAsked(app, parties)),

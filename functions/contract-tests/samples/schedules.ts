@@ -19,6 +19,7 @@ export const scheduleSamples = [
       service_label: "Nail trim",
       walker_phone: "516-555-0101",
       price: 28.5,
+      unsigned_reason: "Signs at the door",
       rrule: "FREQ=WEEKLY",
     },
   })),

@@ -1,15 +1,16 @@
 import { business } from "@petcare/business";
 import type { checkSchedule, RequestOf } from "@petcare/contract";
 import { checkedDates, findConflicts, type LocalDate, type Recurrence, soldAs, whereItFits } from "@petcare/domain";
-import { type CalendarVisit, calendarFields, listPeople, readVisitsOn } from "@petcare/storage";
+import { type CalendarVisit, calendarFields, listPeople, readUser, readVisitsOn } from "@petcare/storage";
 import { isAssignable } from "../people/assignable.ts";
 import { lastWalkersOf } from "../people/last-walkers.ts";
 import { runtime } from "../runtime.ts";
 import { replacedBy } from "./replaced-visits.ts";
+import { unsignedOf } from "./unsigned.ts";
 
 /**
  * Finds the conflicts of a booking and the walkers with room for it. Reads the team, the client's last visits, the series,
- * and the frame of each date: at most 65 small queries. Nothing is written.
+ * and the frame of each date: at most 67 small queries. Nothing is written.
  *
  * @param rule the one that `rrule` is the text of
  */
@@ -20,9 +21,10 @@ export async function checkBooking(body: RequestOf<typeof checkSchedule>["body"]
   const days = remaining([...new Set([...conflicts, ...room])].sort());
   // Whether two visits of one series are on a day, or two stays in a night, is seen in the whole day alone.
   const timeframe = replaced.seriesId || body.service_type === "overnight" ? undefined : body.timeframe;
-  const [team, lastWalkers, visits] = await Promise.all([
+  const [team, lastWalkers, unsigned, visits] = await Promise.all([
     listPeople(runtime.db, "team"),
     body.client_id ? lastWalkersOf(body.client_id) : [],
+    body.client_id && !body.except ? unsignedOfId(body.client_id) : [],
     readVisitsOn(runtime.db, replaced.seriesId ? [body.date] : days, calendarFields, timeframe),
   ]);
   const there = visits.filter((visit) => !replaced.has(visit)).map(withServiceType);
@@ -42,9 +44,15 @@ export async function checkBooking(body: RequestOf<typeof checkSchedule>["body"]
     travel,
   });
   return {
+    unsigned,
     conflicts: found.map((conflict) => ({ ...conflict, walker: walker?.name ?? "" })),
     fits: fits.map((fit) => ({ ...fit, knows: { visits: fit.knows, of: lastWalkers.length } })),
   };
+}
+
+async function unsignedOfId(id: string) {
+  const client = await readUser(runtime.db, id);
+  return client ? unsignedOf(client) : [];
 }
 
 const withServiceType = (visit: CalendarVisit) => ({ ...visit, service_type: soldAs(visit.service) });

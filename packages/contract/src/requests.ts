@@ -1,7 +1,7 @@
-import { maxHardDayVisits, requestKinds, weekdayOf } from "@petcare/domain";
+import { agreementKinds, maxHardDayVisits, requestKinds, weekdayOf } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { bookingFields, calendarVisit } from "./schema/booking.ts";
+import { bookingFields, calendarVisit, unsignedReason } from "./schema/booking.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
 import { plan, preview } from "./schema/edit.ts";
 import { id, isId } from "./schema/id.ts";
@@ -153,6 +153,8 @@ const ownersRequest = z.extend(clientRequest, {
   plan: z.string(),
   /** What to look at first. Empty: nothing is in the way. */
   look: z.array(z.string()),
+  /** For 'book': the agreements that the client has not signed. Accepting then takes a reason. */
+  unsigned: z.array(z.enum(agreementKinds)),
   /** Who would come; null: nobody, or nobody comes for it. */
   walker: z.nullable(person),
   /** The walker's work and travel in the frame with it, and how long the frame is, in minutes. */
@@ -203,6 +205,7 @@ export const acceptRequest = defineEndpoint({
     walker_id: titled("Walker", z.optional(z.string().check(isId))),
     /** For 'cancel' and 'away': nothing is charged and nobody is paid. */
     free: z._default(z.boolean(), false),
+    unsigned_reason: unsignedReason,
   }),
   answer: clientRequest,
 });

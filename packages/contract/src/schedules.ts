@@ -1,15 +1,17 @@
+import { agreementKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor } from "./paged-endpoint.ts";
-import { bookingChecks, bookingFields, bookingTextAnswers, calendarVisit } from "./schema/booking.ts";
+import { bookingChecks, bookingFields, bookingTextAnswers, calendarVisit, unsignedReason } from "./schema/booking.ts";
 import { instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { titled } from "./schema/title.ts";
 import { lastChange, serviceType, visitStatus } from "./schema/visit-fields.ts";
 
+const scheduleFields = z.extend(bookingFields, { unsigned_reason: unsignedReason });
 /** The payload of the booking form; see docs/product/schedules.md#the-booking-form. */
-export const scheduleBody = bookingFields.check(...bookingChecks<z.output<typeof bookingFields>>());
+export const scheduleBody = scheduleFields.check(...bookingChecks<z.output<typeof scheduleFields>>());
 
 export const createSchedule = defineEndpoint({
   name: "createSchedule",
@@ -124,6 +126,8 @@ export const checkSchedule = defineEndpoint({
   }),
   answer: z.object({
     conflicts: z.array(conflict),
+    /** The agreements that the client of a new booking has not signed. */
+    unsigned: z.array(z.enum(agreementKinds)),
     /** The best first. */
     fits: z.array(
       z.object({

@@ -36,6 +36,7 @@ export const anOwnersRequest = (changes: Partial<OwnersRequest> = {}): OwnersReq
   agreed: false,
   plan: "as-seen",
   look: [],
+  unsigned: [],
   walker: { id: "walker-1", name: "Rosa Delgado" },
   load: { minutes: 95, before: 70, of: 180 },
   fits: [

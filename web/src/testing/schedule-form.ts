@@ -11,7 +11,7 @@ export function answerForm(): void {
   answer(listClients, [aClient(), aClient({ id: "client-2", name: "Priya Shah", custom_rates: { overnight: 180 } })]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
-  answer(checkSchedule, { conflicts: [], fits: [] });
+  answer(checkSchedule, { conflicts: [], unsigned: [], fits: [] });
   answer(getPriceRules, {
     rules: [],
     holidays: [],

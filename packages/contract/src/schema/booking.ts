@@ -61,6 +61,9 @@ export const bookingChecks = <Body extends Checked>() =>
     }),
   ] as const;
 
+/** Why the owner books although the client has not signed an agreement. */
+export const unsignedReason = optionalText("Reason", 200);
+
 const durationOf = ({ service_type }: Checked) => durationMinutes[service_type];
 
 const answer = () => z.nullable(z.string());

@@ -96,6 +96,8 @@ export const scheduleKind = itemKind({
     changed_at: someInstant,
     created_at: instant,
     created_by: text,
+    /** Why the owner booked it although the client had not signed an agreement. */
+    unsigned_reason: someText,
     /** A digest of the request that made it. It tells a repeated request from another one with the same key. */
     request_hash: someText,
   }),

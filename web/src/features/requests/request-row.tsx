@@ -1,8 +1,9 @@
 import "../../ui/theme/select-styles.ts";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { firstNameOf, isCancelling } from "@petcare/domain";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
@@ -17,15 +18,22 @@ interface RequestRowProps {
 
 /** One request: its client and wish, the effect of accepting it, and the answers. */
 export function RequestRow({ request, onAnswer }: RequestRowProps) {
-  const { _id, client, kind, words, look, fits, walker, quote, standing, offer, now } = request;
+  const { _id, client, kind, words, look, unsigned, fits, walker, quote, standing, offer, now } = request;
   const { head, detail } = requestText(request);
   const heading = useId();
   const [chosen, choose] = useState<string>();
+  const [reason, setReason] = useState("");
   const who = fits.find(({ id }) => id === chosen);
   const acceptance = useSend({
-    mutationFn: (free: boolean) => accept(request, { ...(chosen && { walker_id: chosen }), ...(free && { free }) }),
+    mutationFn: (free: boolean) =>
+      accept(request, {
+        ...(chosen && { walker_id: chosen }),
+        ...(free && { free }),
+        ...(reason && { unsigned_reason: reason }),
+      }),
     onSuccess: () => toast(`Accepted: ${head}`),
   });
+  const noReason = acceptance.error instanceof ApiError ? acceptance.error.fields.unsigned_reason : undefined;
   const isAcceptable = standing !== "lapsed" && !(kind === "book" && !walker && !who);
   return (
     <li>
@@ -55,6 +63,15 @@ export function RequestRow({ request, onAnswer }: RequestRowProps) {
                 ...(walker ? [] : [{ value: "", label: "Choose a walker" }]),
                 ...fits.map(({ id, name }) => ({ value: id, label: name })),
               ]}
+            />
+          )}
+          {isAcceptable && unsigned.length > 0 && (
+            <TextInput
+              label="Reason to book all the same"
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              error={noReason}
             />
           )}
           {isAcceptable && (
@@ -97,7 +114,7 @@ export function RequestRow({ request, onAnswer }: RequestRowProps) {
               Decline…
             </Button>
           </p>
-          {acceptance.error && (
+          {acceptance.error && !noReason && (
             <Failure error={acceptance.error} fallback="This could not be accepted. Please try again." />
           )}
         </div>

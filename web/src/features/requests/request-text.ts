@@ -56,7 +56,10 @@ export function placesOf(requests: readonly OwnersRequest[]) {
 }
 
 /** Accepts a request as it is seen, and reads again what that changes. */
-export async function accept({ _id, version, plan }: OwnersRequest, choice: { walker_id?: string; free?: boolean }) {
+export async function accept(
+  { _id, version, plan }: OwnersRequest,
+  choice: { walker_id?: string; free?: boolean; unsigned_reason?: string },
+) {
   try {
     return await call(acceptRequest, { params: { id: _id }, body: { version, plan, ...choice } });
   } finally {

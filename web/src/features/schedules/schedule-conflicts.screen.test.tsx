@@ -18,6 +18,7 @@ const aFit = (changes: Partial<Fit> = {}): Fit => ({
 });
 const marcus = aFit({ walker_id: "walker-2", name: "Marcus Webb", knows: { visits: 0, of: 20 } });
 const tooFull = (walker: string): Answer => ({
+  unsigned: [],
   conflicts: [{ kind: "frame_too_full", dates: ["2026-11-20"], walker, minutes: 210, of: 180 }],
   fits: [marcus],
 });
@@ -40,7 +41,7 @@ const warnings = () =>
 
 test("a warning stands under the time frame, with date and minutes, and what it warns of can be saved", async () => {
   answer(checkSchedule, ({ body }) =>
-    body.walker_id === "walker-1" ? tooFull("Rosa Delgado") : { conflicts: [], fits: [] },
+    body.walker_id === "walker-1" ? tooFull("Rosa Delgado") : { unsigned: [], conflicts: [], fits: [] },
   );
   const { dialog, choose, save } = await openForm();
   await choose("Client", "Ana Reyes");
@@ -55,6 +56,7 @@ test("a warning stands under the time frame, with date and minutes, and what it 
 
 test("each conflict is told under its field, and a past date beside them", async () => {
   answer(checkSchedule, {
+    unsigned: [],
     conflicts: [
       { kind: "walker_inactive", dates: ["2026-11-19"], walker: "Tom Ricci" },
       { kind: "walker_off", dates: ["2026-11-19"], walker: "Tom Ricci" },
@@ -119,7 +121,7 @@ test("the old answer stays while the next is asked for", async () => {
   const meanwhile: unknown[] = [];
   answer(checkSchedule, () => {
     meanwhile.push(warnings());
-    return { conflicts: [], fits: [] };
+    return { unsigned: [], conflicts: [], fits: [] };
   });
   await user.click(dialog.getByText("Evening"));
   await waitFor(() => expect(warnings()).toEqual([]));
@@ -133,7 +135,7 @@ test("without a walker the form says who has room, and one tap chooses", async (
       fits,
     })),
   });
-  answer(checkSchedule, { conflicts: [], fits: [rosa, marcus] });
+  answer(checkSchedule, { unsigned: [], conflicts: [], fits: [rosa, marcus] });
   const { user, dialog, choose } = await openForm();
   expect(dialog.queryByRole("region", { name: "Where does it fit?" })).toBeNull();
   await choose("Client", "Ana Reyes");
@@ -160,7 +162,11 @@ test("the first four are shown, the others on request, and whoever is full is na
     listWalkers,
     team.map((one) => aWalker(one)),
   );
-  answer(checkSchedule, { conflicts: [], fits: team.slice(0, 5).map(({ id, name }) => aFit({ walker_id: id, name })) });
+  answer(checkSchedule, {
+    unsigned: [],
+    conflicts: [],
+    fits: team.slice(0, 5).map(({ id, name }) => aFit({ walker_id: id, name })),
+  });
   const { user, dialog, choose } = await openForm();
   await choose("Client", "Ana Reyes");
   const list = within(await dialog.findByRole("region", { name: "Where does it fit?" }));
@@ -174,7 +180,7 @@ test("the first four are shown, the others on request, and whoever is full is na
 test("where the chosen walker has no room, the warning leads to those who have", async () => {
   answer(listClients, [aClient({ preferred_walker_id: "walker-1" })]);
   answer(checkSchedule, ({ body }) =>
-    body.walker_id === "walker-1" ? tooFull("Rosa Delgado") : { conflicts: [], fits: [marcus] },
+    body.walker_id === "walker-1" ? tooFull("Rosa Delgado") : { unsigned: [], conflicts: [], fits: [marcus] },
   );
   const { user, dialog, choose } = await openForm();
   await choose("Client", "Ana Reyes");
@@ -204,6 +210,7 @@ test("who has no room on a day off is named apart from the full, and a square of
   const days_off = [{ from: "2026-11-20", to: "2026-11-20", note: null } as const];
   answer(listWalkers, [aWalker({ days_off }), aWalker({ id: "walker-2", name: "Marcus Webb" })]);
   answer(checkSchedule, ({ body }) => ({
+    unsigned: [],
     conflicts: [],
     fits: body.rrule
       ? [

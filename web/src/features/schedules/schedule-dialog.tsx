@@ -38,6 +38,10 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const form = useContractForm({
     ...scheduleRules,
     fields,
+    toBody: (values) => ({
+      ...scheduleRules.toBody(values),
+      ...(values.unsigned_reason && { unsigned_reason: values.unsigned_reason }),
+    }),
     check: (values) => ({
       ...scheduleRules.check(values),
       ...dateProblem(values.date),

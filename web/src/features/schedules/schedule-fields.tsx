@@ -1,5 +1,4 @@
 import type { RefObject } from "react";
-import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { useRoomSearch } from "./conflicts/use-room-search.ts";
 import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WhereItFits } from "./conflicts/where-it-fits.tsx";
@@ -8,13 +7,14 @@ import { DetailFields } from "./detail-fields.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import { RecurrenceEditor } from "./recurrence/recurrence-editor.tsx";
 import classes from "./schedule-fields.module.css";
-import type { ScheduleForm } from "./schedule-form.ts";
 import { ServiceFields } from "./service-fields.tsx";
+import { UnsignedReason } from "./unsigned-reason.tsx";
 import { usePeople } from "./use-people.ts";
+import type { BookingForm } from "./use-schedule-fields.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface ScheduleFieldsProps {
-  form: FormFields<ScheduleForm>;
+  form: BookingForm;
   /** For the input of the price. Only the input knows whether the text is a number. */
   price: RefObject<HTMLInputElement | null>;
 }
@@ -29,6 +29,7 @@ export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
   return (
     <div className={classes.fields}>
       <PeopleFields form={form} people={people} walker={walker} check={check} />
+      <UnsignedReason form={form} client={people.client?.name ?? ""} unsigned={check.answer?.unsigned ?? []} />
       {!check.failed && (isLookedFor || (client_id !== "" && !people.walker)) && (
         <WhereItFits
           values={form.values}

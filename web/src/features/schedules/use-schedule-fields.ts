@@ -6,10 +6,12 @@ import { today } from "../../lib/format/time.ts";
 import { useDraft } from "../../parts/kept-edits.ts";
 import { afterSaving } from "../../ui/form/edits.ts";
 import type { Fields } from "../../ui/form/fields.ts";
+import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { emptySchedule, type ScheduleForm } from "./schedule-form.ts";
 
-/** A form with the key that makes a double tap or another try book once. */
-type KeyedForm = ScheduleForm & { idempotency_key: string };
+/** A form with the key that makes a double tap or another try book once, and why it is booked without a signature. */
+type KeyedForm = ScheduleForm & { idempotency_key: string; unsigned_reason: string };
+export type BookingForm = FormFields<KeyedForm>;
 
 interface ScheduleFieldsState extends Required<Omit<Fields<KeyedForm>, "isChanged">> {
   /** Whether the form opened with what somebody had typed or chosen before. */
@@ -31,6 +33,7 @@ export function useScheduleFields(slot: Slot): ScheduleFieldsState {
     walker_id: slot.walkerId ?? "",
     client_id: slot.clientId ?? "",
     idempotency_key: randomId(),
+    unsigned_reason: "",
   }));
   const draft = useDraft("session", `schedule:${slotText(slot)}`, initial);
   const [values, setValues] = useState(() => ({ ...initial, ...draft.read() }));

@@ -49,7 +49,9 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     const visits = series.visits > 0 ? ` (${count(series.visits, "visit")})` : "";
     return `${{ edit: "edited", cancel: "cancelled", restore: "restored" }[series.kind]} the series${where}${visits}`;
   }
-  if (kind === "schedule" && isNew) return "booked it";
+  if (kind === "schedule" && isNew) {
+    return to("unsigned_reason") === null ? "booked it" : `booked it without a signature: “${to("unsigned_reason")}”`;
+  }
   if (kind === "visit") {
     if (to("note_deleted_at") !== null) return "deleted the note";
     if (from("note_deleted_at") !== null) return "brought the note back";

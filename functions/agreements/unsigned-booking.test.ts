@@ -1,0 +1,77 @@
+import { checkSchedule, createSchedule, listHistory, putAgreement, signAgreement } from "@petcare/contract";
+import { beforeEach, expect, test } from "vitest";
+import { accept, agree, asked, offer, rowOf } from "../testing/asking.ts";
+import { aBooking } from "../testing/bookings.ts";
+import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+
+const publish = (text: string | null, version: number) =>
+  expectOk(call(app.owner, putAgreement, { params: { kind: "key" }, body: { text, version } }));
+const reason = "Signs at the door";
+const booking = (changes = {}) => aBooking(app, { client_id: app.priya.user.id, ...changes });
+const unsignedIn = async (changes = {}) => {
+  const { date, timeframe, service_type, client_id, walker_id } = booking(changes);
+  const body = { date, timeframe, service_type, client_id, walker_id, ...changes };
+  return (await expectOk(call(app.owner, checkSchedule, { body }))).unsigned;
+};
+/** The changes of the latest booking, and who made them. */
+const latest = async () => {
+  const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "schedule", limit: 1 } }));
+  return items.map(({ by, changes }) => ({
+    by: by.name,
+    reason: changes.find((one) => one.field === "unsigned_reason")?.to,
+  }));
+};
+const aWalk = { kind: "book", date: "2026-11-24", timeframe: "afternoon", service_type: "25" } as const;
+const withoutKey = { unsigned_reason: "Say why you book without: Key release" };
+
+beforeEach(() => {
+  app.clock.now += 60_000;
+});
+
+test("without a text nothing is asked, and a reason that nobody needs is not kept", async () => {
+  expect(await unsignedIn()).toEqual([]);
+  await expectOk(call(app.owner, createSchedule, { body: booking({ unsigned_reason: reason }) }));
+  expect(await latest()).toEqual([{ by: "Kate Corrigan", reason: undefined }]);
+});
+
+test("a booking for a client who has not signed takes a reason, and its history keeps it", async () => {
+  await publish("I hand over a key.", 0);
+  expect(await unsignedIn()).toEqual(["key"]);
+  expect(await unsignedIn({ client_id: null })).toEqual([]);
+  for (const given of [undefined, null, " \n "]) {
+    const body = booking({ unsigned_reason: given });
+    expect((await expectError(call(app.owner, createSchedule, { body }))).body.fields).toEqual(withoutKey);
+  }
+  const body = booking({ unsigned_reason: ` ${reason} ` });
+  const { id } = await expectOk(call(app.owner, createSchedule, { body }));
+  expect(await latest()).toEqual([{ by: "Kate Corrigan", reason }]);
+  // What is booked is edited without another question.
+  expect(await unsignedIn({ except: id })).toEqual([]);
+  const long = await expectError(
+    call(app.owner, createSchedule, { body: booking({ unsigned_reason: "a".repeat(201) }) }),
+  );
+  expect(long.body.fields).toEqual({ unsigned_reason: "Reason must be at most 200 characters" });
+});
+
+test("a request of a client who has not signed is looked at first, and accepted with a reason", async () => {
+  const request = await asked(app.priya, aWalk);
+  const row = await rowOf(app, request);
+  expect(row).toMatchObject({ look: ["Not signed: Key release."], unsigned: ["key"] });
+  expect((await expectError(accept(app, row, { plan: row.plan }))).body.fields).toEqual(withoutKey);
+  await expectOk(accept(app, row, { plan: row.plan, unsigned_reason: reason }));
+  expect(await latest()).toEqual([{ by: "Kate Corrigan", reason }]);
+});
+
+test("a yes to an offer waits for the owner's reason, and is done at once where the text is signed by then", async () => {
+  const place = { date: "2026-11-25", timeframe: "morning" } as const;
+  const offered = await expectOk(offer(app, await asked(app.priya, aWalk), { ...place, price: 30 }));
+  expect(await expectOk(agree(app.priya, offered))).toMatchObject({ standing: "asked" });
+  const other = await expectOk(offer(app, await asked(app.priya, aWalk), { ...place, price: 30 }));
+  const body = { version: 1, name: "Priya" };
+  await expectOk(call(app.priya, signAgreement, { params: { kind: "key" }, body }));
+  expect(await expectOk(agree(app.priya, other))).toMatchObject({ standing: "accepted" });
+  expect(await latest()).toEqual([{ by: "Priya Shah", reason: undefined }]);
+});
