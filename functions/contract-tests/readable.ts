@@ -30,7 +30,7 @@ const texts = (reader: Participant, hidden?: string) =>
     .join(" ");
 const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before`;
 const walkerVisit = `${visit} ${texts("walker")} codes[] parking door door.tag door.code keys[].label keys[].where cancel_reason arrived_at mine_reported incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
-  pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes`;
+  pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes pets[].vet_limit no_photos`;
 
 const clientInvoice = `
   _id number status created_at period.start period.end due bill_to.name bill_to.address note
@@ -50,7 +50,7 @@ const toWalker = {
     "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version",
   series: `id service_label pet_names ${texts("walker")} version`,
   client: `first_name last_name phone access.parking keys.label
-    pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes`,
+    pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes signed.limits`,
 };
 const openToClient = {
   open: `schedule_id service_label pet_names ${texts("client")} comments photo_urls photo_ids ticks.pet ticks.at completed_at`,

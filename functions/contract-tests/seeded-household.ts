@@ -11,12 +11,12 @@ export const seededPet = (whose: string): Filled<User["pets"][number]> => ({
   notes: text(whose, "pets.notes"),
 });
 
-/** Signatures of somebody: a limit for their pet, and no to photos. */
+/** Signatures of somebody: a limit for their pet, and photos. */
 export const seededSigned = (whose: string): NonNullable<User["signed"]> => ({
   vet: {
     version: integer(whose, "signed.version"),
     name: text(whose, "signed.name"),
     limits: [{ pet: text(whose, "pets.name"), cents: integer(whose, "signed.limits") }],
   },
-  photos: { version: integer(whose, "signed.version"), name: text(whose, "signed.name"), refused: true },
+  photos: { version: integer(whose, "signed.version"), name: text(whose, "signed.name") },
 });

@@ -1,5 +1,5 @@
 import { sendVisitPhoto } from "@petcare/contract";
-import { hadPhoto, noteIncident, photosBy, readVisit, type Visit } from "@petcare/storage";
+import { hadPhoto, noteIncident, photosBy, readUser, readVisit, type Visit } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -11,6 +11,10 @@ import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 export const handler = endpoint(sendVisitPhoto, async ({ params: { id }, body: { photo }, caller, via }) => {
   const key = visitKeyIn(id);
   const visit = await readVisit(runtime.db, key);
+  const client = visit && (await readUser(runtime.db, visit.client_id));
+  if (client?.signed?.photos?.refused) {
+    throw new AppError("not_found", "A photo was not kept: the client has said no to photos.");
+  }
   if (visit && photosBy(caller.id, visit).includes(photo)) return formForPhoto(key, photo);
   if (!visit || !(await hadPhoto(runtime.db, visit, caller.id, photo))) {
     throw new AppError("not_found", "This photo was not found.");

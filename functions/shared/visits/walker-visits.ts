@@ -1,5 +1,16 @@
 import { business } from "@petcare/business";
-import { addDays, addMonths, copiesFor, firstNameOf, homeOf, isOpen, textsBy, textsReadBy } from "@petcare/domain";
+import {
+  addDays,
+  addMonths,
+  copiesFor,
+  firstNameOf,
+  homeOf,
+  isOpen,
+  textsBy,
+  textsReadBy,
+  toDollars,
+  vetLimitOf,
+} from "@petcare/domain";
 import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import { codesOf } from "./home-codes.ts";
@@ -70,9 +81,15 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
       .map(incidentFields),
     version: visit.version,
     client: { name, phone: client?.phone ?? null },
-    pets: client?.pets ?? [],
+    pets: (client?.pets ?? []).map((pet) => withVetLimit(client, pet)),
+    no_photos: client?.signed?.photos?.refused ?? false,
   };
   return visit.status === "cancelled" ? { ...answer, ...nothingToDo(name) } : answer;
+}
+
+function withVetLimit(client: User | undefined, pet: User["pets"][number]) {
+  const cents = vetLimitOf(client?.signed, pet.name);
+  return { ...pet, ...(cents !== undefined && { vet_limit: toDollars(cents) }) };
 }
 
 /** Today's done visits have theirs, too: who scans the tag of one reads whose it is. */

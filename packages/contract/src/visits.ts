@@ -89,7 +89,10 @@ export const walkerVisit = z.object({
   /** Counts the edits. Confirming names the version that was seen. */
   version: z.int(),
   client: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
-  pets: z.array(pet),
+  /** With the most that a vet may spend on each by its client's vet release, in dollars. */
+  pets: z.array(z.extend(pet, { vet_limit: z.optional(dollars) })),
+  /** The client has said no to photos. */
+  no_photos: z.boolean(),
 });
 
 export const clientVisit = z.object({

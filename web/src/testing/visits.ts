@@ -47,6 +47,7 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   clientName: "Ana Reyes",
   client: { name: "Ana Reyes", phone: "516-555-0103" },
   pets: [{ name: "Biscuit" }, { name: "Max" }],
+  no_photos: false,
   cancel_reason: null,
   arrived_at: null,
   mine_reported: null,

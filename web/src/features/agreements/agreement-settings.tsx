@@ -52,7 +52,7 @@ const about: Record<AgreementKind, string> = {
   service: "What you do, and what clients agree to.",
   key: "That you keep a key, and how.",
   vet: "That you may take a pet to a vet. Each client sets a limit for each pet.",
-  photos: "Whether you may show photos in public. A client may say no.",
+  photos: "Whether photos may be taken, and shown. A client may say no: then walkers take none.",
 };
 
 interface KindCardProps {

@@ -1,9 +1,11 @@
 import {
   type AnswerOf,
   changeClient,
+  clientAgreements,
   clientVisits,
   createClient,
   deactivatePerson,
+  getAgreementText,
   getClient,
   getPricing,
   listBalances,
@@ -14,7 +16,7 @@ import {
   showClientCodes,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aDeactivation, aWalker } from "../../testing/people.ts";
@@ -95,6 +97,42 @@ test("a walker who comes tomorrow without a key is warned of, with a copy to giv
   expect(bodiesOf(changeClient)).toEqual([
     { version: 3, keys: [{ id: "a", label: "Copy A", holder_id: "walker-1", place: null, since: "2026-11-20" }] },
   ]);
+});
+
+test("whoever notes a key reads that its release is not signed", async () => {
+  answer(clientAgreements, { signatures: [], unsigned: ["service", "key"] });
+  const user = openApp("/admin/clients/client-1?tab=details", "admin");
+  const warning = "Ana has not signed the Key release.";
+  expect(await screen.findByText(warning)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add a copy of the key" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a copy" }));
+  expect(dialog.getByText(warning)).toBeTruthy();
+});
+
+test("what a client has signed is printed: the latest of each kind, with text, name, time and hash", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const signature = { kind: "vet", version: 2, refused: false, signed_at: "2026-11-20T13:05:00Z" } as const;
+  const hash = "ab".repeat(32);
+  const latest = { ...signature, id: "b", name: "Ana R.", limits: [{ pet: "Biscuit", limit: 500 }], sha256: hash };
+  answer(clientAgreements, { signatures: [latest, { ...latest, id: "a", name: "Old" }], unsigned: [] });
+  answer(getAgreementText, { ...latest, text: "A vet may help.", published_at: signature.signed_at });
+  const user = openApp("/admin/clients/client-1?tab=details", "admin");
+  await user.click(await screen.findByRole("button", { name: "Print what is signed" }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const sheets = screen.getAllByRole("article", { name: "Vet release", hidden: true });
+  expect(sheets).toHaveLength(1);
+  const shown = sheets[0]?.textContent;
+  const half = "ab".repeat(16);
+  for (const text of [
+    "Version 2A vet may help.ClientAna ReyesSigned asAna R.Limit for Biscuit$500.00",
+    "TimeFri, Nov 20, 2026, 8:05 AM (America/New_York)",
+    `SHA-256 of the text${half} ${half}`,
+  ]) {
+    expect(shown).toContain(text);
+  }
+  window.dispatchEvent(new Event("afterprint"));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Vet release", hidden: true })).toBeNull());
 });
 
 test("what was charged for a cancelled visit stands beside it, or a dash", async () => {

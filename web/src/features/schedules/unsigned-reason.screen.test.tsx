@@ -1,12 +1,14 @@
-import { checkSchedule, createSchedule } from "@petcare/contract";
+import { type AnswerOf, checkSchedule, createSchedule } from "@petcare/contract";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
 
+const unsigned: AnswerOf<typeof checkSchedule>["unsigned"] = ["key", "vet"];
+
 test("agreements that are not signed are told under the client, and the reason goes along", async () => {
   answerForm();
-  answer(checkSchedule, ({ body }) => ({ conflicts: [], fits: [], unsigned: body.client_id ? ["key", "vet"] : [] }));
+  answer(checkSchedule, ({ body }) => ({ conflicts: [], fits: [], unsigned: body.client_id ? unsigned : [] }));
   const fields = { unsigned_reason: "Say why you book without: Key release and Vet release" };
   refuse(createSchedule, 400, { message: "The request is not valid.", code: "invalid_input", fields });
   const { user, dialog, choose, save } = await openForm();

@@ -118,7 +118,7 @@ function SignForm({ mine: { kind, signed }, version, isRead, pets, children, ...
           legend="Your answer"
           options={[
             { value: "yes", label: "Yes, you may" },
-            { value: "no", label: "No photos in public" },
+            { value: "no", label: "No photos" },
           ]}
           value={form.values.refused ? "no" : "yes"}
           onChange={(value) => form.set("refused", value === "no")}

@@ -52,7 +52,7 @@ test("photos can be refused, and a text that was replaced meanwhile is said and 
   refuse(signAgreement, 409, { message: "The text has changed. Please read it again.", code: "conflict" });
   const user = openApp("/client?sign=photos", "client");
   const dialog = await screen.findByRole("dialog", { name: "Photo release" });
-  await user.click(await within(dialog).findByRole("radio", { name: "No photos in public" }));
+  await user.click(await within(dialog).findByRole("radio", { name: "No photos" }));
   await user.type(within(dialog).getByLabelText("Your name"), "Ana");
   await user.click(within(dialog).getByRole("button", { name: "Sign: no photos" }));
   expect(await within(dialog).findByText("The text has changed. Please read it again.")).toBeTruthy();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { agreementsText, signedText } from "./agreement-words.ts";
+import { changeWords } from "./change-words.ts";
 
 test("publishing and ending are told by the agreement's name", () => {
   expect(agreementsText([{ field: "key", from: 1, to: 2 }])).toBe("published version 2 of Key release");
@@ -15,4 +16,15 @@ test("signing is told with the version and the name that was typed", () => {
   );
   expect(signedText([{ field: "name", from: "Ann", to: "Anna" }])).toBeUndefined();
   expect(signedText([{ field: "signed.key", from: to, to: "•••" }])).toBeUndefined();
+});
+
+test("a booking without a signature is told with the owner's reason", () => {
+  const change = { id: "1", kind: "schedule", about: "s1", name: "Max", at: "2026-11-21T19:14:00.000Z" } as const;
+  const by = { id: "owner-1", name: "Kate Corrigan" };
+  const changes = [
+    { field: "client_id", from: null, to: "Ana Reyes" },
+    { field: "unsigned_reason", from: null, to: "Signs at the door" },
+  ];
+  const told = changeWords({ ...change, by, way: "web", changes, client: null, date: null, series: null });
+  expect(told).toBe("booked it without a signature: “Signs at the door”");
 });

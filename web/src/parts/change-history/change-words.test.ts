@@ -67,13 +67,6 @@ test.each<[string, Partial<Change>]>([
   ["took along the codes of the home for Fri, Nov 20, 2026", { changes: [to("codes_taken", null, "2026-11-20")] }],
   ["deactivated the record", { changes: [to("active", true, false)] }],
   ["signed in for the first time", { changes: [to("never_signed_in", true, null)] }],
-  [
-    "booked it without a signature: “Signs at the door”",
-    {
-      kind: "schedule",
-      changes: [to("client_id", null, "Ana Reyes"), to("unsigned_reason", null, "Signs at the door")],
-    },
-  ],
   ["booked it", { kind: "schedule", changes: [to("client_id", null, "Ana Reyes"), to("timeframe", null, "morning")] }],
   [
     "cancelled the series from Fri, Nov 27, 2026 on (3 visits)",

@@ -5,10 +5,11 @@ import type { CompletionValues } from "./completion-rules.ts";
 interface CompletionFieldsProps {
   form: Pick<FormFields<CompletionValues>, "text">;
   readOnly?: boolean;
+  withoutPhotos?: boolean;
 }
 
 /** How a walk went: the note, and links to photos. */
-export const CompletionFields = ({ form, readOnly = false }: CompletionFieldsProps) => (
+export const CompletionFields = ({ form, readOnly = false, withoutPhotos = false }: CompletionFieldsProps) => (
   <>
     <Textarea
       label="Additional notes"
@@ -21,19 +22,21 @@ export const CompletionFields = ({ form, readOnly = false }: CompletionFieldsPro
       readOnly={readOnly}
       {...form.text("comments")}
     />
-    <Textarea
-      label="Photo URLs"
-      description="Optional. Links to your photos, separated by commas."
-      placeholder="https://…"
-      inputMode="url"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      autosize
-      minRows={1}
-      maxRows={5}
-      readOnly={readOnly}
-      {...form.text("photos")}
-    />
+    {!withoutPhotos && (
+      <Textarea
+        label="Photo URLs"
+        description="Optional. Links to your photos, separated by commas."
+        placeholder="https://…"
+        inputMode="url"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autosize
+        minRows={1}
+        maxRows={5}
+        readOnly={readOnly}
+        {...form.text("photos")}
+      />
+    )}
   </>
 );

@@ -5,13 +5,17 @@ import { formatDollars } from "../../../lib/format/dollars.ts";
 import { clockTime, fullDay, zone } from "../../../lib/format/time.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
+import { PrintSigned } from "./print-signed.tsx";
 
 /** What a client has signed, the latest first, and what they have not. Without agreements there is nothing to say. */
-export function AgreementsCard({ client: { id } }: { client: ClientRecord }) {
+export function AgreementsCard({ client: { id, name: client } }: { client: ClientRecord }) {
   const { data } = useRead(clientAgreements, { params: { id } });
   if (!data || data.signatures.length + data.unsigned.length === 0) return null;
   return (
-    <Card title="Agreements">
+    <Card
+      title="Agreements"
+      aside={data.signatures.length > 0 && <PrintSigned client={client} signatures={data.signatures} />}
+    >
       {data.unsigned.length > 0 && (
         <p>
           <b>Not signed</b>: {agreementList(data.unsigned)}

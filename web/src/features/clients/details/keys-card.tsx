@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyIcon } from "../../../ui/theme/icons.tsx";
 import type { ClientRecord } from "../client-record.ts";
+import { UnsignedKey } from "../unsigned-key.tsx";
 import { type Upcoming, useMissingKeys } from "../upcoming.ts";
 import classes from "./keys-card.module.css";
 
@@ -51,6 +52,7 @@ export function KeysCard({ client, upcoming, onChange }: KeysCardProps) {
           </li>
         ))}
       </ul>
+      {client.keys.length > 0 && <UnsignedKey client={client} />}
       {missing.map((visit) => {
         const name = briefName(names.get(visit.walker_id ?? "") ?? "The walker", names.values());
         return (

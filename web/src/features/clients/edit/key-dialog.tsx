@@ -8,6 +8,7 @@ import { DateField } from "../../../parts/date-field.tsx";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import type { ClientRecord } from "../client-record.ts";
+import { UnsignedKey } from "../unsigned-key.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 import { RemoveButton } from "./remove-button.tsx";
@@ -54,6 +55,7 @@ export function KeyDialog({ client, keyId, giveTo, ...shown }: KeyDialogProps) {
     >
       {(form) => (
         <>
+          <UnsignedKey client={client} />
           <TextInput label="Label" placeholder="Copy A, front door" autoComplete="off" {...form.text("label")} />
           <NativeSelect
             label="Who has it"

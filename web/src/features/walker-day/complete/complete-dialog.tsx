@@ -100,7 +100,8 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
         {!over && (
           <CareTicks visit={visit} ticks={form.values.ticks ?? []} onChange={(ticks) => form.change({ ticks })} />
         )}
-        {!over && canKeep() && (
+        {!over && visit.no_photos && <Notice tone="warn">No photos: {visit.client.name} has said no to them.</Notice>}
+        {!over && !visit.no_photos && canKeep() && (
           <Boundary fallback={null}>
             <Suspense fallback={<div className={classes.photos} />}>
               <PhotoPicker
@@ -111,7 +112,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
             </Suspense>
           </Boundary>
         )}
-        <CompletionFields form={form} readOnly={over} />
+        <CompletionFields form={form} readOnly={over} withoutPhotos={visit.no_photos} />
       </form>
     </Dialog>
   );
@@ -135,7 +136,8 @@ function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }
     fields,
     mutationKey,
     save: ({ comments, photo_urls = [], photo_ids, ticks = [] }) => {
-      const words = { comments, photo_urls, ...(photo_ids && { photo_ids }), ticks };
+      const photos = visit.no_photos ? { photo_urls: [] } : { photo_urls, ...(photo_ids && { photo_ids }) };
+      const words = { comments, ...photos, ticks };
       return say(visit, { done: { at: new Date().toISOString(), how: "tap", ...words } });
     },
     onSaved: (_, told) => {

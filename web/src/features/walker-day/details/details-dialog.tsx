@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { canTransition, formatPhone, isOpen, parsePhone } from "@petcare/domain";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
 import { serviceName } from "../../../lib/format/words.ts";
@@ -172,5 +173,6 @@ function linesOf(pet: Pet): string[] {
     pet.flags?.join(", "),
     pet.notes,
     pet.vet && `Vet: ${pet.vet}`,
+    pet.vet_limit !== undefined && `Vet: up to ${formatDollars(pet.vet_limit)} without asking`,
   ].flatMap((line) => line || []);
 }
