@@ -7,9 +7,7 @@ import {
   readAskedTexts,
   type User,
 } from "@petcare/storage";
-import { runtime } from "../shared/runtime.ts";
-
-const isoOf = (instant: number) => new Date(instant).toISOString();
+import { iso, runtime } from "../shared/runtime.ts";
 
 /** The owner's texts, and who has signed which. Reads the texts and the clients. */
 export async function ownersAnswer(agreements: Agreements) {
@@ -25,7 +23,7 @@ export async function ownersAnswer(agreements: Agreements) {
       text: texts.find((text) => text.kind === kind)?.text ?? null,
       versions: (agreements.kinds[kind]?.versions ?? []).map(({ sha256, published_at }, index) => ({
         version: index + 1,
-        published_at: isoOf(published_at),
+        published_at: iso(published_at),
         sha256,
       })),
     })),
@@ -73,5 +71,5 @@ export const signedAnswer = (kind: AgreementKind, { version, name, limits = [], 
 
 export const textAnswer = ({ published_at, ...text }: AgreementText) => ({
   ...text,
-  published_at: isoOf(published_at),
+  published_at: iso(published_at),
 });

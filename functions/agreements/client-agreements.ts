@@ -3,7 +3,7 @@ import { unsignedKinds } from "@petcare/domain";
 import { askedVersions, readAgreements, readSignatures } from "@petcare/storage";
 import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime } from "../shared/runtime.ts";
+import { iso, runtime } from "../shared/runtime.ts";
 import { signedAnswer } from "./agreement-answers.ts";
 
 export const handler = endpoint(clientAgreements, async ({ params: { id } }) => {
@@ -16,7 +16,7 @@ export const handler = endpoint(clientAgreements, async ({ params: { id } }) => 
     signatures: signatures.map((signature) => ({
       ...signedAnswer(signature.kind, signature),
       id: signature.id,
-      signed_at: new Date(signature.signed_at).toISOString(),
+      signed_at: iso(signature.signed_at),
       sha256: signature.sha256,
     })),
     unsigned: client.active ? unsignedKinds(askedVersions(agreements), client) : [],

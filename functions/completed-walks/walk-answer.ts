@@ -2,12 +2,10 @@ import { business } from "@petcare/business";
 import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contract";
 import { billingOf, chargeOf, lateness, soldAs, toDollars } from "@petcare/domain";
 import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
-import { runtime } from "../shared/runtime.ts";
+import { iso, runtime } from "../shared/runtime.ts";
 import { moneyPlaceOf, reportsOf, visitFields } from "../shared/visits/visit-answer.ts";
 
 type CompletedWalk = AnswerOf<typeof listCompletedWalks>[number];
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** The charge and the pay of a visit, in dollars. */
 export const moneyOf = (visit: Visit): AnswerOf<typeof correctCharge> => ({

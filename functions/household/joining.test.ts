@@ -201,7 +201,7 @@ test("a member changes their own name and the household's home", async () => {
   expect(told.map(({ name }) => name)).toContain("Ben L.");
 });
 
-test("the owner's list has the household once, with its members to search by, and a member's id leads to the client", async () => {
+test("the owner's list has the household once, with its members to search by, and a member is no client of their own", async () => {
   const ben = await join();
   const listed = (await expectOk(call(app.owner, listClients))).filter(({ name }) => /Lind|Ben/.test(name));
   expect(listed.find(({ id }) => id === ann.user.id)?.members).toEqual([
@@ -210,6 +210,10 @@ test("the owner's list has the household once, with its members to search by, an
   expect(listed.map(({ id }) => id)).not.toContain(ben.user.id);
   expect(await expectOk(call(app.owner, getClient, { params: { id: ben.user.id } }))).toMatchObject({
     id: ann.user.id,
+  });
+  const only = { params: { id: ben.user.id }, query: {}, body: { visits: { do: "keep" as const } } };
+  expect(await refusal(call(app.owner, deactivatePerson, only), 404)).toMatchObject({
+    message: "This person was not found.",
   });
 });
 

@@ -39,7 +39,8 @@ export const handler = endpoint(deactivatePerson, async ({ params: { id }, query
 /** @throws AppError not_found, or conflict where there is nothing that can be deactivated */
 async function readPerson(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);
-  if (!user) throw new AppError("not_found", "This person was not found.");
+  // A member of a household is removed, and has no visits of their own.
+  if (!user || user.household !== undefined) throw new AppError("not_found", "This person was not found.");
   if (user.role === "admin") throw new AppError("conflict", "The owner cannot be deactivated.");
   if (user.deleted_at) throw new AppError("conflict", "This account was deleted by its owner.");
   return user;

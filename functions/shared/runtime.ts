@@ -35,6 +35,9 @@ export const storedThrough = () => addDays(today(), business.storedDaysAhead + 1
 /** The same words give the same id, so a repeated request finds what the first one made. */
 export const idFrom = (...words: string[]) => digest(words).slice(0, 24);
 
+/** An instant as answers have it. */
+export const iso = (instant: number): string => new Date(instant).toISOString();
+
 /** The SHA-256 of a JSON value, in hexadecimal. The order of properties matters. */
 export const digest = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 

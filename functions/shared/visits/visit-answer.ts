@@ -11,8 +11,7 @@ import {
   visitId,
   type WalkerVisit,
 } from "@petcare/storage";
-
-const iso = (instant: number) => new Date(instant).toISOString();
+import { iso } from "../runtime.ts";
 
 /** An instant as answers have it; null for none. */
 export const isoOrNull = (instant: number | undefined): string | null => (instant === undefined ? null : iso(instant));
