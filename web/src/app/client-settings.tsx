@@ -1,3 +1,4 @@
+import { Section } from "../features/account/section.tsx";
 import { SettingsPage } from "../features/account/settings-page.tsx";
 import { SignedSection } from "../features/signing/signed-section.tsx";
 import { lazyWithPreload } from "../lib/hooks/lazy-with-preload.ts";
@@ -7,4 +8,6 @@ const Household = lazyWithPreload(
 );
 
 /** The client's settings, with who signs in beside them and what they have signed. */
-export const ClientSettings = () => <SettingsPage area="client" Household={Household} more={<SignedSection />} />;
+export const ClientSettings = () => (
+  <SettingsPage area="client" Household={Household} more={<SignedSection Frame={Section} />} />
+);

@@ -5,6 +5,7 @@ import {
   daysOffOn,
   type FrameLoad,
   fillsFrame,
+  firstNameOf,
   frameLoads,
   isOpen,
   type LocalDate,
@@ -121,6 +122,10 @@ function cellOf(walker: Walker | undefined, date: LocalDate, visits: CalendarVis
     off: daysOffOn(walker?.days_off, date),
   };
 }
+
+/** The names of the active walkers who are off on a day. */
+export const namesOff = (walkers: readonly Walker[], date: LocalDate): string[] =>
+  walkers.flatMap(({ active, name, days_off }) => (active && daysOffOn(days_off, date) ? [firstNameOf(name)] : []));
 
 const takesTime = (visit: CalendarVisit) => visit.status !== "cancelled";
 

@@ -9,6 +9,24 @@ import { anOwnerVisit } from "../../testing/visits.ts";
 
 afterEach(() => void Object.assign(window, { innerWidth: 1024 }));
 
+test.each([
+  ["agenda", "region", "Friday, Nov 20", "Friday, Nov 201 visit · 25 min · Rosa and Marcus off"],
+  ["month", "link", /Nov 20, 2026/, "2 off"],
+] as const)("a day of the %s says who is off", async (view, role, name, words) => {
+  const days_off = [{ from: "2026-11-20", to: "2026-11-20", note: null }] as const;
+  const off = { days_off: [...days_off] };
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [
+    aWalker(off),
+    aWalker({ ...off, id: "walker-2", name: "Marcus Webb" }),
+    aWalker({ ...off, id: "walker-3", name: "Tom Ricci", active: false }),
+    aWalker({ id: "walker-4", name: "Jo Lee" }),
+  ]);
+  answer(listSchedules, [anOwnerVisit()]);
+  openApp(`/admin/calendar?view=${view}&date=2026-11-20`, "admin");
+  expect((await screen.findByRole(role, { name })).textContent).toContain(words);
+});
+
 describe("of visits that are late, and of reports that wait to be settled,", () => {
   const visits = [
     anOwnerVisit({ _id: "reported", date: "2026-11-18", status: "completed" }),

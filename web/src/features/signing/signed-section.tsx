@@ -1,25 +1,28 @@
 import { Button } from "@mantine/core";
 import { listMyAgreements } from "@petcare/contract";
 import { agreementNames } from "@petcare/domain";
+import type { ComponentType, ReactNode } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { type MyAgreement, SignDialog } from "./sign-dialog.tsx";
 import classes from "./signing.module.css";
 
 const dialogs = ["sign"] as const;
 
+/** A section of the settings. */
+type Frame = ComponentType<{ title: string; about: string; children: ReactNode }>;
+
 /** The client's agreements in their settings, to be read and signed anew. Draws nothing if there is none. */
-export function SignedSection() {
+export function SignedSection({ Frame }: { Frame: Frame }) {
   const { data = [] } = useRead(listMyAgreements);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const requested = useLastDefined(dialog?.id);
   const last = data.find(({ kind }) => kind === requested);
   if (data.length === 0) return null;
   return (
-    <Card title="Agreements">
+    <Frame title="Agreements" about="What you are asked to sign, and what you have signed.">
       <ul className={classes.signed}>
         {data.map((mine) => (
           <li key={mine.kind}>
@@ -37,7 +40,7 @@ export function SignedSection() {
       {last && (
         <SignDialog key={opening} mine={last} opened={dialog !== undefined} onClose={() => closeOpening(opening)} />
       )}
-    </Card>
+    </Frame>
   );
 }
 

@@ -13,7 +13,7 @@ const dialogs = ["sign"] as const;
 
 /** The agreements that the client is asked to sign, each with its dialog at ?sign=. Draws nothing if there is none. */
 export function ToSign() {
-  const { data = [] } = useRead(listMyAgreements);
+  const { data = [], isLoading, failureCount } = useRead(listMyAgreements);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const asked = data.filter(({ to_sign }) => to_sign);
   const requested = useLastDefined(dialog?.id);
@@ -21,6 +21,7 @@ export function ToSign() {
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   return (
     <>
+      {isLoading && failureCount === 0 && <span className={classes.awaited} />}
       {asked.length > 0 && (
         <section className={classes.ask} aria-labelledby="to-sign">
           <h2 id="to-sign">Please read and sign</h2>

@@ -1,6 +1,7 @@
 import type {
   ActionIcon,
   Button,
+  Checkbox,
   CloseButton,
   CSSVariablesResolver,
   Input,
@@ -135,6 +136,8 @@ export const theme = createTheme({
     PasswordInput: {
       vars: () => ({ root: { "--psi-button-size": "44px", "--psi-icon-size": "20px" } }),
     } satisfies Extension<typeof PasswordInput>,
+    // On a box of its size the usual radius would draw a circle.
+    Checkbox: { defaultProps: { radius: "xs" } } satisfies Extension<typeof Checkbox>,
     // Choosing what is chosen already must not empty the field.
     Select: { defaultProps: { allowDeselect: false } } satisfies Extension<typeof Select>,
   },

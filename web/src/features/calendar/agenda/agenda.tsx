@@ -1,10 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
+import { listText } from "@petcare/domain";
 import type { Outlook } from "../../../lib/api/watch-marks.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { duration, frameSpan, longDay, today } from "../../../lib/format/time.ts";
 import { count, petsText, serviceBrief } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
-import { byFrameAndPets, type CalendarVisit, type Walker, workOf } from "../board.ts";
+import { byFrameAndPets, type CalendarVisit, namesOff, type Walker, workOf } from "../board.ts";
 import type { CalendarAddress } from "../calendar-address.ts";
 import { outlookWords } from "../outlook-words.ts";
 import classes from "./agenda.module.css";
@@ -42,6 +43,7 @@ export function Agenda({
         const ofDay = byDate.get(date)?.toSorted(byFrameAndPets);
         if (!ofDay) return null;
         const { visits, minutes } = workOf(ofDay);
+        const off = namesOff(walkers, date);
         return (
           <section key={date} className={classes.day} aria-label={longDay(date)}>
             <h3 data-today={date === today(now) || undefined}>
@@ -49,6 +51,7 @@ export function Agenda({
               <small>
                 {count(visits, "visit")}
                 {minutes > 0 && ` · ${duration(minutes)}`}
+                {off.length > 0 && ` · ${listText(off)} off`}
               </small>
             </h3>
             <ul>

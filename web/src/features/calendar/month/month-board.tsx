@@ -3,7 +3,7 @@ import { memo, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { dayNumber, fullDay, monthDay, today, weekdayName } from "../../../lib/format/time.ts";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
-import type { CalendarVisit, Walker } from "../board.ts";
+import { type CalendarVisit, namesOff, type Walker } from "../board.ts";
 import legend from "../board-notes.module.css";
 import { Legend } from "../board-notes.tsx";
 import type { CalendarAddress } from "../calendar-address.ts";
@@ -70,6 +70,7 @@ export function MonthBoard({ visits, walkers, address, shows, reports, now, narr
                     busiest={busiest}
                     now={now}
                     namesMonth={day.date === first}
+                    off={namesOff(walkers, day.date).length}
                     to={address.linkTo({ view: "day", date: day.date })}
                   />
                 </td>
@@ -93,11 +94,13 @@ interface MonthDayLinkProps {
   now: number;
   /** It begins the board, and so says its month. */
   namesMonth: boolean;
+  /** How many walkers are off. */
+  off: number;
   to: string;
 }
 
 /** A day of the month: total, bar, words, what needs the owner, and how full it is. It leads to the day. */
-const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth, to }: MonthDayLinkProps) {
+const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth, off, to }: MonthDayLinkProps) {
   const { date, visits, counts, reports, share, near, over } = day;
   return (
     <Link to={to} className={classes.day}>
@@ -135,6 +138,7 @@ const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth,
             {counts.overdue} <span className={classes.word}>late</span>
           </span>
         )}
+        {off > 0 && <span data-tone="off">{off} off</span>}
         {reports > 0 && (
           <span data-tone="warn">
             <NoteIcon size={12} /> {reports} <span className={classes.word}>to settle</span>

@@ -49,7 +49,7 @@ export function AwayPart({ asking: { form, visits } }: { asking: Asking }) {
               <input type="checkbox" checked={visit.chosen} onChange={() => toggle(visit._id)} />
               <span>
                 <b>
-                  {shortDay(visit.date)}, {frameSpan(visit.timeframe)}
+                  {shortDay(visit.date)}, <span>{frameSpan(visit.timeframe)}</span>
                 </b>
                 <small>{petsText(visit.pet_names)}</small>
               </span>

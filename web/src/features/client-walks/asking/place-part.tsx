@@ -33,7 +33,7 @@ export function PlacePart({ form }: Pick<Asking, "form">) {
           onChange={(value) => form.set("date", value)}
           error={form.problems.date}
           description={
-            <Button variant="subtle" size="compact-md" ml={-10} onClick={() => setFar(true)}>
+            <Button variant="subtle" size="compact-md" px={0} onClick={() => setFar(true)}>
               Another day
             </Button>
           }
