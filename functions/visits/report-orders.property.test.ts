@@ -14,10 +14,14 @@ import { announce, isWhole } from "@petcare/storage/testing";
 import { describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
+import { injectFaults } from "../testing/faults.ts";
 import { at, iso, reporting } from "../testing/reporting.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
+import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
+silenceLog();
+const faults = injectFaults();
 const { arrive, report, rows, stored } = reporting(app);
 
 /** The reports of the visit's walker, under one key, and of the other walker. The phone's row carries the arrival along. */
@@ -48,14 +52,20 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** Runs the acts ten minutes apart, from 10:10 on. After each, the reports that were heard come once more, and change nothing. */
-async function run(order: readonly Act[]) {
+const ways = ["whole", "cut at every write"] as const;
+type Way = (typeof ways)[number];
+
+/**
+ * Runs the acts ten minutes apart, from 10:10 on. After each, the reports that were heard come once more, and change nothing.
+ * @param way how each report comes for the first time
+ */
+async function run(order: readonly Act[], way: Way) {
   app.clock.now = at("10:10");
   const id = await bookVisit(app);
   const heard: (keyof typeof reports)[] = [];
   for (const act of order) {
     app.clock.now += 600_000;
-    const { status } = await acts[act](id);
+    const { status } = await (way !== "whole" && isReport(act) ? cutAtEveryWrite(act, id) : acts[act](id));
     expect([200, 404, 409], `${act} of ${order}`).toContain(status);
     if (isReport(act) && status === 200) heard.push(act);
     for (const earlier of heard) await changesNothing(id, earlier);
@@ -63,10 +73,26 @@ async function run(order: readonly Act[]) {
   return { id, heard };
 }
 
+/** A visit, and how much its history tells. */
+const stateOf = async (id: string) => [await stored(id), (await rows(id)).length];
+
+/** Sends a report until it is answered. The server dies before each of its writes, which leaves nothing, and after each. */
+async function cutAtEveryWrite(act: keyof typeof reports, id: string): Promise<{ status: number }> {
+  for (let done = false; ; done = !done) {
+    const before = await stateOf(id);
+    Object.assign(faults, { writes: 0, kill: { at: 1, done } });
+    const answer = await reports[act](id);
+    faults.kill = undefined;
+    if (answer.status === 200) expect(answer.body).toMatchObject({ outcome: "known" });
+    if (answer.status !== 500) return answer;
+    if (!done) expect(await stateOf(id)).toStrictEqual(before);
+  }
+}
+
 async function changesNothing(id: string, act: keyof typeof reports): Promise<void> {
-  const before = [await stored(id), (await rows(id)).length];
+  const before = await stateOf(id);
   expect(await reports[act](id)).toMatchObject({ status: 200, body: { outcome: "known" } });
-  expect([await stored(id), (await rows(id)).length]).toStrictEqual(before);
+  expect(await stateOf(id)).toStrictEqual(before);
 }
 
 const matterOf = async (id: string) => {
@@ -98,9 +124,13 @@ const afterwards: Record<keyof typeof office, { kinds: string[]; visit: Partial<
   completeFor: { kinds: ["completed_for"], visit: { status: "completed", comments: "Rosa called" } },
 };
 
+/** Each order with each way of its reports. The name of a test is the order in words. */
+const each = (orders: readonly (readonly Act[])[]) =>
+  orders.flatMap((order) => ways.map((way) => [order.join(", "), way, order] as const));
+
 describe.each(Object.keys(office) as (keyof typeof office)[])("with the office's '%s'", (act) => {
-  test.each(permutations<Act>(["arrive", "done", act]))("%s, %s, %s", async (...order) => {
-    const { id } = await run(order);
+  test.each(each(permutations<Act>(["arrive", "done", act])))("%s, each report %s", async (_, way, order) => {
+    const { id } = await run(order, way);
     const isLate = order.indexOf("done") > order.indexOf(act);
     const visit = await stored(id);
     if (isLate) expect(visit).toMatchObject(afterwards[act].visit);
@@ -123,9 +153,9 @@ describe.each(Object.keys(office) as (keyof typeof office)[])("with the office's
 const once: string[] = [];
 
 test("after all of that each visit is billed once, and its walker is due its pay once", async () => {
-  expect(once.length).toBe(24);
+  expect(once.length).toBe(48);
   const [due, ...others] = await expectOk(call(app.owner, listDuePay, { query: { to: "2026-11-30" } }));
-  expect([due?.walker_id, due?.sums.total, others]).toEqual([app.rosa.user.id, 24 * 15, []]);
+  expect([due?.walker_id, due?.sums.total, others]).toEqual([app.rosa.user.id, 48 * 15, []]);
   const query = { from: "2026-11-16", to: "2026-11-22" } as const;
   const { clients } = await expectOk(call(app.owner, previewInvoices, { query }));
   const lines = clients.flatMap((client) => client.lines).map((line) => line.visit_id);
@@ -140,15 +170,17 @@ const picks = <Item>(items: readonly Item[], size: number): Item[][] =>
 
 const meanwhile: readonly Act[] = ["cancel", "move", "reassign", "completeFor", "marcusDone", "restore", "reopen"];
 /** Every order of a report, its arrival and two acts of the office or of the other walker; of the first five, three acts. */
-const all = [...picks(meanwhile, 2), ...picks(meanwhile.slice(0, 5), 3)].flatMap((acts) =>
-  permutations<Act>(["arrive", "done", ...acts]),
+const all = each(
+  [...picks(meanwhile, 2), ...picks(meanwhile.slice(0, 5), 3)].flatMap((acts) =>
+    permutations<Act>(["arrive", "done", ...acts]),
+  ),
 );
-// Steps of a prime number meet each act at each place.
-const orders = all.filter((_, index) => isWhole || index % 71 === 0);
+// Steps of a prime number meet each act at each place, and each way.
+const orders = all.filter((_, index) => isWhole || index % 139 === 0);
 announce("orders of reports", orders.length);
 
-test.each(orders)("%s, %s, %s, %s, %s", async (...order) => {
-  const { id, heard } = await run(order);
+test.each(orders)("%s, each report %s", async (_, way, order) => {
+  const { id, heard } = await run(order, way);
   const had = await stored(id);
   if (heard.includes("done")) expect(JSON.stringify([had.comments, had.matters, await rows(id)])).toContain("All well");
   await settleAll(id);

@@ -28,7 +28,7 @@ const arrived = { act: "arrived" } as const;
 const heard = { heard: new Set(["mark-1"]) };
 const night = { service: "overnight" };
 
-test.each<[string, Partial<ReportedVisit>, Partial<Report>, boolean, Judgement]>([
+const cases: [string, Partial<ReportedVisit>, Partial<Report>, boolean, Judgement][] = [
   ["theirs and open", {}, {}, false, "done"],
   ["theirs and confirmed", { status: "confirmed" }, {}, false, "done"],
   ["moved to an earlier day", { date: "2026-11-23" }, {}, false, "done"],
@@ -60,8 +60,35 @@ test.each<[string, Partial<ReportedVisit>, Partial<Report>, boolean, Judgement]>
   ["completed, arrived", { status: "completed" }, arrived, false, "done"],
   ["cancelled, arrived", { status: "cancelled" }, arrived, false, "kept"],
   ["moved to a later day, arrived", { date: "2026-11-27" }, arrived, false, "kept"],
-])("a report of a visit that is %s", (_, given, of, had, judgement) => {
+];
+
+test.each(cases)("a report of a visit that is %s", (_, given, of, had, judgement) => {
   expect(judgeReport(visit(given), report(of), had, zone)).toBe(judgement);
+});
+
+const past = "2026-11-01" as const;
+const notWhere = (status: ReportedVisit["status"]) => (now: ReportedVisit) =>
+  now.status === status ? { ...now, status: "scheduled" as const } : now;
+
+/** Takes a rule out: the fact that it judges by is hidden from it, as if it had nothing to say. */
+test.each<[string, (visit: ReportedVisit) => ReportedVisit, Partial<Report>?, boolean?]>([
+  ["that it was heard before", (now) => ({ ...now, heard: undefined })],
+  ["that it never was the reporter's", (now) => now, {}, true],
+  ["that it is another's by now", (now) => ({ ...now, walker_id: "rosa" })],
+  ["that the phone showed a later day", (now) => now, { shown: past }],
+  ["that it was moved to a later day", (now) => ({ ...now, date: past })],
+  ["that it is cancelled", notWhere("cancelled")],
+  ["that it is completed", notWhere("completed")],
+  ["that its words are others", (now) => ({ ...now, ...words, photo_ids: [] })],
+  ["that its photos are others", (now) => ({ ...now, photo_urls: [], photo_ids: [] })],
+  ["that it is a stay", (now) => ({ ...now, service: "25" })],
+  ["that nothing was done yet", (now) => now, { act: "done" }],
+])("a merge that overlooks %s is found by these cases", (_, seen, told = {}, isHad = false) => {
+  const wrong = cases.filter(([, given, of, had, judgement]) => {
+    const judged = judgeReport(seen(visit(given)), { ...report(of), ...told }, had || isHad, zone);
+    return judged !== judgement;
+  });
+  expect(wrong).not.toEqual([]);
 });
 
 describe("a time that a phone tells", () => {

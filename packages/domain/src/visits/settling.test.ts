@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatterKind } from "./matter.ts";
-import { canTake, payeeOf, waysToSettle } from "./settling.ts";
+import { canTake, dayTaken, payeeOf, waysToSettle } from "./settling.ts";
 
 const open = { status: "scheduled", date: "2026-11-27", price_cents: 2500, walker_id: "rosa" } as const;
 const cancelled = { ...open, status: "cancelled" } as const;
@@ -61,6 +61,11 @@ test("a report completes its visit unless that is done or billed, or nothing was
   expect(canTake({ ...cancelled, invoice_id: "invoice-1" }, matter)).toBe(false);
   expect(canTake({ ...cancelled, written_off_at: 1 }, matter)).toBe(false);
   expect(canTake(open, { done_at: undefined })).toBe(false);
+});
+
+test("a report completes its visit on the day of the work, and on no later day than was planned", () => {
+  expect(dayTaken({ date: "2026-11-27" }, { day: "2026-11-24" })).toBe("2026-11-24");
+  expect(dayTaken({ date: "2026-11-23" }, { day: "2026-11-24" })).toBe("2026-11-23");
 });
 
 test("pay of its own is the reporter's, or that of who had the visit when it was done for them", () => {
