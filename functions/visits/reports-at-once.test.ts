@@ -144,6 +144,30 @@ describe.each(Object.keys(beside) as (keyof typeof beside)[])(
   },
 );
 
+test("a second phone's report beside the settling of the first one, in each order of their calls, is one of the two orders", async () => {
+  for (const [nth, turns] of sampleOf(orders, 3).entries()) {
+    const id = await bookVisit(app);
+    await expectOk(cancel(id));
+    await expectOk(report(rosa, id));
+    const { id: matter = "", ways = [], visit } = (await cardOf(id)) ?? {};
+    const take = ways.find((way) => way.do === "take");
+    const given = { matter, do: "take" as const, charge_amount: take?.charge, pay_amount: take?.pay };
+    const body = { ...given, version: visit?.version ?? 0 };
+    const second = () => report(rosa, id, { key: "row-2", comments: "More" });
+    const [reported, settled] = await interleave(
+      [second, () => call(owner, settleVisit, { params: { id }, body })],
+      turns,
+    );
+    expect(reported.status, `${nth}`).toBe(200);
+    expect([200, 409], `${nth}`).toContain(settled.status);
+    const kept = settled.status === 200 ? ["More"] : ["All well", "More"];
+    expect((await matters(id)).map(({ comments }) => comments).sort(), `${nth}`).toEqual(kept);
+    const { status, charge_cents, pay_cents } = await stored(id);
+    const money = settled.status === 200 ? ["completed", 2800, 1500] : ["cancelled", 0, 0];
+    expect([status, charge_cents, pay_cents], `${nth}`).toEqual(money);
+  }
+});
+
 /** Nothing of this visit is billed with the next ones. */
 async function cancelled(id: string): Promise<void> {
   const { status } = await stored(id);

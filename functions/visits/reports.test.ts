@@ -223,3 +223,15 @@ test("a report of a visit that was given to another walker completes it for its 
   expect(await matters(id)).toMatchObject([{ was: app.marcus.user.id, since: at("08:40"), comments: "" }]);
   expect(await call(app.marcus, getVisit, { params: { id } })).toMatchObject({ status: 404 });
 });
+
+test("whether a visit was its reporter's is judged by what their phone had seen, and not by who had it before", async () => {
+  const id = await bookVisit(app);
+  await assign(id, app.marcus);
+  await assign(id, app.rosa);
+  app.clock.now = half12;
+  expect(await report(app.marcus, id, { version: 3 })).toMatchObject({ status: 404 });
+  expect(await bodyOf(report(app.marcus, id, { version: 2 }))).toMatchObject({
+    outcome: "done",
+    sentence: "Sent. It was Rosa's by then; Kate knows.",
+  });
+});

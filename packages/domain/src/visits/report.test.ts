@@ -66,6 +66,15 @@ test.each(cases)("a report of a visit that is %s", (_, given, of, had, judgement
   expect(judgeReport(visit(given), report(of), had, zone)).toBe(judgement);
 });
 
+test.each([
+  ["2027-03-13", "2027-03-14", "2027-03-14T12:00:00Z"],
+  ["2026-10-31", "2026-11-01", "2026-11-01T13:00:00Z"],
+] as const)("a stay of %s that ends on %s, when clocks change, is of its night", (date, next, morning) => {
+  const of = report({ at: Date.parse(morning), shown: date });
+  expect(judgeReport(visit({ ...night, date }), of, false, zone)).toBe("done");
+  expect(judgeReport(visit({ ...night, date: next }), of, false, zone)).toBe("kept");
+});
+
 const past = "2026-11-01" as const;
 const notWhere = (status: ReportedVisit["status"]) => (now: ReportedVisit) =>
   now.status === status ? { ...now, status: "scheduled" as const } : now;

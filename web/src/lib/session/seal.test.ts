@@ -39,6 +39,16 @@ it.each([
   expect(words()).toEqual([]);
 });
 
+it.each([0, 1, 2, 3, 4, 5])(
+  "a page that dies after %i steps of signing out leaves no seal without its session",
+  (steps) => {
+    let left = steps;
+    localStorage.removeItem = (key: string) => void (left-- > 0 && stored.delete(key));
+    signOut();
+    expect([stored.has("kc:seal"), stored.has("kc:token")]).not.toEqual([true, false]);
+  },
+);
+
 it("an expired session leaves it, for the same person signs in again", () => {
   endExpired();
   expect(readSeal("rosa")).toBe("s1");
