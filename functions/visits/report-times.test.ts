@@ -95,6 +95,14 @@ describe("an arrival", () => {
     expect(await bodyOf(arrive(app.rosa, id))).toMatchObject({ outcome: "known" });
   });
 
+  test("that another phone noted later gives way to the first one", async () => {
+    const id = await bookVisit(app);
+    app.clock.now = half12;
+    await expectOk(arrive(app.rosa, id));
+    await expectOk(report(app.rosa, id, { key: "row-2", arrived: { at: iso(at("09:50")) } }));
+    expect(await stored(id)).toMatchObject({ status: "completed", arrived_at: at("09:41") });
+  });
+
   test("at a cancelled visit is kept, and the completion of the same row fills it", async () => {
     const id = await bookVisit(app);
     app.clock.now = at("09:05");

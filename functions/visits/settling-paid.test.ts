@@ -18,7 +18,7 @@ import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner, rosa } = app;
-const { report, stored } = reporting(app);
+const { matters, report, stored } = reporting(app);
 const to = "2026-11-20";
 
 /** Cancels a visit of a client of its own at 9:20, with half of its charge and pay. */
@@ -119,7 +119,7 @@ test("a cancelled visit on an invoice is counted as done once that is void, and 
   expect(billed.map(({ visit_id, price }) => [visit_id, price])).toEqual([[id, 28]]);
 });
 
-test("ten reports of the longest words wait on one visit, which stays below 400 KB", async () => {
+test("ten reports of the longest words wait on one visit below 400 KB, and settling one leaves nine", async () => {
   const { id } = await cancelled();
   app.clock.now = at("12:30");
   // Four bytes each in UTF-8.
@@ -128,4 +128,6 @@ test("ten reports of the longest words wait on one visit, which stays below 400 
   expect((await report(rosa, id, { key: "row-10", ...words })).status).toBe(409);
   const { heard: _, ...visit } = await stored(id);
   expect(Buffer.byteLength(JSON.stringify(visit))).toBeLessThan(400_000);
+  await settle(id, keeps);
+  expect(await matters(id)).toHaveLength(9);
 });
