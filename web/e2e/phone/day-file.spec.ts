@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAs } from "../fixtures/accounts.ts";
 import { newWalkerWithWalk } from "../fixtures/bookings.ts";
+import { kept } from "../fixtures/kept.ts";
 import { test } from "../fixtures/line.ts";
 import { button } from "../pages/controls.ts";
 
@@ -8,31 +9,6 @@ const pets = "Quillfeather";
 const typed = "She hid below the porch";
 const tile = (page: Page) => page.getByRole("article", { name: pets });
 const note = (page: Page) => page.getByLabel("Additional notes");
-
-/** All that the browser keeps for the site, as one text: both storages, the databases and the caches. */
-const kept = `(async () => {
-  const text = (value) => JSON.stringify(value, (_, part) =>
-    part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder("latin1").decode(part) : part);
-  const done = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const found = [text(localStorage), text(sessionStorage)];
-  for (const { name } of await indexedDB.databases()) {
-    const db = await done(indexedDB.open(name));
-    for (const store of db.objectStoreNames) {
-      const { length } = found;
-      const read = db.transaction(store).objectStore(store);
-      found.push(store + text(await done(read.getAllKeys())) + text(await done(read.getAll())));
-    }
-    db.close();
-  }
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request)).text());
-  }
-  return found.join("\\n");
-})()`;
 
 test("a walker's day opens without a network, says how old it is, and cannot be read after signing out", async ({
   phone: { line, open },
