@@ -74,6 +74,7 @@ test("every demo account signs in, and what is written outlives kill -9", async 
   const { token } = await signIn(first.url, "owner@example.com");
   expect((await signIn(first.url, "walker@example.com")).role).toBe("walker");
   expect((await signIn(first.url, "client@example.com")).role).toBe("client");
+  expect((await signIn(first.url, "household@example.com")).role).toBe("client");
   const [client] = await call<{ id: string }[]>(`${first.url}/api/clients`, token);
   const [walker] = await call<{ id: string }[]>(`${first.url}/api/walkers`, token);
   const booking = { date: "2031-05-05", timeframe: "morning", service_type: "25" };

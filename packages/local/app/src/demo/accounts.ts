@@ -1,7 +1,13 @@
 /** The password of all demo accounts. It is public, so nobody takes them for real accounts. */
 export const demoPassword = "Bellmore-2026";
 
-export const demoEmails = { owner: "owner@example.com", walker: "walker@example.com", client: "client@example.com" };
+export const demoEmails = {
+  owner: "owner@example.com",
+  walker: "walker@example.com",
+  client: "client@example.com",
+  /** Of the client's household. */
+  member: "household@example.com",
+};
 
 /** Referral codes with many uses left. */
 export const demoCodes = [

@@ -1,4 +1,4 @@
-import { addDays, creditOf, invoiceNumber, localDateOf, owedOf } from "@petcare/domain";
+import { addDays, creditOf, invoiceNumber, localDateOf, owedOf, unsignedKinds } from "@petcare/domain";
 import { photoKey } from "@petcare/functions/shared/s3/photo-key.ts";
 import { objectAddress, signedLink } from "@petcare/functions/shared/s3/sign.ts";
 import {
@@ -10,8 +10,11 @@ import {
   startStandIns,
 } from "@petcare/installation";
 import {
+  askedVersions,
   listPeople,
   materialise,
+  readAgreements,
+  readAskedTexts,
   readClientInvoices,
   readClientLedgers,
   readDue,
@@ -19,9 +22,11 @@ import {
   readPayRuns,
   readReferralCode,
   readSettledInvoices,
+  readSignatures,
   readVisitHistory,
   readWork,
   seriesStoredBefore,
+  userByEmail,
   visitId,
 } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
@@ -73,6 +78,26 @@ test("what is seeded is what is read, and the nightly job has nothing to add", a
   for await (const page of seriesStoredBefore(db, through)) {
     for (const schedule of page) expect(await materialise(db, schedule, through)).toBe(0);
   }
+});
+
+test("agreements are published, one client has still to sign, and one household has a member", async () => {
+  const { db } = demo;
+  const agreements = await readAgreements(db);
+  const asked = askedVersions(agreements);
+  expect(asked).toEqual({ service: 1, vet: 1 });
+  const clients = await listPeople(db, "clients");
+  const unsigned = clients.filter((client) => client.email && unsignedKinds(asked, client).length > 0);
+  expect(unsigned.map(({ name }) => name)).toEqual(["Sean Gallagher"]);
+  const ana = clients.find(({ email }) => email === demoEmails.client);
+  const signatures = await readSignatures(db, ana?.id ?? "");
+  const texts = await readAskedTexts(db, agreements);
+  expect(signatures.map(({ kind, sha256 }) => [kind, sha256]).toSorted()).toEqual(
+    texts.map(({ kind, sha256 }) => [kind, sha256]).toSorted(),
+  );
+  expect(signatures.every(({ signed_at }) => signed_at < now)).toBe(true);
+  const member = await userByEmail(db, demoEmails.member);
+  expect(member).toMatchObject({ name: "Elena Reyes", household: ana?.id });
+  expect([...(ana?.members ?? [])]).toEqual([member?.id]);
 });
 
 test("the files of photos are there, and a history tells what its visit is", async () => {

@@ -12,7 +12,9 @@ import {
   type Visit,
 } from "@petcare/storage";
 import { demoCodes, demoEmails, demoPassword } from "./accounts.ts";
+import { storeAgreements } from "./agreements.ts";
 import { pastBooks } from "./billing.ts";
+import { demoMember } from "./clients.ts";
 import { type DemoData, demoData } from "./demo-data.ts";
 import { pastPay } from "./past-pay.ts";
 import { drawPhoto } from "./photo.ts";
@@ -38,6 +40,7 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
   const owner = data.users.find(({ role }) => role === "admin") as User;
   const by = (at: number): Author => ({ id: owner.id, way: "web", request_id: "", at });
   if (!empty) {
+    await storeAgreements(db, data.users, now, by);
     for (const given of demoCodes) {
       const code = { ...given, uses_limit: 1000, uses: 0, used_by: [], version: 1, created_at: now };
       await storeReferralCode(db, code, by(now));
@@ -50,7 +53,7 @@ export async function seed(installation: Installation, { now, empty }: { now: nu
     }
   }
   const accounts = new Set<string | undefined>(Object.values(demoEmails));
-  for (const user of data.users.toReversed()) {
+  for (const user of [...data.users, ...(empty ? [] : [demoMember(owner.created_at)])].toReversed()) {
     if (user.email && accounts.has(user.email)) {
       await createSignIn(installation, { id: user.id, email: user.email, password: demoPassword });
     }
