@@ -152,3 +152,18 @@ test("logging out asks while a photo waits", async () => {
   await opened.user.click(screen.getByRole("button", { name: "Logout" }));
   expect(await screen.findByRole("dialog", { name: "1 walk is not sent yet." })).toBeTruthy();
 });
+
+test("where the client has said no to photos meanwhile, none is taken, and none that was taken is sent", async () => {
+  await add(await openDialog(), ["one.png"]);
+  cleanup();
+  answer(mySchedule, [aWalkerVisit({ no_photos: true })]);
+  const user = openApp(`/walker?complete=${visit._id}`, "walker", rosa);
+  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
+  expect(await dialog.findByText("No photos: Ana Reyes has said no to them.")).toBeTruthy();
+  expect(dialog.queryByLabelText("Photo URLs")).toBeNull();
+  await complete({ user, dialog });
+  await waitFor(() => expect(bodiesOf(completeWalk)).toHaveLength(1));
+  expect(dialog.queryByRole("button", { name: "Add photos" })).toBeNull();
+  expect(bodiesOf(completeWalk)).toMatchObject([{ comments: "Long loop", photo_urls: [] }]);
+  expect(bodiesOf(completeWalk)[0]).not.toHaveProperty("photo_ids");
+});
