@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { type AnswerOf, type clientAgreements, getAgreementText } from "@petcare/contract";
 import { agreementNames, localDateOf } from "@petcare/domain";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { clockTime, fullDay, zone } from "../../../lib/format/time.ts";
 import { Letterhead } from "../../../parts/invoices/letterhead.tsx";
 import paper from "../../../parts/invoices/paper.module.css";
 import { NoteText } from "../../../parts/note-text.tsx";
+import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { PrintedAlone } from "../../../ui/layout/printed-alone.tsx";
@@ -29,9 +29,7 @@ export function PrintSigned({ client, signatures }: { client: string; signatures
   const reading = useSend({ mutationFn: () => Promise.all(latest.map(readSheet)), here: { onSuccess: print } });
   return (
     <>
-      <Button variant="subtle" size="compact-md" loading={reading.busy} onClick={() => reading.send(undefined)}>
-        Print<span className="visually-hidden"> what is signed</span>
-      </Button>
+      <EditButton of="what is signed" label="Print" onClick={() => reading.send(undefined)} />
       {reading.error && <Failure error={reading.error} fallback="The text could not be loaded. Please try again." />}
       {sheets.length > 0 && (
         <PrintedAlone onPrinted={() => print([])}>
