@@ -139,8 +139,7 @@ test("a cancelled visit comes back at the price that was shown, and one of yeste
     total_now: 30,
   });
   await expectOk(accept(app, back));
-  // A price of its own has no parts where it is not the series' price. A cent below is the nearest one.
-  expect(await visitLine(app, id)).toBe("2026-11-24 late_afternoon scheduled 2499");
+  expect(await visitLine(app, id)).toBe("2026-11-24 late_afternoon scheduled 2500");
   await setRules(app, { rules: [{ ...rule, to: "2026-11-21" as const }] });
 
   await expectOk(accept(app, await asked(app.ana, cancelling(`${series}.2026-11-23`))));

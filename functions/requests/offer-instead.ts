@@ -9,7 +9,7 @@ import { runtime } from "../shared/runtime.ts";
 import { beginOf } from "./begin-of.ts";
 import { changeRequest } from "./change-request.ts";
 import { requestAnswer } from "./request-answer.ts";
-import { whatItDoes, withOffer } from "./what-it-does.ts";
+import { checkShown, whatItDoes, withOffer } from "./what-it-does.ts";
 
 export const handler = endpoint(offerInstead, async ({ params: { id }, body, caller, via }) => {
   const { version, date, timeframe, price, walker_id, words } = body;
@@ -22,7 +22,9 @@ export const handler = endpoint(offerInstead, async ({ params: { id }, body, cal
 
   async function offer({ agreed: _, answer: before, ...request }: ClientRequest): Promise<ClientRequest> {
     check(request);
-    const { plan } = await whatItDoes(withOffer({ ...request, offer: { ...place, plan: "" } }));
+    const wished = withOffer({ ...request, offer: { ...place, plan: "" } });
+    await checkShown(wished);
+    const { plan } = await whatItDoes(wished);
     const isMove = request.kind === "change";
     return {
       ...request,

@@ -72,7 +72,7 @@ function doesOf(request: ClientRequest): Promise<WhatItDoes> {
 
 async function absenceDoes(request: ClientRequest): Promise<WhatItDoes> {
   const { look, cents, acts } = await awayDoes(request);
-  return { ...nobody, look: [...look, ...priceSentence(request, cents)], cents, acts };
+  return { ...nobody, look: [...look, ...(await priceSentences(request, cents))], cents, acts };
 }
 
 /** Nobody comes, and one visit is not looked at. */
@@ -88,7 +88,7 @@ async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
     look: [
       ...(chosen ? [] : [`Nobody has room ${request.weekdays ? "on every day" : `on ${dayLong(request.date)}`}.`]),
       ...sentences,
-      ...priceSentence(request, cents),
+      ...(await priceSentences(request, cents)),
     ],
     unsigned,
     walker: chosen ? { id: chosen.walker_id, name: chosen.name } : null,
@@ -119,7 +119,7 @@ async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
     cents: request.following ? 0 : cents,
   };
   const changed = isChanged ? ["This visit has changed since it was asked for."] : [];
-  const price = request.following ? [] : priceSentence(request, cents);
+  const price = request.following ? [] : await priceSentences(request, cents);
   if (request.kind === "cancel") return { ...common, load: null, look: [...changed, ...price] };
   const service = soldAs(visit.service);
   const there = {
@@ -159,8 +159,24 @@ const checked = (
   return checkBooking(booking, recurrenceOf({ weekdays }));
 };
 
-function priceSentence({ kind, quote }: ClientRequest, cents: Cents): string[] {
+/**
+ * Holds that accepting would charge what was shown, to the cent.
+ * @throws AppError conflict where no price comes to it
+ */
+export async function checkShown(request: ClientRequest): Promise<void> {
+  if (request.kind === "book") await wishedBooking(request);
+  if (request.kind === "change" || request.kind === "back") await previewWish(request);
+}
+
+async function priceSentences(request: ClientRequest, cents: Cents): Promise<string[]> {
+  const { kind, quote } = request;
   if (quote.cents === cents) return [];
+  try {
+    await checkShown(request);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [error.message];
+  }
   const what = isCancelling(kind) ? "The charge" : "The price";
   return [`${what} is ${formatCents(cents)} by now. ${formatCents(quote.cents)} was shown and will be charged.`];
 }

@@ -1,12 +1,4 @@
-import {
-  atShownPrice,
-  type Cents,
-  durationMinutes,
-  type Recurrence,
-  startProblem,
-  type VisitPart,
-  wholeOf,
-} from "@petcare/domain";
+import { type Cents, durationMinutes, type Recurrence, startProblem, type VisitPart, wholeOf } from "@petcare/domain";
 import {
   type Author,
   type ClientRequest,
@@ -21,6 +13,7 @@ import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fie
 import { termsBy } from "../shared/money/terms.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
+import { priceAsShown } from "./shown-price.ts";
 
 /** A walk that is asked for. Without a quote it is at the prices of now. */
 type Wished = Pick<
@@ -40,7 +33,7 @@ interface Booking {
  * Makes the booking that a request asks for, as the owner's form would. It counts as booked when it was asked for, so
  * that a late fee is as it was shown.
  *
- * @throws AppError invalid_input where it cannot be booked
+ * @throws AppError invalid_input where it cannot be booked, conflict where nothing costs what was shown
  */
 export async function wishedBooking(wished: Wished, walker?: User): Promise<Booking> {
   const { client_id, date, timeframe, service, pet_names, created_at } = wished;
@@ -71,13 +64,12 @@ export async function wishedBooking(wished: Wished, walker?: User): Promise<Book
     const visit = { ...fields, date, original_date: date, price_cents };
     return termsBy(rules, {}).partsOf(visit, { created_at, price_cents });
   };
-  const whole = ({ price_cents }: { price_cents: Cents }) => wholeOf({ price_cents, parts: partsAt(price_cents) });
-  const { price_cents } = wished.quote
-    ? atShownPrice(fields, wished.quote.cents, whole, (of, cents) => ({ ...of, price_cents: cents }))
-    : fields;
+  const whole = (price_cents: Cents) => wholeOf({ price_cents, parts: partsAt(price_cents) });
+  const { quote } = wished;
+  const price_cents = quote ? priceAsShown(fields.price_cents, quote.cents, whole) : fields.price_cents;
   return {
     schedule: { ...fields, price_cents, client_id, date, recurrence, status: "scheduled", created_at },
-    cents: whole(fields),
+    cents: whole(fields.price_cents),
     parts: partsAt(fields.price_cents),
   };
 }

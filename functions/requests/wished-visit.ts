@@ -1,6 +1,5 @@
 import { business } from "@petcare/business";
 import {
-  atShownPrice,
   type Cancelling,
   type Cents,
   cancelRuleFor,
@@ -31,6 +30,7 @@ import { teamRates } from "../shared/money/pay-rates.ts";
 import { termsBy } from "../shared/money/terms.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { priceAsShown } from "./shown-price.ts";
 
 /** A request as far as its act is concerned. Without a quote the act is at the settings of now. */
 export type Wish = Pick<ClientRequest, "kind" | "visit" | "to" | "words" | "created_at"> &
@@ -105,12 +105,16 @@ export function partsNow(schedule: Schedule, visit: Visit, terms: Terms): readon
 export const wholePrice = (schedule: Schedule, visit: Visit, terms: Terms): Cents =>
   wholeOf({ ...visit, parts: partsNow(schedule, visit, terms) });
 
-/** The visit at a price of its own, where the settings of now would make another one than was shown. */
+/**
+ * Gives a visit the price at which it costs what was shown, where the settings of now would make another one. A visit of
+ * a series gets it as its own, to which no rule adds.
+ */
 function atPrice(schedule: Schedule, visit: Visit, shown: Cents, terms: Terms): Visit {
-  const priced = (of: Visit, price_cents: Cents): Visit => ({
-    ...of,
+  const priced = (price_cents: Cents): Visit => ({
+    ...visit,
     price_cents,
-    ...(!isSingle(schedule) && { own: new Set([...(of.own ?? []), "price_cents" as const]) }),
+    ...(!isSingle(schedule) && { own: new Set([...(visit.own ?? []), "price_cents" as const]) }),
   });
-  return atShownPrice(visit, shown, (of) => wholePrice(schedule, of, terms), priced);
+  if (wholePrice(schedule, visit, terms) === shown) return visit;
+  return priced(priceAsShown(shown, shown, (cents) => wholePrice(schedule, priced(cents), terms)));
 }

@@ -68,11 +68,12 @@ test("a rule counts by the visit's day: moved a day on, the part goes, and moved
   expect(names(rules, aVisit())).toEqual(["Christmas"]);
 });
 
-test("a price of the visit's own is all; one that equals its series' is none of its own", () => {
+test("a price of the visit's own is all; one that equals its series' is one where the series gives none", () => {
   const rules = rulesOf(aRule());
   const own = new Set(["price_cents"]);
   expect(parts(rules, aVisit({ price_cents: 2000, own }))).toEqual([]);
   expect(names(rules, aVisit({ own }))).toEqual(["Christmas"]);
+  expect(names(rules, aVisit({ own }), { price_cents: undefined })).toEqual([]);
   const custom = parts(rules, aVisit({ price_cents: 2800 }), { price_cents: 2800 });
   expect(wholeOf({ price_cents: 2800, parts: custom })).toBe(3800);
 });

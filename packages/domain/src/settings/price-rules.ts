@@ -72,8 +72,8 @@ export interface PricedVisit {
 export interface PricedBooking {
   /** When it was booked, in epoch milliseconds. */
   created_at: number;
-  /** The price that it gives to the visit's original date. */
-  price_cents: Cents;
+  /** The price that it gives to the visit's original date. Absent: the visit's price is its own, whatever this one is. */
+  price_cents?: Cents | undefined;
 }
 
 /**
