@@ -35,6 +35,32 @@ test("a browser that is gone is made up for by email where it is chosen, and is 
   expect(await unreached()).toEqual(["Ana Reyes"]);
 });
 
+test("whoever cannot be told when a job wakes after days is tried each minute for an hour from then on", async () => {
+  const id = await bookVisit(app, { ...tuesday, date: "2026-11-29" });
+  await telling.after(3);
+  const move = async (timeframe: "afternoon" | "evening") => {
+    const { version } = await visitAs(app, id);
+    await expectOk(call(app.owner, moveVisit, { params: { id }, body: { timeframe, version } }));
+  };
+  await move("afternoon");
+  app.clock.now += 80 * 3_600_000;
+  telling.outcome = (to) => (to === "Ana" ? "failed" : undefined);
+  expect(await telling.after(50)).toEqual(["Rosa: Biscuit: now Sun Nov 29, 12–3 PM | It was Sun, Nov 29, 9 AM–12 PM."]);
+  telling.outcome = () => undefined;
+  const afternoon = "Ana: Biscuit: now Sun Nov 29, 12–3 PM | It was Sun, Nov 29, 9 AM–12 PM. Rosa will come.";
+  expect(await telling.after(2)).toEqual([afternoon]);
+
+  await move("evening");
+  telling.outcome = (to) => (to === "Ana" ? "failed" : undefined);
+  expect(await telling.after(70)).toHaveLength(1);
+  telling.outcome = () => undefined;
+  expect(await telling.after(20), "an hour is over").toEqual([]);
+  expect(await telling.at("2026-11-27T23:00:30Z")).toEqual([
+    "Ana: Biscuit: now Sun Nov 29, 6–9 PM | It was Sun, Nov 29, 12–3 PM. Rosa will come.",
+  ]);
+});
+
+// The last one, for Ana's choice stays.
 test("whoever ends a kind while a message of it is out gets that one, and no other", async () => {
   const id = await bookVisit(app, tuesday);
   outlets.channels = outlets.channels.map((channel) => ({

@@ -15,7 +15,7 @@ const settled = { newest: 2 * 60_000, oldest: 10 * 60_000 };
 const atOnce = 5000;
 /** A run begins no other person after it. */
 const longest = 45_000;
-/** Whoever could not be told is tried again each minute so long. */
+/** Whoever cannot be looked at is tried again each minute for so long after a change. */
 const patience = 60 * 60_000;
 
 interface Waiting {
@@ -60,7 +60,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   let cursor = begun;
   const wait = (concern: Concern | undefined) => {
     waiting += 1;
-    if (concern && concern.oldest > begun - patience) cursor = Math.min(cursor, concern.oldest);
+    if (concern) cursor = Math.min(cursor, concern.oldest);
   };
   for (const [id, { passes, concern }] of all) {
     const age = concern && { newest: begun - concern.newest, oldest: begun - concern.oldest };
@@ -72,7 +72,8 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
     else {
       looked += 1;
       const outcome = await look(id, { passes, isSettled }, { messenger, team });
-      if (outcome === "waiting" || !isSettled) wait(concern);
+      const isHopeless = outcome === "failed" && concern !== undefined && concern.oldest <= begun - patience;
+      if ((outcome !== "told" || !isSettled) && !isHopeless) wait(concern);
     }
   }
   const isOpen = Object.keys(stopped?.passes ?? {}).length > 0;
@@ -85,11 +86,11 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
 const nobody = { people: [], team: new Map<string, string>() };
 
 /** Nobody waits for somebody who cannot be looked at. */
-async function look(...of: Parameters<typeof tellPerson>): Promise<"told" | "waiting"> {
+async function look(...of: Parameters<typeof tellPerson>): Promise<"told" | "waiting" | "failed"> {
   try {
     return await tellPerson(...of);
   } catch (error) {
     log("error", { job: "messenger", user: of[0], error: String(error) });
-    return "waiting";
+    return "failed";
   }
 }

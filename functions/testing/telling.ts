@@ -19,7 +19,9 @@ export class Telling {
     this.app = app;
     outlets.channels = (["email", "push"] as const).map((name) => ({
       name,
-      reaches: async (person) => (this.ways.get(firstOf(person.name)) ?? ["email", "push"]).includes(name),
+      reaches: async (person) =>
+        (this.ways.get(firstOf(person.name)) ?? ["email", "push"]).includes(name) &&
+        !(name === "email" && person.email_stopped),
       send: async (person, message) => {
         const to = firstOf(person.name);
         const outcome = this.outcome(to, name) ?? "sent";

@@ -24,6 +24,8 @@ import { waysTo } from "./ways.ts";
 
 /** In seconds: 400 days. */
 const sentKept = 400 * 86_400;
+/** In milliseconds: whoever could not be told is tried again each minute so long. */
+const patience = 60 * 60_000;
 
 interface LookAt {
   passes: readonly NoticePass[];
@@ -58,10 +60,14 @@ export async function tellPerson(id: string, look: LookAt, context: LookContext)
 /** Kinds that do not wait until the plan has settled: they say what has happened, or what the hour is. */
 const isOfItself = (kind: NoticeKind): boolean => noticeRules[kind].atOnce || kind === "tomorrow" || kind === "week";
 
-const next = ({ person, stop, version }: Told, words: Told["words"], sending?: Told["sending"]): Told => ({
+const next = (
+  { person, stop, version }: Told,
+  words: Told["words"],
+  out: Pick<Told, "sending" | "failing_since"> = {},
+): Told => ({
   person,
   words,
-  ...(sending && { sending }),
+  ...out,
   stop,
   version: version + 1,
 });
@@ -100,7 +106,7 @@ interface Delivery {
 async function deliver(person: User, { told, base, planned }: Delivery): Promise<"told" | "waiting"> {
   const at = runtime.now();
   const sending = Object.assign({}, told.sending, ...planned.map(({ notice }) => notice.words));
-  const noted = next(told, told.words, sending);
+  const noted = next(told, told.words, { sending });
   if ((await storeTold(runtime.db, noted)) === "refused") return "waiting";
   const outcomes = await sendAll(person, planned, at);
   const isDone = ({ notice, by }: Planned) =>
@@ -124,9 +130,16 @@ async function deliver(person: User, { told, base, planned }: Delivery): Promise
       expires_at: Math.floor(at / 1000) + sentKept,
     }),
   );
-  const left = waiting.length > 0 ? Object.assign({}, ...waiting.map(({ notice }) => notice.words)) : undefined;
-  await storeTold(runtime.db, next(noted, words, left), sent);
-  return waiting.length > 0 ? "waiting" : "told";
+  if (waiting.length === 0) {
+    await storeTold(runtime.db, next(noted, words), sent);
+    return "told";
+  }
+  const left: Told["words"] = Object.assign({}, ...waiting.map(({ notice }) => notice.words));
+  const { failing_since = at } = told;
+  const isPatient = at < failing_since + patience;
+  const out = { sending: left, ...(isPatient && { failing_since }) };
+  await storeTold(runtime.db, next(noted, words, out), sent);
+  return isPatient ? "waiting" : "told";
 }
 
 type Outcomes = ReadonlyMap<NoticeChannel, ReadonlyMap<Notice, NoticeOutcome>>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { byName, count, text } from "../table/fields.ts";
+import { byName, count, someInstant, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { toldKey } from "../table/notice-keys.ts";
 import { readItem } from "../table/query.ts";
@@ -16,6 +16,8 @@ export const toldKind = itemKind({
     words,
     /** The words of messages that are out. Whether they were heard is not known. */
     sending: z.optional(words),
+    /** Since when a channel has failed; absent: none does, or nobody tries again. */
+    failing_since: someInstant,
     /** A random word, of the link that ends a kind of e-mail. */
     stop: text,
     /** Counts the writes, from 1. */
