@@ -1,6 +1,6 @@
-import { assignVisit, cancelVisit, moveVisit, restoreVisit } from "@petcare/contract";
-import { isOpen, type LocalDate, localDateOf } from "@petcare/domain";
-import { parseVisitId, readMessenger, readStoredVisit } from "@petcare/storage";
+import { assignVisit, cancelVisit, changeNotices, moveVisit, restoreVisit } from "@petcare/contract";
+import { addDays, isOpen, type LocalDate, localDateOf, localHourOf, type NoticeChannel } from "@petcare/domain";
+import { parseVisitId, readMessenger, readStoredVisit, type Visit } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -10,12 +10,14 @@ import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { heardBy } from "../testing/heard.ts";
+import { PeopleWhoHear, type Ways } from "../testing/people-who-hear.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 import { Telling } from "../testing/telling.ts";
 import { handler } from "./tell-people.ts";
 
 /** Monday 26 October 2026, 10:00 in New York: the clocks go back at the end of its week. */
+const zone = "America/New_York";
 const monday = Date.parse("2026-10-26T14:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
 const { owner, rosa, marcus } = app;
@@ -25,6 +27,10 @@ beforeAll(() => {
   faults = injectFaults();
   silenceLog();
 });
+
+const names = ["Ana", "Rosa", "Marcus"] as const;
+const idOf = { Ana: app.ana.user.id, Rosa: rosa.user.id, Marcus: marcus.user.id };
+const people = new PeopleWhoHear(app, idOf);
 
 const frames = ["early_morning", "morning", "afternoon", "evening"] as const;
 const days = ["2026-10-28", "2026-10-31", "2026-11-01", "2026-11-03"] as const satisfies LocalDate[];
@@ -51,11 +57,21 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ how: fc.constant("twice" as const) }) },
   { weight: 1, arbitrary: fc.record({ how: fc.constant("refused" as const), to: fc.constantFrom("Ana", "Rosa") }) },
   { weight: 1, arbitrary: fc.record({ how: fc.constant("asleep" as const), hours: fc.constantFrom(3, 30, 80) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      how: fc.constant("chooses" as const),
+      who: fc.constantFrom("Ana" as const, "Rosa" as const),
+      channels: fc.constantFrom<NoticeChannel[][]>([], ["email"], ["push"], ["email", "push"]),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ how: fc.constant("bounces" as const), who: fc.constantFrom(...names) }) },
+  { weight: 1, arbitrary: fc.record({ how: fc.constant("leaves" as const), who: fc.constantFrom(...names) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const numRuns = runs({ sample: 8, whole: 2000 });
 
-test("after any changes, kills, doubled runs and failing channels the last that each person heard is true", async () => {
+test("after any changes, kills, failing channels, bounces and choices the last that each person heard is true", async () => {
   announce("messages", numRuns);
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), check), {
     seed,
@@ -66,33 +82,71 @@ test("after any changes, kills, doubled runs and failing channels the last that 
 
 async function check(steps: readonly Step[]): Promise<void> {
   await clear();
+  await people.putBack();
   app.clock.now = monday;
   const telling = new Telling(app);
   const id = await bookVisit(app, { date: days[0], pet_names: ["Biscuit"] });
   await telling.set();
-  for (const one of steps) await take(one, id, telling);
-  telling.outcome = () => undefined;
-  const runAt = async (...minutes: number[]) => {
-    for (const some of minutes) await take({ how: "run", minutes: some as 1 }, id, telling);
+  const takeAll = async (some: readonly Step[]) => {
+    for (const one of some) {
+      const [before, ways] = [telling.sent.length, await people.ways()];
+      await take(one, id, telling);
+      await expectAllowed(telling.sent.slice(before), { ways, id });
+    }
   };
-  await runAt(3, 11, 3);
+  await takeAll(steps);
+  telling.outcome = () => undefined;
+  const runs = (...minutes: number[]) => minutes.map((some) => ({ how: "run" as const, minutes: some as 1 }));
+  await takeAll(runs(3, 11, 3));
+  // What was tried for an hour, and pushes of the night, come in the morning.
+  if (steps.some(({ how }) => how === "refused" || how === "chooses" || how === "bounces")) {
+    const hour = localHourOf(app.clock.now, zone);
+    await takeAll(runs(60 * (hour < 8 ? 8 - hour : 32 - hour), 3));
+  }
   const told = telling.sent.length;
-  await runAt(3, 3);
+  await takeAll(runs(3, 3));
   expect(telling.sent.slice(told), "what is true is told once").toEqual([]);
+  await expectTruth(telling, await visitOf(id));
+}
+
+async function visitOf(id: string): Promise<Visit> {
   const key = parseVisitId(id);
   const visit = key && (await readStoredVisit(app.installation.db, key));
   if (!visit) throw new Error("The visit is gone");
+  return visit;
+}
+
+/** Nobody gets what they have not chosen, after a bounce or once they have left; and at night no push of what can wait. */
+async function expectAllowed(sent: Telling["sent"], { ways, id }: { ways: Ways; id: string }) {
+  if (sent.length === 0) return;
+  const { date, timeframe } = await visitOf(id);
+  for (const { to, by, message, at } of sent) {
+    if (to === "Kate") continue;
+    expect(ways.get(to)?.get(message.kind), `${to}: ${message.subject}`).toContain(by);
+    const hour = localHourOf(at, zone);
+    const isNight = hour < 8 || hour >= 21;
+    const morning = addDays(localDateOf(at, zone), hour < 8 ? 0 : 1);
+    if (by === "push" && isNight)
+      expect(timeframe === "early_morning" && date <= morning, "a push at night").toBe(true);
+  }
+}
+
+async function expectTruth(telling: Telling, visit: Visit): Promise<void> {
   // Nobody hears of a day that is over.
-  const today = localDateOf(app.clock.now, "America/New_York");
+  const today = localDateOf(app.clock.now, zone);
   if (visit.date < today) return;
   const through = (await readMessenger(app.installation.db))?.through ?? "";
   const begin = `${days[0]} morning`;
   const walker = { [rosa.user.id]: "Rosa", [marcus.user.id]: "Marcus" }[visit.walker_id ?? ""];
   const state = isOpen(visit) ? `${visit.date} ${visit.timeframe}` : "cancelled";
-  const heard = heardBy(telling, "Ana", { place: begin, walker: "Rosa" }, days);
-  expect(heard.place, "Ana").toBe(state);
-  if (isOpen(visit)) expect(heard.walker, "Ana").toBe(walker);
+  const deaf = await people.whoDidNotHear();
+  if (!deaf.has("Ana")) {
+    const heard = heardBy(telling, "Ana", { place: begin, walker: "Rosa" }, days);
+    expect(heard.place, "Ana").toBe(state);
+    if (isOpen(visit)) expect(heard.walker, "Ana").toBe(walker);
+  }
   for (const name of ["Rosa", "Marcus"]) {
+    if (deaf.has(name)) continue;
     const first = { place: name === "Rosa" ? begin : "gone", walker: undefined };
     const { place } = heardBy(telling, name, first, days);
     const isNotYetTold = visit.date > through && place === "gone";
@@ -134,5 +188,16 @@ async function take(one: Step, id: string, telling: Telling): Promise<void> {
     case "asleep":
       app.clock.now += one.hours * 3_600_000;
       telling.outcome = () => undefined;
+      return;
+    case "chooses": {
+      const body = { kind: "plan" as const, channels: one.channels };
+      await call(owner, changeNotices, { query: { person: idOf[one.who] }, body });
+      return;
+    }
+    case "bounces":
+      await people.bounce(one.who);
+      return;
+    case "leaves":
+      await people.leave(one.who);
   }
 }

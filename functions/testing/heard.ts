@@ -14,7 +14,7 @@ const frames: Record<string, string> = {
   "6–9 PM": "evening",
 };
 
-/** Reads a person's emails of one visit of Biscuit's, the last one last, as they would. */
+/** Reads a person's messages of one visit of Biscuit's, the last one last, as they would. */
 export function heardBy(telling: Telling, name: string, first: Heard, days: readonly LocalDate[]): Heard {
   const dayOf = (text = "") => days.find((day) => text.endsWith(` ${Number(day.slice(8))}`)) ?? text;
   const read = (heard: Heard, subject: string, text: string): Heard => {
@@ -30,7 +30,7 @@ export function heardBy(telling: Telling, name: string, first: Heard, days: read
     return inWeek ? { ...heard, place: `${inWeek} ${frames[first]}` } : heard;
   };
   return telling.sent
-    .filter(({ to, by }) => to === name && by === "email")
+    .filter(({ to }) => to === name)
     .flatMap(({ message }) =>
       message.sections.map(({ heading = message.subject, lines }) => ({ heading, text: lines.join(" ") })),
     )

@@ -8,7 +8,7 @@ import type { SignedInApp } from "./signed-in-app.ts";
 
 /** People who are told, with what would have left the machine. */
 export class Telling {
-  readonly sent: { to: string; by: NoticeChannel; message: Message }[] = [];
+  readonly sent: { to: string; by: NoticeChannel; message: Message; at: number }[] = [];
   /** The channels of people by their first names. Absent: both. */
   readonly ways = new Map<string, readonly NoticeChannel[]>();
   /** What becomes of the next messages: 'sent' where it answers nothing. */
@@ -22,10 +22,10 @@ export class Telling {
       reaches: async (person) =>
         (this.ways.get(firstOf(person.name)) ?? ["email", "push"]).includes(name) &&
         !(name === "email" && person.email_stopped),
-      send: async (person, message) => {
+      send: async (person, message, { at }) => {
         const to = firstOf(person.name);
         const outcome = this.outcome(to, name) ?? "sent";
-        if (outcome === "sent") this.sent.push({ to, by: name, message });
+        if (outcome === "sent") this.sent.push({ to, by: name, message, at });
         return outcome;
       },
     }));
