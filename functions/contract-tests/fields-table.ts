@@ -194,6 +194,7 @@ const table = `
   checkSchedule.walker_id              id, or null
   listCompletedWalks.walker_id         id
   completedWalksTotals.walker_id       id
+  tell                                 boolean
   uses_limit                           integer 1-1000, required
   visits                               object, required
   visits.charge                        ${words(cancelShares)}

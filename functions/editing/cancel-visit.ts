@@ -20,7 +20,7 @@ export const handler = endpoint(cancelVisit, async ({ params: { id }, query, bod
     version: body.version,
     plan: body.plan,
     preview: query.preview !== undefined,
-    by: authorOf({ caller, via }),
+    by: authorOf({ caller, via, tell: body.tell }),
   });
 });
 

@@ -71,7 +71,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
     } else if (!isSettled && age.newest < atOnce && passes.length === 0) wait(concern);
     else {
       looked += 1;
-      const outcome = await look(id, { passes, isSettled }, { messenger, team });
+      const outcome = await look(id, { passes, isSettled, asked: concern?.asked ?? [] }, { messenger, team });
       const isHopeless = outcome === "failed" && concern !== undefined && concern.oldest <= begun - patience;
       if ((outcome !== "told" || !isSettled) && !isHopeless) wait(concern);
     }

@@ -38,7 +38,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
       request_hash: digest(body),
     },
     storedThrough(),
-    authorOf({ caller, via }),
+    authorOf({ caller, via, tell: body.tell }),
   );
   // The same request may have come twice at once.
   return outcome === "exists" ? repeated(schedule, body) : finished(schedule);

@@ -92,6 +92,7 @@ export const editingSamples = [
       pay_amount: 5.5,
       reason: "The client is ill",
       also_unfinished: false,
+      tell: true,
     },
   })),
   sampleOf(restoreVisit, async (app, parties) => ({

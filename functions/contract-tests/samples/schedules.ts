@@ -21,6 +21,7 @@ export const scheduleSamples = [
       price: 28.5,
       unsigned_reason: "Signs at the door",
       rrule: "FREQ=WEEKLY",
+      tell: true,
     },
   })),
   sampleOf(checkSchedule, async (app, parties) => ({

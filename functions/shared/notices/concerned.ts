@@ -1,9 +1,12 @@
 import type { HistoryRow } from "@petcare/storage";
 
-/** The changes that concern one person: the instants of the oldest and the newest of them. */
+/** The changes that concern one person. */
 export interface Concern {
+  /** The instants of the first and the last of them. */
   oldest: number;
   newest: number;
+  /** The ids of the bookings and visits of which the owner asked that their client be told. */
+  asked: readonly string[];
 }
 
 /**
@@ -18,8 +21,12 @@ export function concernedBy(
   const concerned = new Map<string, Concern>();
   for (const row of rows) {
     for (const id of peopleOf(row, walkers, owners)) {
-      const { oldest, newest } = concerned.get(id) ?? { oldest: row.at, newest: row.at };
-      concerned.set(id, { oldest: Math.min(oldest, row.at), newest: Math.max(newest, row.at) });
+      const { oldest, newest, asked } = concerned.get(id) ?? { oldest: row.at, newest: row.at, asked: [] };
+      concerned.set(id, {
+        oldest: Math.min(oldest, row.at),
+        newest: Math.max(newest, row.at),
+        asked: row.tell && id === row.client_id ? [...asked, row.entity_id] : asked,
+      });
     }
   }
   return concerned;

@@ -6,7 +6,7 @@ import { type LookContext, readTruth } from "./read-truth.ts";
 /** Compares what is true with what a person was told. It writes nothing, and sends nothing. */
 export async function newsFor(
   person: User,
-  told: Pick<Told, "words" | "sending">,
+  told: Pick<Told, "words" | "sending" | "asked">,
   passes: readonly NoticePass[],
   context: LookContext,
 ) {

@@ -20,8 +20,10 @@ import {
 import {
   type ClientRequest,
   type Invoice,
+  isSingle,
   type Messenger,
   openRequests,
+  parseVisitId,
   readClientInvoices,
   readConcerned,
   readSchedules,
@@ -53,7 +55,7 @@ const latest = 20;
 /** Reads all that is true of one person now, as far as they may be told. */
 export async function readTruth(
   person: User,
-  told: Pick<Told, "words" | "sending"> | undefined,
+  told: Pick<Told, "words" | "sending" | "asked"> | undefined,
   passes: readonly NoticePass[],
   context: LookContext,
 ): Promise<Truth> {
@@ -84,8 +86,14 @@ export async function readTruth(
   const named = (prefix: string) =>
     abouts.filter((about) => about.startsWith(prefix)).map((about) => about.slice(prefix.length));
   const range = { from: addDays(today, -daysBack), through: messenger.through };
-  const visits = await readConcerned(runtime.db, { id: person.id, role: of.reader }, range, named("v:"));
-  const noticeVisits = visits.map((visit) => noticeVisit(visit, person, context));
+  const asked = await bookingsOf(told?.asked ?? []);
+  const ids = [...named("v:"), ...asked.visits];
+  const visits = await readConcerned(runtime.db, { id: person.id, role: of.reader }, range, ids);
+  const noticeVisits = visits.map((visit) => ({
+    ...noticeVisit(visit, person, context),
+    // A booking that was asked for and is cancelled is told to nobody who never heard of it.
+    asked: told?.asked?.includes(visitId(visit)) ?? false,
+  }));
   if (of.reader === "walker") {
     return {
       ...of,
@@ -97,9 +105,20 @@ export async function readTruth(
   return {
     ...of,
     visits: noticeVisits,
-    series: await readSeries(visits, named("s:"), context),
+    series: await readSeries(visits, [...named("s:"), ...asked.series], context),
     invoices: await readInvoices(person.id),
     requests: await noticeRequests((await requestsOfClient(runtime.db, person.id)).slice(0, latest)),
+  };
+}
+
+/** The series among some ids, and the visits: those that are named, and those of bookings of a single one. */
+async function bookingsOf(ids: readonly string[]): Promise<{ series: string[]; visits: string[] }> {
+  const named = ids.filter((id) => parseVisitId(id) === undefined);
+  const schedules = [...(await readSchedules(runtime.db, named)).values()];
+  const singles = schedules.filter(isSingle).map(({ id, date }) => visitId({ schedule_id: id, original_date: date }));
+  return {
+    series: schedules.filter((schedule) => !isSingle(schedule)).map(({ id }) => id),
+    visits: [...ids.filter((id) => !named.includes(id)), ...singles],
   };
 }
 

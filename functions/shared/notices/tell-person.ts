@@ -31,6 +31,8 @@ interface LookAt {
   passes: readonly NoticePass[];
   /** Nothing of theirs has changed for some time. Else they hear of the day's own kinds alone. */
   isSettled: boolean;
+  /** The ids of bookings and visits of which they are told whatever their day is. */
+  asked: readonly string[];
 }
 
 /**
@@ -44,26 +46,35 @@ export async function tellPerson(id: string, look: LookAt, context: LookContext)
   if (!person || !mayHear(person)) return "told";
   const stored = await readTold(runtime.db, id);
   const told = stored ?? { person: id, words: {}, stop: runtime.newSecret(), version: 0 };
-  const { notices, words } = await newsFor(person, told, look.passes, context);
+  const asked = [...new Set([...(told.asked ?? []), ...look.asked])];
+  const { notices, words } = await newsFor(person, { ...told, asked }, look.passes, context);
   const due = notices.filter(({ kind }) => look.isSettled || isOfItself(kind));
   const waysFor = await waysTo(person, context);
   const planned = due.flatMap((notice) => planOf(notice, person, waysFor(notice.kind)));
   const base = look.isSettled ? words : told.words;
+  const held = due.filter((notice) => !planned.some((one) => one.notice === notice)).flatMap(aboutOf);
+  const left = asked.filter((id) => held.some((about) => about === id || about.startsWith(`${id}.`)));
   if (planned.length === 0) {
-    const isSame = JSON.stringify(base) === JSON.stringify(told.words) && !told.sending;
-    if (!isSame || !stored) await storeTold(runtime.db, next(told, base));
+    const before = [told.words, told.asked ?? []];
+    const isSame = JSON.stringify([base, left]) === JSON.stringify(before) && !told.sending;
+    if (!isSame || !stored) await storeTold(runtime.db, next(told, base, askedOf(left)));
     return "told";
   }
-  return deliver(person, { told, base, planned });
+  return deliver(person, { told, base, planned, left });
 }
 
 /** Kinds that do not wait until the plan has settled: they say what has happened, or what the hour is. */
 const isOfItself = (kind: NoticeKind): boolean => noticeRules[kind].atOnce || kind === "tomorrow" || kind === "week";
 
+/** The ids that a notice is about. */
+const aboutOf = ({ words }: Notice): string[] => Object.keys(words).map((about) => about.slice(2));
+
+const askedOf = (asked: string[]) => (asked.length > 0 ? { asked } : {});
+
 const next = (
   { person, stop, version }: Told,
   words: Told["words"],
-  out: Pick<Told, "sending" | "failing_since"> = {},
+  out: Pick<Told, "sending" | "failing_since" | "asked"> = {},
 ): Told => ({
   person,
   words,
@@ -101,12 +112,14 @@ interface Delivery {
   /** The words without those of the messages. */
   base: Told["words"];
   planned: readonly Planned[];
+  /** What the owner asked for, and what waits until the morning. */
+  left: string[];
 }
 
-async function deliver(person: User, { told, base, planned }: Delivery): Promise<"told" | "waiting"> {
+async function deliver(person: User, { told, base, planned, left }: Delivery): Promise<"told" | "waiting"> {
   const at = runtime.now();
   const sending = Object.assign({}, told.sending, ...planned.map(({ notice }) => notice.words));
-  const noted = next(told, told.words, { sending });
+  const noted = next(told, told.words, { sending, ...askedOf(left) });
   if ((await storeTold(runtime.db, noted)) === "refused") return "waiting";
   const outcomes = await sendAll(person, planned, at);
   const isDone = ({ notice, by }: Planned) =>
@@ -131,13 +144,13 @@ async function deliver(person: User, { told, base, planned }: Delivery): Promise
     }),
   );
   if (waiting.length === 0) {
-    await storeTold(runtime.db, next(noted, words), sent);
+    await storeTold(runtime.db, next(noted, words, askedOf(left)), sent);
     return "told";
   }
-  const left: Told["words"] = Object.assign({}, ...waiting.map(({ notice }) => notice.words));
+  const unsent: Told["words"] = Object.assign({}, ...waiting.map(({ notice }) => notice.words));
   const { failing_since = at } = told;
   const isPatient = at < failing_since + patience;
-  const out = { sending: left, ...(isPatient && { failing_since }) };
+  const out = { sending: unsent, ...askedOf(left), ...(isPatient && { failing_since }) };
   await storeTold(runtime.db, next(noted, words, out), sent);
   return isPatient ? "waiting" : "told";
 }

@@ -6,12 +6,14 @@ import { bookingChecks, bookingFields, bookingTextAnswers, calendarVisit, unsign
 import { instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
+import { tell } from "./schema/tell.ts";
 import { titled } from "./schema/title.ts";
 import { lastChange, serviceType, visitStatus } from "./schema/visit-fields.ts";
 
-const scheduleFields = z.extend(bookingFields, { unsigned_reason: unsignedReason });
+const newBooking = z.extend(bookingFields, { unsigned_reason: unsignedReason, tell });
+
 /** The payload of the booking form; see docs/product/schedules.md#the-booking-form. */
-export const scheduleBody = scheduleFields.check(...bookingChecks<z.output<typeof scheduleFields>>());
+export const scheduleBody = newBooking.check(...bookingChecks<z.output<typeof newBooking>>());
 
 export const createSchedule = defineEndpoint({
   name: "createSchedule",

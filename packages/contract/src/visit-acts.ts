@@ -4,6 +4,7 @@ import { localDate, timeFrame } from "./schema/calendar.ts";
 import { edit, plan, scope, version } from "./schema/edit.ts";
 import { id, isId } from "./schema/id.ts";
 import { amountsGiven, shares } from "./schema/shares.ts";
+import { tell } from "./schema/tell.ts";
 import { titled } from "./schema/title.ts";
 
 export const moveVisit = defineEndpoint({
@@ -39,6 +40,7 @@ const cancelFields = z.object({
   ...shares,
   /** Open visits of days before today go too. */
   also_unfinished: z._default(z.boolean(), false),
+  tell,
   version,
   plan,
 });

@@ -15,7 +15,8 @@ export function visitChange(
   const isOver = status === "completed" || (date < today && (!before || before.date < today));
   if (isOver) return undefined;
   if (!before) {
-    if (status === "cancelled" || !visit.mine) return undefined;
+    if (!visit.mine) return undefined;
+    if (status === "cancelled") return visit.asked ? { type: "cancelled", charged, ...of } : undefined;
     return { type: reader === "client" ? "booked" : "yours", ...of };
   }
   const wasCancelled = before.state === "cancelled";

@@ -26,6 +26,8 @@ export interface NoticeVisit {
   note?: string | undefined;
   photos: number;
   charged: Cents;
+  /** The owner asked that its client be told of its cancelling, so they are although they never heard of it. */
+  asked?: boolean;
 }
 
 /** The fields that a series gives to its original dates from a day on. */

@@ -1,6 +1,6 @@
 import { type Way, ways } from "@petcare/domain";
 import * as z from "zod/mini";
-import { instant, text } from "../table/fields.ts";
+import { instant, someYes, text } from "../table/fields.ts";
 
 export type { Way };
 
@@ -11,5 +11,7 @@ export const authorSchema = z.strictObject({
   way: z.enum(ways),
   request_id: text,
   at: instant,
+  /** The owner asked that the client be told, also of a day after the last day told. */
+  tell: someYes,
 });
 export type Author = z.infer<typeof authorSchema>;

@@ -39,6 +39,8 @@ export const historyKind = itemKind({
     by: text,
     way: z.enum(ways),
     request_id: text,
+    /** Its client is told of it, also of a day after the last day told. */
+    tell: someYes,
     changes: byName<string, FieldChange>(() => true, fieldChange),
     /** The effect of an act on the visits of a series. */
     series: z.optional(seriesChange),

@@ -16,6 +16,8 @@ export const toldKind = itemKind({
     words,
     /** The words of messages that are out. Whether they were heard is not known. */
     sending: z.optional(words),
+    /** The ids of bookings and visits of which the owner asked that they be told, and whose message waits for the morning. */
+    asked: z.optional(z.array(text)),
     /** Since when a channel has failed; absent: none does, or nobody tries again. */
     failing_since: someInstant,
     /** A random word, of the link that ends a kind of e-mail. */
