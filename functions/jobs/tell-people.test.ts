@@ -58,6 +58,16 @@ test("five changes in a row are one message to each, two minutes after the last"
   expect(await telling.after(5)).toEqual([]);
 });
 
+test("changes that never pause for two minutes are told after ten", async () => {
+  const id = await told();
+  const heard: string[][] = [];
+  for (let minute = 1; minute <= 12; minute++) {
+    await move(id, { timeframe: minute % 2 === 0 ? "evening" : "afternoon" });
+    heard.push((await telling.after(1)).filter((line) => line.startsWith("Ana")));
+  }
+  expect(heard.findIndex((lines) => lines.length > 0)).toBe(9);
+});
+
 test("moved and moved back is no message, and one where it was told in between", async () => {
   const id = await told();
   await move(id, { timeframe: "afternoon" });

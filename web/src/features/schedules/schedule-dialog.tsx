@@ -19,6 +19,7 @@ import { dateProblem, priceProblem } from "./form-checks.ts";
 import { firstDates, recurrenceOf } from "./recurrence/recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
+import { TellField, useTelling } from "./tell-field.tsx";
 import { TypedBefore } from "./typed-before.tsx";
 import { useScheduleFields } from "./use-schedule-fields.ts";
 
@@ -35,6 +36,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const [isRestored, setRestored] = useState(fields.isRestored);
   const price = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const telling = useTelling(fields.values.client_id, fields.values.date);
   const form = useContractForm({
     ...scheduleRules,
     fields,
@@ -47,7 +49,10 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       ...dateProblem(values.date),
       ...priceProblem(price.current),
     }),
-    save: (body) => call(createSchedule, { body, idempotencyKey: fields.values.idempotency_key }),
+    save: (body) => {
+      const { tell, idempotency_key: idempotencyKey } = fields.values;
+      return call(createSchedule, { body: telling ? { ...body, tell } : body, idempotencyKey });
+    },
     onSaved: (sent, { id }) => {
       readBookingsAgain();
       const date = firstDate(sent);
@@ -93,6 +98,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
         {isRestored && <TypedBefore onStartOver={startOver} />}
         {/* Starting over fills in what the slot's walker suggests once more. */}
         <ScheduleFields key={isRestored ? "restored" : "new"} form={form} price={price} />
+        <TellField telling={telling} checked={fields.values.tell} onChange={(tell) => fields.change({ tell })} />
       </form>
     </Dialog>
   );

@@ -9,8 +9,14 @@ import type { Fields } from "../../ui/form/fields.ts";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { emptySchedule, type ScheduleForm } from "./schedule-form.ts";
 
-/** A form with the key that makes a double tap or another try book once, and why it is booked without a signature. */
-type KeyedForm = ScheduleForm & { idempotency_key: string; unsigned_reason: string };
+interface KeyedForm extends ScheduleForm {
+  /** It makes a double tap or another try book once. */
+  idempotency_key: string;
+  /** Why it is booked without a signature. */
+  unsigned_reason: string;
+  /** Whether the client is told of a day after the last day told. */
+  tell: boolean;
+}
 export type BookingForm = FormFields<KeyedForm>;
 
 interface ScheduleFieldsState extends Required<Omit<Fields<KeyedForm>, "isChanged">> {
@@ -34,6 +40,7 @@ export function useScheduleFields(slot: Slot): ScheduleFieldsState {
     client_id: slot.clientId ?? "",
     idempotency_key: randomId(),
     unsigned_reason: "",
+    tell: true,
   }));
   const draft = useDraft("session", `schedule:${slotText(slot)}`, initial);
   const [values, setValues] = useState(() => ({ ...initial, ...draft.read() }));

@@ -19,6 +19,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import { useWalkerName } from "../edit/field-words.ts";
+import { TellField } from "../tell-field.tsx";
 import classes from "./cancel.module.css";
 import type { CancelForm, Effect, Opened } from "./cancel-form.ts";
 import { useCancelForm } from "./use-cancel-form.ts";
@@ -34,7 +35,7 @@ interface CancelDialogProps {
 
 /** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
 export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen, onClose }: CancelDialogProps) {
-  const { query, opened, form, preview, progress, rule } = useCancelForm(id, chosen, onClose);
+  const { query, opened, form, preview, progress, rule, telling } = useCancelForm(id, chosen, onClose);
   const { answer: whole } = useActPreview(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
   const walkerName = useWalkerName();
   const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";
@@ -81,6 +82,7 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
               )}
             </div>
             <TextInput label="Reason" description={`${walker} sees it.`} autoComplete="off" {...form.text("reason")} />
+            <TellField telling={telling} checked={form.values.tell} onChange={(tell) => form.set("tell", tell)} />
             {preview.error && (
               <Notice tone="warn">{messageOf(preview.error, "What it comes to could not be worked out.")}</Notice>
             )}

@@ -14,6 +14,8 @@ export interface CancelForm extends Shares {
   scope: EditScope;
   reason: string;
   also_unfinished: boolean;
+  /** Whether the client is told of a day after the last day told. */
+  tell: boolean;
 }
 
 export const emptyCancel: CancelForm = {
@@ -21,6 +23,7 @@ export const emptyCancel: CancelForm = {
   ...noShares,
   reason: "",
   also_unfinished: false,
+  tell: true,
 };
 
 /** How the dialog is sent and checked, about the versions that are shown. */

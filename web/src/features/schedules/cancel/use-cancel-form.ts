@@ -12,6 +12,7 @@ import { cancelWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { useTelling } from "../tell-field.tsx";
 import { type CancelBody, type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
 import { useCancelRule } from "./use-cancel-rule.ts";
 
@@ -32,12 +33,16 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
   const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
+  // A series that was told is told by itself.
+  const date = fields.values.scope === "occurrence" ? opened?.occurrence?.date : undefined;
+  const telling = useTelling(opened?.client_id, date);
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const form = useContractForm({
     ...rules,
     fields,
     save: (body) => {
-      const planned = body.scope === "occurrence" ? body : { ...body, plan: preview.plan };
+      const one = telling ? { ...body, tell: fields.values.tell } : body;
+      const planned = body.scope === "occurrence" ? one : { ...body, plan: preview.plan };
       setProgress(undefined);
       return writeToBookings(() => cancelAll(id, planned, (done, all) => setProgress({ done, all })));
     },
@@ -48,7 +53,7 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
     // The next press is about what is shown then.
     onFailed: () => void preview.refetch(),
   });
-  return { query, opened, form, preview, progress, rule: ruled };
+  return { query, opened, form, preview, progress, rule: ruled, telling };
 }
 
 const undoOf = (id: string, { scope }: CancelForm, { version }: Cancelled): (() => Promise<unknown>) =>

@@ -1,0 +1,94 @@
+import {
+  type AnswerOf,
+  cancelVisit,
+  createSchedule,
+  getNoticeSettings,
+  getPriceRules,
+  getSchedule,
+  listClients,
+  listSchedules,
+  listWalkers,
+} from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../testing/people.ts";
+import { answerForm, openForm } from "../../testing/schedule-form.ts";
+
+const telling = (changes: Partial<AnswerOf<typeof getNoticeSettings>> = {}) =>
+  answer(getNoticeSettings, {
+    on: true,
+    on_since: "2026-11-20T15:00:00.000Z",
+    through: "2026-11-22",
+    weeks_ahead: 0,
+    sunday: "tell",
+    overdue_days: [],
+    defaults: [],
+    version: 1,
+    ...changes,
+  });
+
+async function fill(date: string) {
+  answerForm();
+  answer(createSchedule, { id: "s1", _id: "s1" });
+  const form = await openForm();
+  const input = form.dialog.getByRole("textbox", { name: "Date" });
+  await form.user.clear(input);
+  await form.user.type(input, date);
+  await form.choose("Client", "Ana Reyes");
+  await form.choose("Walker", "Rosa Delgado");
+  return form;
+}
+
+test("a booking after the last day told asks whether its client is told, ticked at first", async () => {
+  telling();
+  const { dialog, save } = await fill("Dec 8, 2026");
+  const tick = await dialog.findByRole<HTMLInputElement>("checkbox", { name: "Tell Ana" });
+  expect(tick.checked).toBe(true);
+  expect(dialog.getByText("People are told up to Sun, Nov 22. Later days come with their week.")).toBeTruthy();
+  await save();
+  await waitFor(() => expect(bodiesOf(createSchedule)).toMatchObject([{ date: "2026-12-08", tell: true }]));
+});
+
+test("unticked it says so", async () => {
+  telling();
+  const { user, dialog, save } = await fill("Dec 8, 2026");
+  await user.click(await dialog.findByRole("checkbox", { name: "Tell Ana" }));
+  await save();
+  await waitFor(() => expect(bodiesOf(createSchedule)).toMatchObject([{ tell: false }]));
+});
+
+test.each([
+  ["a day that is told anyway", "Nov 22, 2026", true],
+  ["a later day while messages are off", "Dec 8, 2026", false],
+] as const)("%s asks nothing", async (_, date, on) => {
+  telling({ on });
+  const { dialog, save } = await fill(date);
+  expect(dialog.queryByRole("checkbox", { name: "Tell Ana" })).toBeNull();
+  await save();
+  await waitFor(() => expect(bodiesOf(createSchedule)).toHaveLength(1));
+  expect(bodiesOf(createSchedule)[0]).not.toHaveProperty("tell");
+});
+
+test("cancelling a later visit asks it, too, and not of a series", async () => {
+  telling();
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, []);
+  const rules = { rules: [], holidays: [], days: [], cancelling: [], accept_free_cancels: false };
+  answer(getPriceRules, { ...rules, version: 1, first_day: "2027-01-21" });
+  const visit = aSeriesVisit();
+  answer(getSchedule, anOpenedSchedule(visit));
+  answer(cancelVisit, anEditAnswer({ cancelled: 1 }));
+  const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
+  const tick = await dialog.findByRole<HTMLInputElement>("checkbox", { name: /^Tell / });
+  expect(tick.checked).toBe(true);
+  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
+  expect(dialog.queryByRole("checkbox", { name: /^Tell / })).toBeNull();
+  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
+  await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
+  await waitFor(() => expect(bodiesOf(cancelVisit).at(-1)).toMatchObject({ scope: "occurrence", tell: true }));
+});

@@ -1,0 +1,42 @@
+import "../../ui/theme/checkbox-styles.ts";
+import { Checkbox } from "@mantine/core";
+import { getNoticeSettings } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useClients } from "../../lib/api/people.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { shortDay } from "../../lib/format/time.ts";
+
+interface Telling {
+  /** The client's first name. */
+  name: string;
+  /** The last day told. */
+  through: LocalDate;
+}
+
+/** Whether an act on a day can be told to its client now; undefined: they hear of it anyway, or of nothing. */
+export function useTelling(clientId: string | undefined, date: string | undefined): Telling | undefined {
+  const settings = useRead(getNoticeSettings).data;
+  const client = useClients().find(({ id }) => id === clientId);
+  if (!settings?.on || !date || date <= settings.through || !client?.has_account || !client.active) return undefined;
+  return { name: client.name.split(" ")[0] ?? client.name, through: settings.through };
+}
+
+interface TellFieldProps {
+  telling: Telling | undefined;
+  checked: boolean;
+  onChange: (tell: boolean) => void;
+}
+
+/** Asks whether the client hears at once of what is after the last day told. */
+export function TellField({ telling, checked, onChange }: TellFieldProps) {
+  if (!telling) return null;
+  return (
+    <Checkbox
+      radius="xs"
+      label={`Tell ${telling.name}`}
+      description={`People are told up to ${shortDay(telling.through)}. Later days come with their week.`}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
