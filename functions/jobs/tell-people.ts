@@ -40,10 +40,10 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   // Passes that have become due since a run stopped wait until it is made up for.
   const passes = duePasses(messenger, begun).filter(({ name, day }) => !isResumed || left.passes[name] === day);
   // Most minutes of a month have nothing to look at.
-  const { people, team } = rows.length + passes.length > 0 ? await readListeners() : nobody;
+  const { people, team, households } = rows.length + passes.length > 0 ? await readListeners() : nobody;
   const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
   const owners = people.filter(({ role }) => role === "admin").map(({ id }) => id);
-  const concerned = concernedBy(rows, walkers, owners);
+  const concerned = concernedBy(rows, walkers, owners, households);
   const found = isResumed || passes.length === 0 ? people.findIndex(({ id }) => id === left?.from) : 0;
   const from = Math.max(found, 0);
   const all = new Map<string, Waiting>();
@@ -83,7 +83,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   return { looked, waiting };
 }
 
-const nobody = { people: [], team: new Map<string, string>() };
+const nobody = { people: [], team: new Map<string, string>(), households: new Map<string, string[]>() };
 
 /** Nobody waits for somebody who cannot be looked at. */
 async function look(...of: Parameters<typeof tellPerson>): Promise<"told" | "waiting" | "failed"> {

@@ -10,22 +10,24 @@ export interface Concern {
 }
 
 /**
- * Finds whom some changes may concern. A booking concerns its client and every walker: which of them it did is not
- * derived, for looking at all of them is cheap. So does a pay run. A request concerns its client and the owner.
+ * Finds whom some changes may concern. A booking concerns its household and every walker: which of them it did is not
+ * derived, for looking at all of them is cheap. So does a pay run. A request concerns its household and the owner.
  */
 export function concernedBy(
   rows: readonly HistoryRow[],
   walkers: readonly string[],
   owners: readonly string[],
+  households: ReadonlyMap<string, readonly string[]>,
 ): Map<string, Concern> {
   const concerned = new Map<string, Concern>();
   for (const row of rows) {
-    for (const id of peopleOf(row, walkers, owners)) {
+    const household = households.get(row.client_id ?? "") ?? [];
+    for (const id of peopleOf(row, walkers, owners, household)) {
       const { oldest, newest, asked } = concerned.get(id) ?? { oldest: row.at, newest: row.at, asked: [] };
       concerned.set(id, {
         oldest: Math.min(oldest, row.at),
         newest: Math.max(newest, row.at),
-        asked: row.tell && id === row.client_id ? [...asked, row.entity_id] : asked,
+        asked: row.tell && household.includes(id) ? [...asked, row.entity_id] : asked,
       });
     }
   }
@@ -33,21 +35,22 @@ export function concernedBy(
 }
 
 function peopleOf(
-  { entity, entity_id, client_id }: HistoryRow,
+  { entity, entity_id }: HistoryRow,
   walkers: readonly string[],
   owners: readonly string[],
+  household: readonly string[],
 ): readonly string[] {
   switch (entity) {
     case "person":
       return [entity_id];
     case "schedule":
     case "visit":
-      return [...walkers, ...(client_id ? [client_id] : [])];
+      return [...walkers, ...household];
     case "invoice":
     case "account":
-      return client_id ? [client_id] : [];
+      return household;
     case "request":
-      return [...owners, ...(client_id ? [client_id] : [])];
+      return [...owners, ...household];
     case "pay_run":
       return walkers;
     default:

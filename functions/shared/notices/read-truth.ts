@@ -19,6 +19,7 @@ import {
 } from "@petcare/domain";
 import {
   type ClientRequest,
+  householdOf,
   type Invoice,
   isSingle,
   type Messenger,
@@ -61,6 +62,9 @@ export async function readTruth(
 ): Promise<Truth> {
   const { messenger } = context;
   const today = localDateOf(runtime.now(), business.timeZone);
+  // The visits, invoices and requests of a household are its client's.
+  const { id } = (await householdOf(runtime.db, person)) ?? person;
+  const reader = { id, role: person.role };
   const of = {
     reader: person.role,
     zone: business.timeZone,
@@ -88,9 +92,9 @@ export async function readTruth(
   const range = { from: addDays(today, -daysBack), through: messenger.through };
   const asked = await bookingsOf(told?.asked ?? []);
   const ids = [...named("v:"), ...asked.visits];
-  const visits = await readConcerned(runtime.db, { id: person.id, role: of.reader }, range, ids);
+  const visits = await readConcerned(runtime.db, { id, role: of.reader }, range, ids);
   const noticeVisits = visits.map((visit) => ({
-    ...noticeVisit(visit, person, context),
+    ...noticeVisit(visit, reader, context),
     // A booking that was asked for and is cancelled is told to nobody who never heard of it.
     asked: told?.asked?.includes(visitId(visit)) ?? false,
   }));
@@ -106,8 +110,8 @@ export async function readTruth(
     ...of,
     visits: noticeVisits,
     series: await readSeries(visits, [...named("s:"), ...asked.series], context),
-    invoices: await readInvoices(person.id),
-    requests: await noticeRequests((await requestsOfClient(runtime.db, person.id)).slice(0, latest)),
+    invoices: await readInvoices(id),
+    requests: await noticeRequests((await requestsOfClient(runtime.db, id)).slice(0, latest)),
   };
 }
 
@@ -129,7 +133,7 @@ const walkerName = (id: string | undefined, { team }: LookContext): string | und
   return name === undefined ? undefined : firstNameOf(name);
 };
 
-function noticeVisit(visit: Visit, person: User, context: LookContext): NoticeVisit {
+function noticeVisit(visit: Visit, person: Pick<User, "id" | "role">, context: LookContext): NoticeVisit {
   const { schedule_id, original_date, date, timeframe, status, arrived_at, completed_at } = visit;
   const noteIsGone = visit.note_deleted_at !== undefined;
   return {

@@ -1,6 +1,7 @@
 import { business } from "@petcare/business";
 import {
   addDays,
+  firstWords,
   instantOf,
   localDateOf,
   localHourOf,
@@ -13,7 +14,7 @@ import {
   noticeRules,
   withWords,
 } from "@petcare/domain";
-import { readTold, readUser, type Sent, storeTold, type Told, type User } from "@petcare/storage";
+import { householdOf, readTold, readUser, type Sent, storeTold, type Told, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { outlets } from "./channels.ts";
 import { composed, messageFor } from "./compose.ts";
@@ -43,11 +44,16 @@ interface LookAt {
  */
 export async function tellPerson(id: string, look: LookAt, context: LookContext): Promise<"told" | "waiting"> {
   const person = await readUser(runtime.db, id);
-  if (!person || !mayHear(person)) return "told";
+  if (!person || !mayHear(person) || !(await householdOf(runtime.db, person))?.active) return "told";
   const stored = await readTold(runtime.db, id);
   const told = stored ?? { person: id, words: {}, stop: runtime.newSecret(), version: 0 };
   const asked = [...new Set([...(told.asked ?? []), ...look.asked])];
-  const { notices, words } = await newsFor(person, { ...told, asked }, look.passes, context);
+  const { truth, notices, words } = await newsFor(person, { ...told, asked }, look.passes, context);
+  // What the household heard before somebody joined it is no news to them.
+  if (!stored && person.household) {
+    await storeTold(runtime.db, next(told, firstWords(truth, runtime.now())));
+    return "told";
+  }
   const due = notices.filter(({ kind }) => look.isSettled || isOfItself(kind));
   const waysFor = await waysTo(person, context);
   const planned = due.flatMap((notice) => planOf(notice, person, waysFor(notice.kind)));

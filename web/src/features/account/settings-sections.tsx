@@ -48,8 +48,7 @@ export function SettingsSections({ area, Household, more }: SettingsSectionsProp
         )}
       </Loaded>
       <PasswordSection email={profile.data?.email ?? ""} />
-      {/* Messages about a household's visits go to its client alone. */}
-      {!profile.data?.household && <NoticesSection area={area} />}
+      <NoticesSection area={area} />
       {Household && profile.data && (
         <HouseholdSection head={profile.data.household}>
           <Suspense fallback={<Skeleton height={96} />}>
