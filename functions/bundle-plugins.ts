@@ -33,6 +33,19 @@ export const pureDocumentClient: Plugin = {
   },
 };
 
+/**
+ * Empties the SDK's cache of discovered endpoints, with the list of recently used keys that it is made of.
+ * DynamoDB's client makes one at its start, and none of its commands reads it. A read would fail: the class has no methods.
+ */
+export const emptyEndpointCache: Plugin = {
+  name: "empty-endpoint-cache",
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk\/endpoint-cache\/.*\/EndpointCache\.js$/ }, () => ({
+      contents: "export class EndpointCache {}",
+    }));
+  },
+};
+
 /** Leaves modules out where they are imported on demand: import("…"). */
 export const leftOutOnDemand = (modules: readonly string[]): Plugin => ({
   name: "left-out-on-demand",
