@@ -1,12 +1,14 @@
 import { listClients, listMatters, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beginAtOnce } from "../../testing/at-once.ts";
 import { answer, sent } from "../../testing/fake-server.ts";
 import { aMatter } from "../../testing/matters.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
+beforeEach(beginAtOnce);
 afterEach(() => void Object.assign(window, { innerWidth: 1024 }));
 
 test.each([

@@ -9,6 +9,7 @@ import {
 } from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { beginAtOnce } from "../../testing/at-once.ts";
 import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
 import { aMatter } from "../../testing/matters.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
@@ -69,6 +70,7 @@ test("a visit of which reports wait to be settled is marked on its card", async 
   answer(listSchedules, [reported, anOwnerVisit({ _id: "s2.2026-11-20", pet_names: ["Duke"] })]);
   const matters = ["row-1", "row-2"].map((id) => aMatter({ id, visit: reported }));
   answer(listMatters, { matters, incidents: [], left_off: 0 });
+  beginAtOnce();
   openApp("/admin/calendar?week=2026-11-16", "admin");
   expect(await screen.findByRole("button", { name: /^9–12 2 reports to settle Luna/ })).toBeTruthy();
   expect(screen.getByRole("button", { name: /^9–12 Duke/ })).toBeTruthy();
