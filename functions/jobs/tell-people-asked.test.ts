@@ -1,4 +1,4 @@
-import { cancelVisit, changeNotices } from "@petcare/contract";
+import { cancelVisit, changeNotices, moveVisit } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -38,6 +38,16 @@ test("a visit after the last day told: unticked it comes with its week, ticked i
   await telling.at("2026-11-29T22:00:30Z");
   const week = await telling.at("2026-12-06T22:00:30Z");
   expect(week.filter((line) => line.startsWith("Ana"))).toEqual([booked]);
+});
+
+test("what changes within minutes of a ticked message is told as well", async () => {
+  const id = await bookVisit(app, { ...later, tell: true });
+  expect(await telling.after(3)).toEqual([booked]);
+  const { version } = await visitAs(app, id);
+  await expectOk(call(app.owner, moveVisit, { params: { id }, body: { timeframe: "afternoon", version } }));
+  expect(await telling.after(3)).toEqual([
+    "Ana: Biscuit: now Tue Dec 8, 12–3 PM | It was Tue, Dec 8, 9 AM–12 PM. Rosa will come.",
+  ]);
 });
 
 test("a series that is ticked is one sentence", async () => {

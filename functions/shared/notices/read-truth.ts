@@ -91,7 +91,7 @@ export async function readTruth(
     abouts.filter((about) => about.startsWith(prefix)).map((about) => about.slice(prefix.length));
   const range = { from: addDays(today, -daysBack), through: messenger.through };
   const asked = await bookingsOf(told?.asked ?? []);
-  const ids = [...named("v:"), ...asked.visits];
+  const ids = [...new Set([...named("v:"), ...asked.visits])];
   const visits = await readConcerned(runtime.db, { id, role: of.reader }, range, ids);
   const noticeVisits = visits.map((visit) => ({
     ...noticeVisit(visit, reader, context),
