@@ -1,4 +1,4 @@
-import { agreementKinds, requestKinds, serviceTypes, timeFrames } from "@petcare/domain";
+import { agreementKinds, careFields, requestKinds, serviceTypes, timeFrames } from "@petcare/domain";
 
 const frames = timeFrames.map(({ value }) => value).join(" ");
 const agreements = agreementKinds.join(" ");
@@ -13,6 +13,13 @@ export const fieldsOfRequests = `
   visit_ids                            list 0-200
   visit_ids.0                          id
   askRequest.weekdays                  list 1-7
+  askRequest.care                      list 0-60
+  askRequest.care.0                    object
+  askRequest.care.0.pet                visible 0-60, or null, required
+  askRequest.care.0.field              ${careFields.join(" ")}, required
+  askRequest.care.0.text               text 0-1000, or null, required
+  acceptRequest.care                   list 1-60
+  acceptRequest.care.0                 integer 0-60
   askRequest.weekdays.0                integer 0-6
   visit_id                             id
   following                            boolean

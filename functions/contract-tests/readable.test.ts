@@ -55,8 +55,9 @@ test.each(cases)("$name shows $reader what is listed, and nothing else", async (
 });
 
 /** The answer to the sample, and where a visit can be read by its id to each of the planted ones too. */
-async function answersTo({ endpoint, make }: Sample, reader: Reader): Promise<Answer[]> {
+async function answersTo({ endpoint, ...sample }: Sample, reader: Reader): Promise<Answer[]> {
   const token = reader === "nobody" ? undefined : app.people[reader].token;
+  const make = (reader === "walker" && sample.makeOfWalker) || sample.make;
   const request = await make(app, app.people);
   const answers = [await ask(endpoint, token, request)];
   const isReadById = endpoint.method === "GET" && request.params?.id !== undefined;

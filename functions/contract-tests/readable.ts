@@ -38,8 +38,11 @@ const clientInvoice = `
   items[].sales_tax taxes[].rate taxes[].base taxes[].amount exempt total paid balance payments[].date payments[].method payments[].amount payments[].tip`;
 
 const clientRequest = `
-  _id version kind standing asked_at date timeframe service_type service_label pet_names[] through visit_count weekdays visit_id following to
+  _id version kind standing asked_at date timeframe service_type service_label pet_names[] through visit_count weekdays visit_id following to care
   words quote.total offer answer`;
+
+/** Days off. The samples' ids are made of the client's. */
+const requestOfWalker = clientRequest.replace("pet_names[]", "").trim();
 
 /** The paths of a list of such. */
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
@@ -181,21 +184,29 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   changeMyMiles: { walker: { paths: "[].date [].miles [].note" } },
   myUpcomingWalks: { client: { paths: each(clientVisit), shows: openToClient } },
   askRequest: {
+    walker: {
+      paths: `quote.total recurring visits care ${requestOfWalker.replaceAll(/\S+/g, "request.$&")}`,
+      shows: { client: "id" },
+    },
     client: {
-      paths: `quote.total recurring visits ${clientRequest
-        .replace("to\n", "to.date to.timeframe\n")
+      paths: `quote.total recurring visits care ${clientRequest
+        .replace("to care", "to.date to.timeframe care")
         .trim()
         .replaceAll(/\S+/g, "request.$&")}`,
       shows: { client: "id" },
     },
   },
   myRequests: {
+    walker: { paths: each(requestOfWalker), shows: { client: "id" } },
     client: {
-      paths: `${each(clientRequest.replace("offer", "offer.date offer.timeframe offer.total"))} [].quote.parts[].name [].quote.parts[].amount`,
+      paths: `${each(clientRequest.replace("offer", "offer.date offer.timeframe offer.total").replace("care", "care[].pet care[].field care[].from care[].to"))} [].quote.parts[].name [].quote.parts[].amount`,
       shows: { client: "id" },
     },
   },
-  withdrawRequest: { client: { paths: clientRequest, shows: { client: "id" } } },
+  withdrawRequest: {
+    walker: { paths: requestOfWalker, shows: { client: "id" } },
+    client: { paths: clientRequest, shows: { client: "id" } },
+  },
   agreeToOffer: { client: { paths: clientRequest, shows: { client: "id" } } },
   ...agreementReadings,
   myWalkHistory: { client: { paths: each(clientVisit), shows: doneToClient } },

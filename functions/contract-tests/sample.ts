@@ -20,12 +20,22 @@ export interface Sample {
   endpoint: Endpoint;
   /** Stores what the request needs and returns the request. Its object belongs to the parties. */
   make(app: ContractTestApp, parties: Parties): Promise<LooseRequest>;
+  /** The same of a walker's, where that is another request. */
+  makeOfWalker?: Sample["make"];
 }
 
-export const sampleOf = <E extends Endpoint>(
-  endpoint: E,
-  make: (app: ContractTestApp, parties: Parties) => SampleRequest<E> | Promise<SampleRequest<E>>,
-): Sample => ({ endpoint, make: async (app, parties) => (await make(app, parties)) as LooseRequest });
+export const sampleOf = <E extends Endpoint>(endpoint: E, make: Make<E>, makeOfWalker?: Make<E>): Sample => {
+  const loose =
+    (of: Make<E>): Sample["make"] =>
+    async (app, parties) =>
+      (await of(app, parties)) as LooseRequest;
+  return { endpoint, make: loose(make), ...(makeOfWalker && { makeOfWalker: loose(makeOfWalker) }) };
+};
+
+type Make<E extends Endpoint> = (
+  app: ContractTestApp,
+  parties: Parties,
+) => SampleRequest<E> | Promise<SampleRequest<E>>;
 
 /** A person whom the contract lets call; undefined for a public endpoint. */
 export function callerOf({ audience }: Endpoint, { owner, walker, client }: People): Signed | undefined {

@@ -79,3 +79,17 @@ test("a cancelling says what is charged for it", async () => {
     "Ana: Yes: Biscuit, Mon Nov 23, 6–9 PM | It is cancelled. $14.00 is charged for it.",
   ]);
 });
+
+test("days off and a care sheet are asked and answered in words of their own, the walker's to the walker", async () => {
+  const off = await asked(app.rosa, { kind: "off", date: "2026-12-01", through: "2026-12-03" });
+  const care = await asked(app.ana, { kind: "care", care: [{ pet: "Max", field: "vet", text: "Dr. Oz" }] });
+  expect((await telling.after(1, "push")).join("; ")).toBe(
+    "Kate: Rosa asks for days off | Tue, Dec 1 to Thu, Dec 3.; Kate: Ana asks to change the care sheet | Max.",
+  );
+  await expectOk(accept(app, off));
+  await expectOk(decline(app, care));
+  expect((await telling.after(1)).sort()).toEqual([
+    "Ana: Sorry, not possible: the care sheet | Please call us about it.",
+    "Rosa: Yes: days off, Dec 1–3 | These days are yours.",
+  ]);
+});

@@ -19,6 +19,7 @@ export const handler = endpoint(acceptRequest, async ({ params: { id }, body, ca
   const { plan, walker, unsigned } = await whatItDoes(wished);
   holdTo(body.plan, plan);
   const unsigned_reason = unsignedReason(unsigned, body.unsigned_reason);
-  const choice = { walker_id: body.walker_id ?? walker?.id, free: body.free, unsigned_reason };
+  const walker_id = body.walker_id ?? walker?.id;
+  const choice = { walker_id, free: body.free, care: body.care, unsigned_reason };
   return requestAnswer(await acceptOnce(request, wished, choice, event, authorOf({ caller, via })));
 });

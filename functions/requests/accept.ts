@@ -5,6 +5,7 @@ import {
   actOnSeries,
   actOnVisit,
   type ClientRequest,
+  isAboutVisits,
   readHardDay,
   requestWrites,
   storeHardDay,
@@ -20,8 +21,10 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { awayDoes } from "./away.ts";
-import { type Event, judge, readRequestFor } from "./change-request.ts";
+import { takeOver } from "./care.ts";
+import { answered, type Event, judge, readRequestFor } from "./change-request.ts";
 import { requestAnswer } from "./request-answer.ts";
+import { agreeToOff } from "./walker-off.ts";
 import { book } from "./wished-booking.ts";
 import { type VisitRefusal, visitKeyOf, wishedAct } from "./wished-visit.ts";
 
@@ -30,6 +33,8 @@ interface Choice {
   free?: boolean;
   /** Why it is booked although the client has not signed an agreement. */
   unsigned_reason?: string | undefined;
+  /** The places of the changes of a care sheet. */
+  care?: number[] | undefined;
 }
 
 /**
@@ -63,13 +68,21 @@ export async function acceptOnce(
 async function accept(
   before: ClientRequest,
   request: ClientRequest,
-  { walker_id, free = false, unsigned_reason }: Choice,
+  { walker_id, free = false, unsigned_reason, care }: Choice,
   by: Author,
 ): Promise<ClientRequest> {
   const { offer: _, ...rest } = request;
-  const after: ClientRequest = { ...rest, state: "accepted", version: before.version + 1 };
+  const after = answered({ ...rest, state: "accepted", version: before.version + 1 });
+  if (request.kind === "care") {
+    const alsoOf = (taken: ClientRequest["care"]) => requestWrites(runtime.db, before, { ...after, care: taken }, by);
+    return { ...after, care: await takeOver(request, care, by, alsoOf) };
+  }
   const also = requestWrites(runtime.db, before, after, by);
-  if (request.kind === "book") {
+  if (request.kind === "off") {
+    await agreeToOff(request, by, also);
+    return after;
+  }
+  if (request.kind === "book" && isAboutVisits(request)) {
     if (!walker_id) throw invalidField("walker_id", "Please select a walker");
     await book(request, { walker_id, unsigned_reason }, by, also);
     return after;

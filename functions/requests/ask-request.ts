@@ -13,13 +13,17 @@ import { quoteAnswer, requestAnswer } from "./request-answer.ts";
 
 /** The form makes the id, so the same request again finds what the first one stored. */
 export const handler = endpoint(askRequest, async ({ params: { id }, query, body, caller, via }) => {
+  // A walker reads and asks for nothing of a client's.
+  if ((body.kind === "off") !== (caller.role === "walker")) throw new AppError("forbidden");
   const request_hash = digest(body);
   const known = query.preview === undefined && (await readClientRequest(runtime.db, id));
   if (known) return repeated(id);
-  const { draft, recurring, visits } = await draftOf(body, caller.household);
-  const answer = { quote: quoteAnswer(draft.quote), recurring, visits: visits?.map(visitLine) ?? null };
+  const { draft, recurring, visits, sheet } = await draftOf(body, caller.household);
+  const shown = { visits: visits?.map(visitLine) ?? null, care: sheet ?? null };
+  const answer = { quote: quoteAnswer(draft.quote), recurring, ...shown };
   if (query.preview !== undefined) return { ...answer, request: null };
   if (draft.visits?.length === 0) throw new AppError("conflict", "Choose a visit to cancel.");
+  if (draft.care?.length === 0) throw new AppError("conflict", "Nothing is changed.");
   if (body.seen_total !== undefined && body.seen_total !== answer.quote.total) {
     throw new AppError("conflict", "The price has changed since you looked.");
   }
@@ -48,6 +52,7 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
       quote: quoteAnswer(quote),
       recurring: weekdays !== undefined,
       visits: null,
+      care: null,
       request: requestAnswer(first),
     };
   }
@@ -63,7 +68,7 @@ const visitLine = ({ visit, price, charge, chosen }: AwayVisit) => ({
   chosen,
 });
 
-/** @throws AppError conflict where a client has as many open requests as they may */
+/** @throws AppError conflict where somebody has as many open requests as they may */
 async function checkRoom(clientId: string): Promise<void> {
   const all = await requestsOfClient(runtime.db, clientId);
   const open = all.filter((one) => isOpenRequest(one) && standingOf(one, runtime.now()) !== "lapsed");

@@ -3,7 +3,7 @@ import { firstNameOf, type RequestEvent, refusalSentence, replyTo, standingOf } 
 import { type Author, type ClientRequest, changing, readClientRequest, readUser, storeRequest } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
-import { runtime } from "../shared/runtime.ts";
+import { runtime, today } from "../shared/runtime.ts";
 import { requestAnswer } from "./request-answer.ts";
 
 export interface Event {
@@ -15,12 +15,12 @@ export interface Event {
 }
 
 /**
- * Reads the request that somebody acts on. The answer is the same for a missing one and for another client's.
+ * Reads the request that somebody acts on. The answer is the same for a missing one and for another person's.
  * @throws AppError not_found
  */
 export async function readRequestFor({ id, caller }: Pick<Event, "id" | "caller">): Promise<ClientRequest> {
   const request = await readClientRequest(runtime.db, id);
-  if (!request || (caller.role === "client" && request.client_id !== caller.household.id)) {
+  if (!request || (caller.role !== "admin" && request.client_id !== caller.household.id)) {
     throw new AppError("not_found", "This request was not found.");
   }
   return request;
@@ -37,7 +37,7 @@ export async function judge(request: ClientRequest, { event, caller, version }: 
   if ("refused" in reply) {
     const client = await readUser(runtime.db, request.client_id);
     const names = { owner: firstNameOf(business.owner.name), client: firstNameOf(client?.name ?? "The client") };
-    const sentence = refusalSentence(reply.refused, caller.role === "client" ? "client" : "owner", names);
+    const sentence = refusalSentence(reply.refused, caller.role === "admin" ? "owner" : "client", names);
     throw new AppError("conflict", sentence, { current });
   }
   if (version !== undefined && version !== request.version) {
@@ -63,3 +63,7 @@ export const changeRequest = (
     write: async ([before, after]) =>
       (await storeRequest(runtime.db, before, after, by)) === "written" ? after : "refused",
   });
+
+/** A request as it is answered. One without a time frame is of the day of its answer then. */
+export const answered = (request: ClientRequest): ClientRequest =>
+  request.kind === "care" ? { ...request, date: today() } : request;

@@ -15,6 +15,8 @@ export const handler = endpoint(countRequests, async () => {
   return {
     waiting: waiting.length,
     first:
-      first && client ? { kind: first.kind, client: client.name, date: first.date, timeframe: first.timeframe } : null,
+      first && client
+        ? { kind: first.kind, client: client.name, date: first.date, timeframe: first.timeframe ?? null }
+        : null,
   };
 });

@@ -1,13 +1,13 @@
 import { declineRequest } from "@petcare/contract";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { changeRequest } from "./change-request.ts";
+import { answered, changeRequest } from "./change-request.ts";
 import { requestAnswer } from "./request-answer.ts";
 
 export const handler = endpoint(declineRequest, async ({ params: { id }, body: { words }, caller, via }) => {
   const by = authorOf({ caller, via });
   const change = { state: "declined", ...(words && { answer: words }) } as const;
   return requestAnswer(
-    await changeRequest({ id, event: "decline", caller }, by, (request) => ({ ...request, ...change })),
+    await changeRequest({ id, event: "decline", caller }, by, (request) => answered({ ...request, ...change })),
   );
 });

@@ -1,6 +1,15 @@
 import { business } from "@petcare/business";
 import type { askRequest, RequestOf } from "@petcare/contract";
-import { addDays, type Cents, cancelRuleFor, dayLong, isOpen, soldAs, type VisitPart } from "@petcare/domain";
+import {
+  addDays,
+  type CareFact,
+  type Cents,
+  cancelRuleFor,
+  dayLong,
+  isOpen,
+  soldAs,
+  type VisitPart,
+} from "@petcare/domain";
 import {
   type ClientRequest,
   readPriceRules,
@@ -16,6 +25,8 @@ import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { type AwayVisit, awayOf } from "./away.ts";
 import { beginOf } from "./begin-of.ts";
+import { careOf } from "./care.ts";
+import { offOf } from "./walker-off.ts";
 import { wishedBooking } from "./wished-booking.ts";
 import { partsNow, previewWish, visitKeyOf, wholePrice } from "./wished-visit.ts";
 
@@ -26,13 +37,17 @@ type Draft = Pick<
   ClientRequest,
   "kind" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "begins_at" | "quote"
 > &
-  Partial<Pick<ClientRequest, "weekdays" | "visit" | "seen" | "following" | "to" | "through" | "visits" | "words">>;
+  Partial<
+    Pick<ClientRequest, "weekdays" | "visit" | "seen" | "following" | "to" | "through" | "visits" | "care" | "words">
+  >;
 
 interface Made {
   draft: Draft;
   recurring: boolean;
   /** For 'away': all visits of the days, those that stay too. */
   visits?: AwayVisit[];
+  /** For 'care': the care sheet as it is. */
+  sheet?: CareFact[];
 }
 
 /** In days. No rule for cancelling looks farther ahead. */
@@ -42,14 +57,28 @@ const longestLead = 31;
  * Makes a request of what a client has chosen, at the prices of now. Nothing is written.
  * @throws AppError not_found for another client's visit, conflict or invalid_input where it cannot be asked for
  */
-export async function draftOf(body: Body, client: User): Promise<Made> {
-  const made = await (body.kind === "book"
-    ? walkOf(body, client)
-    : body.kind === "away"
-      ? awayOf(body, client)
-      : visitOf(body, client));
-  if (made.draft.begins_at <= runtime.now()) throw new AppError("conflict", "Its time has begun. Please call us.");
+export async function draftOf(body: Body, asker: User): Promise<Made> {
+  const made: Made = await wishOf(body, asker);
+  const begins = made.draft.begins_at;
+  if (begins !== undefined && begins <= runtime.now()) {
+    throw new AppError("conflict", "Its time has begun. Please call us.");
+  }
   return made;
+}
+
+function wishOf(body: Body, asker: User): Promise<Made> | Made {
+  switch (body.kind) {
+    case "book":
+      return walkOf(body, asker);
+    case "away":
+      return awayOf(body, asker);
+    case "care":
+      return careOf(body, asker);
+    case "off":
+      return offOf(body, asker);
+    default:
+      return visitOf(body, asker);
+  }
 }
 
 async function walkOf(body: Body, client: User) {

@@ -26,13 +26,15 @@ export const handler = endpoint(listRequests, async () => {
 });
 
 async function rowOf(request: ClientRequest, client: User | undefined): Promise<Row> {
-  const { now, cents, ...does } = await whatNow(request);
+  const { now, cents, acts: _, careNow, visitsThere, ...does } = await whatNow(request);
   return {
     ...requestAnswer(request),
     client: { id: request.client_id, name: client?.name ?? "Deleted client" },
     agreed: request.agreed ?? false,
     ...does,
     now: now && forOwner(now),
+    care_now: careNow ?? null,
+    visits_there: visitsThere ?? null,
     total_now: toDollars(cents),
   };
 }

@@ -21,24 +21,25 @@ export const handler = endpoint(offerInstead, async ({ params: { id }, body, cal
   return requestAnswer(offered);
 
   async function offer({ agreed: _, answer: before, ...request }: ClientRequest): Promise<ClientRequest> {
-    check(request);
+    const from = placeOf(request);
     const wished = withOffer({ ...request, offer: { ...place, plan: "" } });
     await checkShown(wished);
     const { plan } = await whatItDoes(wished);
-    const isMove = request.kind === "change";
     return {
       ...request,
       state: "offered",
       offer: { ...place, plan },
-      begins_at: isMove ? Math.min(beginOf(request.date, request.timeframe), begins) : begins,
+      begins_at: request.kind === "change" ? Math.min(from, begins) : begins,
       ...(words && { answer: words }),
     };
   }
 
-  function check({ kind, weekdays, date: first }: ClientRequest) {
-    if (kind !== "book" && kind !== "change") {
+  /** When what is asked for begins. Only a walk and a move take an offer. */
+  function placeOf({ kind, weekdays, date: first, timeframe: frame }: ClientRequest): number {
+    if ((kind !== "book" && kind !== "change") || !frame) {
       throw new AppError("conflict", "Nothing else can be offered here. Accept or decline it.");
     }
     if (weekdays && date !== first) throw invalidField("date", "A series keeps its first day.");
+    return beginOf(first, frame);
   }
 });

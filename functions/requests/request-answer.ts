@@ -12,7 +12,7 @@ export const quoteAnswer = ({ cents, parts }: ClientRequest["quote"]) => ({
   ...partsAnswer(parts),
 });
 
-/** A request as its client reads it. No name of a walker is in it. */
+/** A request as whoever asks reads it. No name of a walker is in it. */
 export function requestAnswer(request: ClientRequest): RequestAnswer {
   const { id, version, kind, date, timeframe, pet_names, offer } = request;
   return {
@@ -22,8 +22,8 @@ export function requestAnswer(request: ClientRequest): RequestAnswer {
     standing: standingOf(request, runtime.now()),
     asked_at: new Date(request.created_at).toISOString(),
     date,
-    timeframe,
-    service_type: soldAs(request.service),
+    timeframe: timeframe ?? null,
+    service_type: request.service === undefined ? null : soldAs(request.service),
     service_label: request.service_label ?? null,
     pet_names,
     through: request.through ?? null,
@@ -32,6 +32,7 @@ export function requestAnswer(request: ClientRequest): RequestAnswer {
     visit_id: request.visit ?? null,
     following: request.following ?? false,
     to: request.to ?? null,
+    care: request.care?.map(careAnswer) ?? null,
     words: request.words ?? null,
     quote: quoteAnswer(request.quote),
     offer:
@@ -41,3 +42,10 @@ export function requestAnswer(request: ClientRequest): RequestAnswer {
     answer: request.answer ?? null,
   };
 }
+
+const careAnswer = ({ pet, field, from, to }: NonNullable<ClientRequest["care"]>[number]) => ({
+  pet: pet ?? null,
+  field,
+  from: from ?? null,
+  to: to ?? null,
+});

@@ -11,13 +11,23 @@ import {
   isCancelling,
   soldAs,
 } from "@petcare/domain";
-import { type ClientRequest, type HardDayAct, isSingle, readUser, type Visit } from "@petcare/storage";
+import {
+  type ClientRequest,
+  type HardDayAct,
+  isAboutVisits,
+  isSingle,
+  type RequestAboutVisits,
+  readUser,
+  type Visit,
+} from "@petcare/storage";
 import { checkBooking } from "../shared/editing/check-booking.ts";
 import { visitRefusal } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import { awayDoes } from "./away.ts";
+import { careDoes } from "./care.ts";
 import { conflictSentence } from "./conflict-sentence.ts";
+import { offDoes } from "./walker-off.ts";
 import { recurrenceOf, wishedBooking } from "./wished-booking.ts";
 import { previewWish, wholePrice } from "./wished-visit.ts";
 
@@ -42,6 +52,10 @@ interface WhatItDoes {
   cents: Cents;
   /** For 'away': the acts on the visits that are still to come. */
   acts?: HardDayAct[];
+  /** For 'care': the text of each field now. */
+  careNow?: (string | null)[];
+  /** For 'off': the walker's visits on the days. */
+  visitsThere?: number;
 }
 
 /** The request as its offer would make it, once the client says yes. */
@@ -55,22 +69,26 @@ export function withOffer({ offer, ...request }: ClientRequest): ClientRequest {
 /** Finds out what accepting a request would do. Nothing is written. */
 export async function whatItDoes(request: ClientRequest): Promise<WhatItDoes & { plan: string }> {
   const does = await doesOf(request);
-  const { look, unsigned, walker, now, cents, acts } = does;
+  const { look, unsigned, walker, now, cents, acts, careNow } = does;
   const signing = unsigned.length > 0 ? [`Not signed: ${agreementList(unsigned)}.`] : [];
   // A text that is signed after an offer changes nothing of what was offered.
   return {
     ...does,
     look: [...look, ...signing],
-    plan: digest([look, walker?.id, now?.version, cents, ...(acts ? [acts] : [])]),
+    plan: digest([look, walker?.id, now?.version, cents, ...(acts ?? careNow ?? [])]),
   };
 }
 
-function doesOf(request: ClientRequest): Promise<WhatItDoes> {
+async function doesOf(request: ClientRequest): Promise<WhatItDoes> {
+  const free = { ...nobody, cents: 0 };
+  if (request.kind === "care") return { ...free, ...(await careDoes(request)) };
+  if (request.kind === "off") return { ...free, ...(await offDoes(request)) };
+  if (!isAboutVisits(request)) throw new Error(`Request ${request.id} has no time frame`);
   if (request.kind === "book") return bookingDoes(request);
   return request.kind === "away" ? absenceDoes(request) : visitDoes(request);
 }
 
-async function absenceDoes(request: ClientRequest): Promise<WhatItDoes> {
+async function absenceDoes(request: RequestAboutVisits): Promise<WhatItDoes> {
   const { look, cents, acts } = await awayDoes(request);
   return { ...nobody, look: [...look, ...(await priceSentences(request, cents))], cents, acts };
 }
@@ -78,7 +96,7 @@ async function absenceDoes(request: ClientRequest): Promise<WhatItDoes> {
 /** Nobody comes, and one visit is not looked at. */
 const nobody = { walker: null, load: null, fits: [], now: null, unsigned: [] };
 
-async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
+async function bookingDoes(request: RequestAboutVisits): Promise<WhatItDoes> {
   const { cents } = await wishedBooking(unquoted(request));
   const { fits, conflicts, unsigned } = await checked(request, request.walker_id);
   const best = fits.find(({ room }) => room.every((day) => day.fits));
@@ -99,7 +117,7 @@ async function bookingDoes(request: ClientRequest): Promise<WhatItDoes> {
   };
 }
 
-async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
+async function visitDoes(request: RequestAboutVisits): Promise<WhatItDoes> {
   const { result, terms } = await previewWish(unquoted(request));
   if (result.outcome === "missing") return { ...nobody, look: ["This visit is gone."], cents: request.quote.cents };
   if (result.outcome === "refused") {
@@ -142,7 +160,7 @@ async function visitDoes(request: ClientRequest): Promise<WhatItDoes> {
   };
 }
 
-const unquoted = ({ quote, ...request }: ClientRequest) => request;
+const unquoted = ({ quote, ...request }: RequestAboutVisits) => request;
 
 const checked = (
   {
@@ -151,7 +169,7 @@ const checked = (
     service,
     client_id,
     weekdays,
-  }: Pick<ClientRequest, "date" | "timeframe" | "service" | "client_id" | "weekdays">,
+  }: Pick<RequestAboutVisits, "date" | "timeframe" | "service" | "client_id" | "weekdays">,
   walker_id: string | undefined,
   except?: string,
 ) => {
@@ -164,7 +182,7 @@ const checked = (
  * @throws AppError conflict where no price comes to it
  */
 export async function checkShown(request: ClientRequest): Promise<void> {
-  if (request.kind === "book") await wishedBooking(request);
+  if (request.kind === "book" && isAboutVisits(request)) await wishedBooking(request);
   if (request.kind === "change" || request.kind === "back") await previewWish(request);
 }
 
@@ -181,7 +199,7 @@ async function priceSentences(request: ClientRequest, cents: Cents): Promise<str
   return [`${what} is ${formatCents(cents)} by now. ${formatCents(quote.cents)} was shown and will be charged.`];
 }
 
-function loadOf({ timeframe, service }: Pick<ClientRequest, "timeframe" | "service">, minutes: number) {
+function loadOf({ timeframe, service }: Pick<RequestAboutVisits, "timeframe" | "service">, minutes: number) {
   const service_type = soldAs(service);
   const own = fillsFrame({ status: "scheduled", service_type })
     ? durationMinutes[service_type] + business.travelBufferMinutes

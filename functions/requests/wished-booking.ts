@@ -4,6 +4,7 @@ import {
   type ClientRequest,
   materialise,
   type NewSchedule,
+  type RequestAboutVisits,
   readPriceRules,
   storeSchedule,
   type User,
@@ -17,10 +18,10 @@ import { priceAsShown } from "./shown-price.ts";
 
 /** A walk that is asked for. Without a quote it is at the prices of now. */
 type Wished = Pick<
-  ClientRequest,
+  RequestAboutVisits,
   "client_id" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "weekdays" | "words" | "created_at"
 > &
-  Partial<Pick<ClientRequest, "quote">>;
+  Partial<Pick<RequestAboutVisits, "quote">>;
 
 interface Booking {
   schedule: Omit<NewSchedule, "id" | "created_by">;
@@ -80,7 +81,7 @@ export const recurrenceOf = ({ weekdays }: Pick<ClientRequest, "weekdays">): Rec
 
 /** Books what a request asks for, together with the request's own writes. It can be repeated. */
 export async function book(
-  request: ClientRequest,
+  request: RequestAboutVisits,
   { walker_id, unsigned_reason }: { walker_id: string; unsigned_reason: string | undefined },
   by: Author,
   also: Writes,

@@ -52,32 +52,56 @@ const aWalk = { kind: "book", visit: undefined, seen: undefined, quote: { cents:
 const place = { date: "2026-11-25", timeframe: "afternoon" } as const;
 const offered = { ...aWalk, state: "offered", offer: { ...place, cents: 3000, plan: "of-another-day" } } as const;
 
+/** A walker's days off, as they are sent, and as they are stored. */
+const off = { date: "2026-12-01", through: "2026-12-03" } as const;
+const ofWalker = ({ walker }: Parties): Partial<ClientRequest> => ({
+  kind: "off",
+  ...off,
+  client_id: walker.user.id,
+  ...{ timeframe: undefined, service: undefined, visit: undefined, seen: undefined },
+  pet_names: [],
+});
+
 export const requestSamples = [
-  sampleOf(askRequest, async (app, parties) => {
-    const visit = await storeVisit(app, parties, { date: day, original_date: day });
-    return {
-      params: { id: idOf(parties) },
-      body: {
-        kind: "change" as const,
-        visit_id: visitId(visit),
-        following: false,
-        through: "2026-11-26" as const,
-        visit_ids: [visitId(visit)],
-        ...place,
-        service_type: "25" as const,
-        service_label: "A walk",
-        pet_names: ["Biscuit"],
-        weekdays: [2],
-        words: "The vet",
-        seen_total: 25,
-      },
-    };
-  }),
-  sampleOf(myRequests, async (app, parties) => {
-    await storeAsked(app, parties, { ...offered, quote: { cents: 2500, parts: [{ name: "Evening", cents: 500 }] } });
-    return {};
-  }),
-  sampleOf(withdrawRequest, storeAsked),
+  sampleOf(
+    askRequest,
+    async (app, parties) => {
+      const visit = await storeVisit(app, parties, { date: day, original_date: day });
+      return {
+        params: { id: idOf(parties) },
+        body: {
+          kind: "change" as const,
+          visit_id: visitId(visit),
+          following: false,
+          through: "2026-11-26" as const,
+          visit_ids: [visitId(visit)],
+          ...place,
+          service_type: "25" as const,
+          service_label: "A walk",
+          pet_names: ["Biscuit"],
+          weekdays: [2],
+          care: [{ pet: "Biscuit", field: "feeding" as const, text: "Half a cup" }],
+          words: "The vet",
+          seen_total: 25,
+        },
+      };
+    },
+    (_, parties) => ({ params: { id: idOf(parties) }, body: { kind: "off" as const, ...off } }),
+  ),
+  sampleOf(
+    myRequests,
+    async (app, parties) => {
+      const care = [{ pet: "Biscuit", field: "feeding" as const, from: "A cup", to: "Half a cup" }];
+      const parts = [{ name: "Evening", cents: 500 }];
+      await storeAsked(app, parties, { ...offered, care, quote: { cents: 2500, parts } });
+      return {};
+    },
+    async (app, parties) => {
+      await storeAsked(app, parties, ofWalker(parties));
+      return {};
+    },
+  ),
+  sampleOf(withdrawRequest, storeAsked, (app, parties) => storeAsked(app, parties, ofWalker(parties))),
   sampleOf(agreeToOffer, async (app, parties) => ({
     ...(await storeAsked(app, parties, offered)),
     body: { version: 1 },
@@ -92,7 +116,7 @@ export const requestSamples = [
   }),
   sampleOf(acceptRequest, async (app, parties) => ({
     ...(await storeAsked(app, parties)),
-    body: { version: 1, free: true, unsigned_reason: "Signs at the door" },
+    body: { version: 1, free: true, unsigned_reason: "Signs at the door", care: [0] },
   })),
   sampleOf(declineRequest, async (app, parties) => ({
     ...(await storeAsked(app, parties)),

@@ -11,7 +11,7 @@ export interface Concern {
 
 /**
  * Finds whom some changes may concern. A booking concerns its household and every walker: which of them it did is not
- * derived, for looking at all of them is cheap. So does a pay run. A request concerns its household and the owner.
+ * derived, for looking at all of them is cheap. So does a pay run. A request concerns its household or walker, and the owner.
  */
 export function concernedBy(
   rows: readonly HistoryRow[],

@@ -103,6 +103,7 @@ export async function readTruth(
       ...of,
       visits: noticeVisits,
       pay: await readPay(person.id),
+      requests: await requestsOf(person.id),
       keys: passes.includes("evening") ? await keysFor(person.id, visits, addDays(today, 1)) : [],
     };
   }
@@ -111,7 +112,7 @@ export async function readTruth(
     visits: noticeVisits,
     series: await readSeries(visits, [...named("s:"), ...asked.series], context),
     invoices: await readInvoices(id),
-    requests: await noticeRequests((await requestsOfClient(runtime.db, id)).slice(0, latest)),
+    requests: await requestsOf(id),
   };
 }
 
@@ -188,7 +189,10 @@ const noticeInvoice = ({ id, status, period, due, sums: { total, paid } }: Invoi
   paid,
 });
 
-/** Requests with the first names of their clients. */
+const requestsOf = async (id: string): Promise<NoticeRequest[]> =>
+  noticeRequests((await requestsOfClient(runtime.db, id)).slice(0, latest));
+
+/** Requests with the first names of whoever asks. */
 async function noticeRequests(requests: readonly ClientRequest[]): Promise<NoticeRequest[]> {
   const clients = await readUsers(runtime.db, [...new Set(requests.map(({ client_id }) => client_id))]);
   return requests.map((request) => {
@@ -204,6 +208,7 @@ async function noticeRequests(requests: readonly ClientRequest[]): Promise<Notic
       pets: pet_names,
       date,
       timeframe,
+      through: kind === "off" ? request.through : undefined,
       cents: quote.cents,
       offer: offered,
       agreed,

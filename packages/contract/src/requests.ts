@@ -1,59 +1,16 @@
-import { agreementKinds, maxHardDayVisits, requestKinds, weekdayOf } from "@petcare/domain";
+import { agreementKinds, maxCareChanges, requestKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { bookingFields, calendarVisit, unsignedReason } from "./schema/booking.ts";
+import { askBody } from "./schema/asking.ts";
+import { calendarVisit, unsignedReason } from "./schema/booking.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
+import { careFact } from "./schema/care-sheet.ts";
 import { plan, preview } from "./schema/edit.ts";
 import { id, isId } from "./schema/id.ts";
 import { dollars, price } from "./schema/money.ts";
-import { once } from "./schema/once.ts";
 import { clientRequest, quote, requestWords } from "./schema/request.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";
-
-const asking = z.object({
-  kind: z.enum(requestKinds, { error: "must be book, change, cancel, back or away" }),
-  /** For 'change', 'cancel' and 'back'. */
-  visit_id: titled("Visit", z.optional(z.string().check(isId))),
-  /** For 'cancel': the visits of its series after it go, too. */
-  following: z._default(z.boolean(), false),
-  /** For 'book' and 'away' the first day, for 'change' the new one. */
-  date: titled("Date", z.optional(localDate)),
-  /** For 'away': the last day, and the visits to cancel. Absent: those that cost nothing. */
-  through: titled("Last day", z.optional(localDate)),
-  visit_ids: titled(
-    "Visits",
-    z.optional(
-      z
-        .array(z.string().check(isId))
-        .check(z.maxLength(maxHardDayVisits, `must be at most ${maxHardDayVisits} visits`)),
-    ),
-  ),
-  timeframe: z.optional(timeFrame),
-  service_type: z.optional(bookingFields.shape.service_type),
-  service_label: bookingFields.shape.service_label,
-  pet_names: bookingFields.shape.pet_names,
-  /** For 'book': it repeats each week on these days, 0 Monday … 6 Sunday, that of the first day among them. */
-  weekdays: titled(
-    "Weekdays",
-    z.optional(
-      z
-        .array(z.int("must be a weekday").check(z.minimum(0, "must be a weekday"), z.maximum(6, "must be a weekday")))
-        .check(
-          z.minLength(1, "must name a day"),
-          z.maxLength(7, "must be at most 7 days"),
-          once("must name each day once", String),
-        ),
-    ),
-  ),
-  words: requestWords,
-  /** The price that was shown, in dollars. Where it is another one by now, nothing is asked. */
-  seen_total: titled("Price", z.optional(price)),
-});
-type Asking = z.output<typeof asking>;
-
-const given = (path: keyof Asking, error: string, isGiven: (body: Asking) => boolean) =>
-  z.refine<Asking>(isGiven, { path: [path], error });
 
 /** Shared by the acts of a client on their own request. */
 const ofMine = { audience: ["client"], method: "POST", params: z.object({ id }) } as const;
@@ -65,28 +22,12 @@ export const askRequest = defineEndpoint({
   method: "PUT",
   path: "/requests/{id}",
   handler: "requests/ask-request",
-  audience: ["client"],
+  audience: ["walker", "client"],
   summary:
-    "Asks for a walk, another place, a cancelling, a restoring or days without visits, or says what it would cost. The id is the form's.",
+    "Asks for a walk, another place, a cancelling, a restoring, days without visits, changes of the care sheet or a walker's days off, or says what it would cost. The id is the form's.",
   params: z.object({ id }),
   query: z.object({ preview }),
-  body: asking.check(
-    given("visit_id", "Please select a visit", ({ kind, visit_id }) => !isOfVisit(kind) || visit_id !== undefined),
-    given("date", "Date and timeframe are required", ({ kind, date }) => !needsPlace(kind) || date !== undefined),
-    given(
-      "timeframe",
-      "Date and timeframe are required",
-      (body) => !needsPlace(body.kind) || body.timeframe !== undefined,
-    ),
-    given("date", "Choose the first day", ({ kind, date }) => kind !== "away" || date !== undefined),
-    given("through", "Choose the last day", ({ kind, through }) => kind !== "away" || through !== undefined),
-    given(
-      "weekdays",
-      "The weekday of the first day is missing",
-      ({ weekdays, date }) => !weekdays || !date || weekdays.includes(weekdayOf(date)),
-    ),
-    given("service_type", "Please select a service", (body) => body.kind !== "book" || body.service_type !== undefined),
-  ),
+  body: askBody,
   answer: z.object({
     quote,
     /** Whether the visit is one of a series. */
@@ -105,26 +46,26 @@ export const askRequest = defineEndpoint({
         }),
       ),
     ),
+    /** For 'care': the care sheet as it is now. */
+    care: z.nullable(z.array(careFact)),
     /** The request as it is kept; null for a preview. */
     request: z.nullable(clientRequest),
   }),
 });
-
-const isOfVisit = (kind: Asking["kind"]) => kind !== "book" && kind !== "away";
-const needsPlace = (kind: Asking["kind"]) => kind === "book" || kind === "change";
 
 export const myRequests = defineEndpoint({
   name: "myRequests",
   method: "GET",
   path: "/my-requests",
   handler: "requests/my-requests",
-  audience: ["client"],
+  audience: ["walker", "client"],
   summary: "The caller's latest 50 requests, the latest first.",
   answer: z.array(clientRequest),
 });
 
 export const withdrawRequest = defineEndpoint({
   ...ofMine,
+  audience: ["walker", "client"],
   name: "withdrawRequest",
   path: "/requests/{id}/withdraw",
   handler: "requests/withdraw-request",
@@ -146,6 +87,7 @@ const person = z.object({ id, name: z.string() });
 
 /** A request as the owner reads it, with what accepting it would do now. */
 const ownersRequest = z.extend(clientRequest, {
+  /** Whoever asks: for 'off' a walker. */
   client: person,
   /** The client has said yes to an offer that did not hold any more. */
   agreed: z.boolean(),
@@ -163,6 +105,10 @@ const ownersRequest = z.extend(clientRequest, {
   fits: z.array(person),
   /** The visit as it is now; null where it is as the client saw it. */
   now: z.nullable(calendarVisit),
+  /** For 'care': the text of each field now; null: nothing is noted, or there is no such pet any more. */
+  care_now: z.nullable(z.array(z.nullable(z.string()))),
+  /** For 'off': the walker's visits on the days. */
+  visits_there: z.nullable(z.int()),
   /** The price or the charge by the settings of now, in dollars. */
   total_now: dollars,
 });
@@ -187,7 +133,12 @@ export const countRequests = defineEndpoint({
   answer: z.object({
     waiting: z.int(),
     first: z.nullable(
-      z.object({ kind: z.enum(requestKinds), client: z.string(), date: localDate, timeframe: timeFrame }),
+      z.object({
+        kind: z.enum(requestKinds),
+        client: z.string(),
+        date: localDate,
+        timeframe: z.nullable(timeFrame),
+      }),
     ),
   }),
 });
@@ -206,6 +157,15 @@ export const acceptRequest = defineEndpoint({
     /** For 'cancel' and 'away': nothing is charged and nobody is paid. */
     free: z._default(z.boolean(), false),
     unsigned_reason: unsignedReason,
+    /** For 'care': the places in its list of those that change. Absent: those that nobody else has changed. */
+    care: titled(
+      "Changes",
+      z.optional(
+        z
+          .array(z.int().check(z.minimum(0), z.maximum(maxCareChanges)))
+          .check(z.minLength(1, "must name one, or decline"), z.maxLength(maxCareChanges)),
+      ),
+    ),
   }),
   answer: clientRequest,
 });

@@ -80,6 +80,7 @@ export * from "./people/presence.ts";
 export * from "./phone.ts";
 export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
+export * from "./requests/care-sheet.ts";
 export * from "./requests/request.ts";
 export * from "./requests/shown-price.ts";
 export * from "./rule-text.ts";

@@ -162,7 +162,9 @@ export {
 } from "./people/users.ts";
 export {
   type ClientRequest,
+  isAboutVisits,
   openRequests,
+  type RequestAboutVisits,
   readClientRequest,
   requestsOfClient,
   requestWrites,

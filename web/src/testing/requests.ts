@@ -22,6 +22,7 @@ export const aRequest = (
   visit_id: null,
   following: false,
   to: null,
+  care: null,
   words: null,
   quote: { total: 25 },
   offer: null,
@@ -44,6 +45,8 @@ export const anOwnersRequest = (changes: Partial<OwnersRequest> = {}): OwnersReq
     { id: "walker-2", name: "Marcus Webb" },
   ],
   now: null,
+  care_now: null,
+  visits_there: null,
   total_now: 25,
   ...changes,
 });

@@ -6,10 +6,13 @@ import { titled } from "./title.ts";
 /** Days on which somebody of the team does not work: local days, both included. */
 export const daysOff = z.object({ from: localDate, to: localDate, note: z.nullable(z.string()) });
 
+/** In characters. */
+export const maxDaysOffNote = 200;
+
 const fields = z.object({
   from: titled("First day", localDate),
   to: titled("Last day", localDate),
-  note: optionalText("Note", 200),
+  note: optionalText("Note", maxDaysOffNote),
 });
 
 /** Days off as they are typed. */

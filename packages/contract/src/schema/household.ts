@@ -1,4 +1,4 @@
-import { type AccessCode, accessCodes, doorTag as tagPattern } from "@petcare/domain";
+import { type AccessCode, accessCodes, careRules, doorTag as tagPattern } from "@petcare/domain";
 import * as z from "zod/mini";
 import { localDate } from "./calendar.ts";
 import { id } from "./id.ts";
@@ -18,11 +18,11 @@ const answer = z.nullable(z.string());
 
 /** The texts about a pet beside its name: each field's title and maximum length. */
 const petTexts = {
-  kind: optionalLine("Kind", 60),
-  feeding: optionalText("Feeding", 500),
-  medication: optionalText("Medication", 500),
-  vet: optionalText("Vet", 300),
-  notes: optionalText("Notes", 1000),
+  kind: optionalLine("Kind", careRules.kind.max),
+  feeding: optionalText("Feeding", careRules.feeding.max),
+  medication: optionalText("Medication", careRules.medication.max),
+  vet: optionalText("Vet", careRules.vet.max),
+  notes: optionalText("Notes", careRules.notes.max),
 };
 
 const flag = z
@@ -57,7 +57,7 @@ export const accessFields = titled(
   z.object({
     lockbox: optionalText("Lockbox", 200),
     alarm: optionalText("Alarm", 200),
-    parking: optionalText("Parking", 200),
+    parking: optionalText("Parking", careRules.parking.max),
   }),
 );
 
@@ -65,8 +65,8 @@ export const emergencyFields = titled(
   "Emergency contact",
   z.nullable(
     z.object({
-      name: requiredLine("Name", "Name is required", 100),
-      relation: optionalLine("Relation", 200),
+      name: requiredLine("Name", "Name is required", careRules.contact_name.max),
+      relation: optionalLine("Relation", careRules.contact_relation.max),
       phone: titled("Phone", z.nullish(phone)),
     }),
   ),

@@ -1,6 +1,7 @@
 import { maxRequestWords, requestKinds, standings } from "@petcare/domain";
 import * as z from "zod/mini";
 import { instant, localDate, timeFrame } from "./calendar.ts";
+import { careChange } from "./care-sheet.ts";
 import { id } from "./id.ts";
 import { dollars, parts } from "./money.ts";
 import { optionalText } from "./text.ts";
@@ -18,19 +19,21 @@ export const quote = z.object({
   parts,
 });
 
-/** A request as its client reads it. */
+/** A request as whoever asks reads it. */
 export const clientRequest = z.object({
   _id: id,
   version: z.int(),
   kind: z.enum(requestKinds),
   standing: z.enum(standings),
   asked_at: instant,
-  /** The walk that is asked for, or the visit as the client saw it. */
-  ...place.shape,
-  service_type: serviceType,
+  /** The walk that is asked for, or the visit as the client saw it. For 'care' the day of asking, or of the answer. */
+  date: localDate,
+  /** Null for 'care' and 'off', and so is the service. */
+  timeframe: z.nullable(timeFrame),
+  service_type: z.nullable(serviceType),
   service_label: z.nullable(z.string()),
   pet_names: z.array(z.string()),
-  /** For 'away': the last day, and how many visits are cancelled. `date` is the first day. */
+  /** For 'away' and 'off' the last day; `date` is the first one. For 'away': how many visits are cancelled. */
   through: z.nullable(localDate),
   visit_count: z.nullable(z.int()),
   /** It repeats each week on these days, 0 Monday … 6 Sunday; null: once. */
@@ -40,6 +43,8 @@ export const clientRequest = z.object({
   following: z.boolean(),
   /** For 'change': where the visit is to be. */
   to: z.nullable(place),
+  /** For 'care': the fields that are to change; once it is accepted, those that did. */
+  care: z.nullable(z.array(careChange)),
   words: z.nullable(z.string()),
   quote,
   /** The owner's offer of another place, while it waits for a yes. */

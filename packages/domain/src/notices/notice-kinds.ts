@@ -36,7 +36,11 @@ const rules = {
   done: { label: "A visit is done", channels: { client: ["email", "push"] }, atOnce: true },
   invoice: { label: "Invoices and payments", channels: { client: ["email"] }, atOnce: false },
   pay: { label: "Pay", channels: { walker: ["email", "push"] }, atOnce: true },
-  answer: { label: "Answers to what you ask for", channels: { client: ["email", "push"] }, atOnce: true },
+  answer: {
+    label: "Answers to what you ask for",
+    channels: { client: ["email", "push"], walker: ["email", "push"] },
+    atOnce: true,
+  },
   asked: { label: "A client asks for something", channels: { admin: ["push"] }, atOnce: true },
   late: { label: "A visit is not finished", channels: { admin: ["push"], walker: ["push"] }, atOnce: true },
 } as const satisfies Record<string, KindRule>;

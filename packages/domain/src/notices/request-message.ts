@@ -1,7 +1,7 @@
 import { formatCents } from "../money.ts";
 import type { RequestKind } from "../requests/request.ts";
 import type { NoticeFacts } from "./facts.ts";
-import { dayLong, dayShort, hoursText, listText } from "./say.ts";
+import { dayLong, dayShort, daysFromTo, hoursText, listText } from "./say.ts";
 
 const done: Record<RequestKind, string> = {
   book: "It is booked.",
@@ -9,18 +9,18 @@ const done: Record<RequestKind, string> = {
   cancel: "It is cancelled.",
   back: "It is back on.",
   away: "The visits are cancelled.",
+  care: "We have noted it.",
+  off: "These days are yours.",
 };
 
-/** The owner's answer to a request, to its client. */
-export function answerMessage({ state, kind, pets, date, timeframe, cents, offer, answer }: NoticeFacts["answer"]) {
-  const place = offer ?? { date, timeframe };
-  const about = `${listText(pets)}, ${dayShort(place.date)}, ${hoursText(place.timeframe)}`;
+/** The owner's answer to a request, to whoever has asked. */
+export function answerMessage(request: NoticeFacts["answer"]) {
+  const { state, kind, cents, offer, answer } = request;
+  const about = aboutText(request);
   const words = answer ? [answer] : [];
   if (state === "declined") {
-    return {
-      subject: `Sorry, not possible: ${about}`,
-      lines: answer ? words : ["Please ask for another time, or call us."],
-    };
+    const otherwise = request.timeframe ? "Please ask for another time, or call us." : "Please call us about it.";
+    return { subject: `Sorry, not possible: ${about}`, lines: answer ? words : [otherwise] };
   }
   if (state === "offered") {
     const price = `It would be ${formatCents(offer?.cents ?? cents)}. You can say yes or no.`;
@@ -33,18 +33,31 @@ export function answerMessage({ state, kind, pets, date, timeframe, cents, offer
   };
 }
 
+/** 'Biscuit, Tue Nov 24, 9 AM–12 PM', 'days off, Nov 24–26', 'the care sheet' */
+function aboutText({ kind, pets, date, through = date, timeframe, offer }: NoticeFacts["answer"]): string {
+  if (kind === "care") return "the care sheet";
+  if (kind === "off") return through === date ? `day off, ${dayShort(date)}` : `days off, ${daysFromTo(date, through)}`;
+  const place = offer ?? { date, timeframe };
+  return `${listText(pets)}, ${dayShort(place.date)}${place.timeframe ? `, ${hoursText(place.timeframe)}` : ""}`;
+}
+
 const asks: Record<RequestKind, string> = {
   book: "asks for a walk",
   change: "asks for another time",
   cancel: "asks to cancel",
   back: "asks for a walk back",
   away: "is away",
+  care: "asks to change the care sheet",
+  off: "asks for days off",
 };
 
 /** A request, to the owner. */
-export function askedMessage({ agreed, kind, client, date, timeframe, cents }: NoticeFacts["asked"]) {
+export function askedMessage({ agreed, kind, client, pets, date, through, timeframe, cents }: NoticeFacts["asked"]) {
+  const days = through && through !== date ? `${dayLong(date)} to ${dayLong(through)}.` : `${dayLong(date)}.`;
+  const ofCare = `${pets.length > 0 ? listText(pets) : "The home"}.`;
+  const line = timeframe ? `${dayLong(date)}, ${hoursText(timeframe)}, ${formatCents(cents)}.` : days;
   return {
     subject: `${client} ${agreed ? "said yes" : asks[kind]}`,
-    lines: [`${dayLong(date)}, ${hoursText(timeframe)}, ${formatCents(cents)}.`],
+    lines: [kind === "care" ? ofCare : line],
   };
 }

@@ -11,7 +11,7 @@ const wordsOf = ({ state, agreed, offer, date }: NoticeRequest): string => {
 };
 
 /**
- * The messages of requests: an answer to its client, and to the owner that somebody asks. A request that was told and is
+ * The messages of requests: an answer to whoever has asked, and to the owner that somebody asks. A request that was told and is
  * taken back is no message.
  */
 export function requestNotices(
@@ -28,7 +28,7 @@ export function requestNotices(
     const of = { words: { [about]: words }, begins: undefined };
     const { state } = request;
     if (reader === "admin") return state === "asked" ? [{ kind: "asked", facts: request, ...of }] : [];
-    if (reader !== "client" || state === "asked" || state === "withdrawn") return [];
+    if (state === "asked" || state === "withdrawn") return [];
     return [{ kind: "answer", facts: { ...request, state }, ...of }];
   });
 }

@@ -66,17 +66,19 @@ export interface NoticePay {
   at: number;
 }
 
-/** A request as its client, or the owner, is concerned by it. */
+/** A request as whoever asks, or the owner, is concerned by it. */
 export interface NoticeRequest {
   id: string;
   kind: RequestKind;
   state: RequestState;
-  /** The client's first name. */
+  /** The first name of whoever asks. */
   client: string;
   pets: readonly string[];
-  /** The day and the time frame of what is asked for; where it moves, the new ones. */
+  /** The day and the time frame of what is asked for; where it moves, the new ones. A care sheet and days off have none. */
   date: LocalDate;
-  timeframe: TimeFrame;
+  timeframe?: TimeFrame | undefined;
+  /** The last of a walker's days off. */
+  through?: LocalDate | undefined;
   /** The price or the charge that was shown. */
   cents: Cents;
   offer?: { date: LocalDate; timeframe: TimeFrame; cents: Cents } | undefined;
@@ -97,7 +99,7 @@ export interface Truth {
   series: readonly NoticeSeries[];
   invoices: readonly NoticeInvoice[];
   pay: readonly NoticePay[];
-  /** A client's latest, or for the owner those that are open. */
+  /** A client's or a walker's latest, or for the owner those that are open. */
   requests?: readonly NoticeRequest[];
   /** Of a walker: the pets whose key is to be taken along tomorrow. */
   keys: readonly string[];

@@ -39,4 +39,5 @@ test("an open request lapses when its first frame begins, and an answered one ne
   const at = (now: number) => requestStates.map((state) => standingOf({ state, begins_at: 100 }, now));
   expect(at(99)).toEqual(requestStates);
   expect(at(100)).toEqual(["lapsed", "lapsed", "accepted", "declined", "withdrawn"]);
+  expect(standingOf({ state: "asked", begins_at: undefined }, Number.MAX_SAFE_INTEGER)).toBe("asked");
 });

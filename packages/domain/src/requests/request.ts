@@ -1,10 +1,13 @@
-// What a client asks of the owner (docs/product/requests.md).
+// What clients and walkers ask of the owner (docs/product/requests.md).
 
-export const requestKinds = ["book", "change", "cancel", "back", "away"] as const;
+export const requestKinds = ["book", "change", "cancel", "back", "away", "care", "off"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Whether visits are cancelled by it, so that its price is a charge. */
 export const isCancelling = (kind: RequestKind): boolean => kind === "cancel" || kind === "away";
+
+/** Whether it is about one visit that is booked. */
+export const isOfVisit = (kind: RequestKind): boolean => kind === "change" || kind === "cancel" || kind === "back";
 
 export const requestStates = ["asked", "offered", "accepted", "declined", "withdrawn"] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -29,10 +32,12 @@ export const isOpenRequest = ({ state }: { state: RequestState }): boolean => op
 
 /**
  * Tells how a request stands. An open one lapses when its first time frame begins.
- * @param begins_at epoch milliseconds, as `now`
+ * @param begins_at epoch milliseconds, as `now`; undefined: it has no time frame, and never lapses
  */
-export const standingOf = (request: { state: RequestState; begins_at: number }, now: number): Standing =>
-  isOpenRequest(request) && request.begins_at <= now ? "lapsed" : request.state;
+export const standingOf = (
+  { state, begins_at }: { state: RequestState; begins_at?: number | undefined },
+  now: number,
+): Standing => (isOpenRequest({ state }) && begins_at !== undefined && begins_at <= now ? "lapsed" : state);
 
 export type RequestRefusal = "answered" | "nothing_offered" | "accepted" | "declined" | "withdrawn" | "begun";
 

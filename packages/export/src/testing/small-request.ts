@@ -15,6 +15,7 @@ export const aRequest = (at: number): ClientRequest => ({
   timeframe: "morning",
   service: "25",
   pet_names: ["Biscuit"],
+  care: [{ pet: "Biscuit", field: "feeding", from: "A cup", to: "Half a cup" }],
   words: "Ring first",
   quote: { cents: 2500, parts: [{ name: "Evening", cents: 500 }] },
 });

@@ -11,13 +11,13 @@ import { clientRequestKey } from "../table/person-keys.ts";
 const words = new Set(["words", "answer"]);
 
 /**
- * Withdraws the open requests of a client who leaves, and removes the words of all of them, of their history too. Once all
+ * Withdraws the open requests of somebody who leaves, and removes the words of all of them, of their history too. Once all
  * is done it writes nothing.
  */
 export async function forgetRequests(db: Db, clientId: string, by: Author): Promise<void> {
   await changeEach(db, clientId, by, (request) => {
-    const { words: _, answer, ...rest } = request;
-    const isToDo = isOpenRequest(request) || request.words !== undefined || answer !== undefined;
+    const { words: _, answer, care, ...rest } = request;
+    const isToDo = isOpenRequest(request) || [request.words, answer, care].some((said) => said !== undefined);
     return isToDo ? { ...rest, ...(isOpenRequest(request) && { state: "withdrawn" }) } : undefined;
   });
   await inParallel(await requestsOfClient(db, clientId), ({ id }) =>

@@ -46,8 +46,8 @@ export async function forgetPerson(
   await forgetBrowsers(db, person.id);
   if (person.role === "client") {
     await forgetClientMoney(db, person.id, by);
-    await forgetRequests(db, person.id, by);
   }
+  await forgetRequests(db, person.id, by);
   await eachBooking(
     db,
     person,

@@ -3,7 +3,7 @@ import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { peopleSortKey, userKey } from "../table/keys.ts";
-import { transact } from "../table/transact.ts";
+import { transact, type Writes } from "../table/transact.ts";
 import { userChanges, userHistory } from "./user-history.ts";
 import { isListed, readUser, type User } from "./users.ts";
 
@@ -30,27 +30,36 @@ export const updateUser = (
     by,
   );
 
-/** Edits a user as the owner does, who edits the inactive, too. 'refused': there is none of this version, or they are gone. */
+/**
+ * Edits a user as the owner does, who edits the inactive, too. 'refused': there is none of this version, or they are gone.
+ *
+ * @param also the writes of another record that go with it, also where the user is so already
+ * @throws AlsoRefusedError when the condition of one of those failed
+ */
 export const updateRecord = (
   db: Db,
   id: string,
   changes: UserChanges,
   by: Author,
   version: number,
-): Promise<"written" | "refused"> =>
-  updateWhere(db, { id, isExpected: (user) => user.deleted_at === undefined && version === user.version }, changes, by);
+  also: Writes = [],
+): Promise<"written" | "refused"> => {
+  const isExpected = (user: User) => user.deleted_at === undefined && version === user.version;
+  return updateWhere(db, { id, isExpected }, changes, by, also);
+};
 
 function updateWhere(
   db: Db,
   { id, isExpected }: { id: string; isExpected: (user: User) => boolean },
   changes: UserChanges,
   by: Author,
+  also: Writes = [],
 ): Promise<"written" | "refused"> {
   return changing<User, User, "written" | "refused">({
     what: `User ${id}`,
     read: () => readUser(db, id),
     decide: (user) => (user && isExpected(user) ? { change: user } : { result: "refused" }),
-    write: (user) => writeEdit(db, user, changes, by),
+    write: (user) => writeEdit(db, user, changes, by, also),
   });
 }
 
@@ -77,11 +86,17 @@ export function editUser(
 }
 
 /** Writes an edit and its history, on the condition that the user is as they were read. */
-async function writeEdit(db: Db, user: User, changes: UserChanges, by: Author): Promise<"written" | "refused"> {
+async function writeEdit(
+  db: Db,
+  user: User,
+  changes: UserChanges,
+  by: Author,
+  also: Writes = [],
+): Promise<"written" | "refused"> {
   const after = { ...user, ...changes, version: user.version + 1 };
-  if (Object.keys(userChanges(user, after)).length === 0) return "written";
-  const { outcome } = await transact(db, [userUpdate(db, user, changes), userHistory(db, user, after, by)]);
-  return outcome;
+  const isSame = Object.keys(userChanges(user, after)).length === 0;
+  const edit = isSame ? [] : [userUpdate(db, user, changes), userHistory(db, user, after, by)];
+  return edit.length + also.length === 0 ? "written" : (await transact(db, edit, also)).outcome;
 }
 
 /**

@@ -1,4 +1,11 @@
-import { isOpenRequest, type LocalDate, requestKinds, requestStates, type TimeFrame } from "@petcare/domain";
+import {
+  careFields,
+  isOpenRequest,
+  type LocalDate,
+  requestKinds,
+  requestStates,
+  type TimeFrame,
+} from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
@@ -12,6 +19,7 @@ import {
   instant,
   objectOf,
   someCount,
+  someInstant,
   someText,
   someYes,
   text,
@@ -30,29 +38,30 @@ interface Place {
 }
 const place = objectOf<Place>({ date: day, timeframe });
 
-/** A request of a client's: what they ask for, what they were shown, and what became of it (docs/product/requests.md). */
+/** A request of a client's or a walker's: the wish, what was shown, and what became of it (docs/product/requests.md). */
 export const clientRequestKind = itemKind({
   schema: z.strictObject({
     id: text,
     version: count,
     kind: z.enum(requestKinds),
     state: z.enum(requestStates),
-    /** The client whose request it is. Merging gives it to another one. */
+    /** The client, or for 'off' the walker, whose request it is. Merging gives it to another one. */
     client_id: text,
     created_at: instant,
     created_by: text,
     request_hash: text,
-    /** When its first time frame begins. It lapses then. */
-    begins_at: instant,
-    /** The walk that is asked for, or the visit as the client saw it. */
+    /** When its first time frame begins. It lapses then. 'care' has none. */
+    begins_at: someInstant,
+    /** The walk that is asked for, or the visit as the client saw it. For 'care' the day of asking, or of the answer. */
     date: day,
-    timeframe,
-    service: seriesFieldSchemas.service,
+    /** 'care' and 'off' have none, and no service. */
+    timeframe: z.optional(timeframe),
+    service: z.optional(seriesFieldSchemas.service),
     service_label: someText,
     pet_names: texts,
     /** For 'book': it repeats each week on these days, 0 Monday … 6 Sunday. Absent: once. */
     weekdays: z.optional(z.array(count)),
-    /** For 'away': the last day, and the visits that are to be cancelled, each with the version and the charge that were shown. */
+    /** For 'away' and 'off' the last day. For 'away' the visits that are to be cancelled, each with the version and the charge that were shown. */
     through: z.optional(day),
     visits: z.optional(z.array(z.strictObject({ visit: text, version: count, cents: amount }))),
     /** The visit and the version of it that the client saw. */
@@ -62,6 +71,10 @@ export const clientRequestKind = itemKind({
     following: someYes,
     /** For 'change': where the visit is to be. */
     to: z.optional(place),
+    /** For 'care': the fields to change, of the home where they have no pet. Without a text nothing is noted. */
+    care: z.optional(
+      z.array(z.strictObject({ pet: someText, field: z.enum(careFields), from: someText, to: someText })),
+    ),
     words: someText,
     /** The price with its parts, or the charge of a cancelling, as it was shown. */
     quote: z.strictObject({
@@ -85,9 +98,19 @@ export const clientRequestKind = itemKind({
   inKey: ({ pk }) => ({ id: pk.slice(clientRequestKey("").pk.length) }),
 });
 export type ClientRequest = z.infer<typeof clientRequestKind.schema>;
+/** A request that is about a walk or visits. */
+export type RequestAboutVisits = ClientRequest & {
+  timeframe: TimeFrame;
+  service: NonNullable<ClientRequest["service"]>;
+};
 
-/** The day on which a request lapses, in UTC or the day after it. Lists are ordered by it. */
-const firstDayOf = ({ begins_at }: { begins_at: number }) => new Date(begins_at).toISOString().slice(0, 10);
+/** Whether a request is about a walk or visits, which 'care' and 'off' are not. */
+export const isAboutVisits = (request: ClientRequest): request is RequestAboutVisits =>
+  request.timeframe !== undefined && request.service !== undefined;
+
+/** The day on which a request lapses, in UTC or the day after it; the last of all where it never does. Lists are ordered by it. */
+const firstDayOf = ({ begins_at }: { begins_at?: number | undefined }) =>
+  begins_at === undefined ? "9999-12-31" : new Date(begins_at).toISOString().slice(0, 10);
 
 export const readClientRequest = (db: Db, id: string): Promise<ClientRequest | undefined> =>
   readItem(db, clientRequestKey(id), clientRequestKind.read);
@@ -120,7 +143,17 @@ export async function requestsOfClient(db: Db, clientId: string): Promise<Client
 }
 
 /** Fields that are no change of a request: ids, counts, digests, and what others say in words. */
-const ignored = new Set(["id", "version", "created_at", "created_by", "request_hash", "begins_at", "seen", "visits"]);
+const ignored = new Set([
+  "id",
+  "version",
+  "created_at",
+  "created_by",
+  "request_hash",
+  "begins_at",
+  "seen",
+  "visits",
+  "care",
+]);
 
 /**
  * The writes of a request's next version, on the condition that it is as it was read. They go with the owner's own act,
@@ -129,7 +162,8 @@ const ignored = new Set(["id", "version", "created_at", "created_by", "request_h
 export function requestWrites(db: Db, before: ClientRequest | undefined, after: ClientRequest, by: Author): Writes {
   const { id, pet_names, client_id, version } = after;
   const changes = changesBetween({ ...before }, { ...after }, ignored);
-  const change = { entity: "request", entity_id: id, name: pet_names.join(", "), client_id, version, changes } as const;
+  const name = pet_names.join(", ") || (after.kind === "off" ? "Days off" : "Home");
+  const change = { entity: "request", entity_id: id, name, client_id, version, changes } as const;
   return [wholeWrite(db, clientRequestKind.itemOf(after), version - 1), historyWrite(db, change, by)];
 }
 

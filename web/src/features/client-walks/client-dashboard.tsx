@@ -33,6 +33,7 @@ import { type AskKind, askDialogs, UpcomingVisits } from "./upcoming-visits.tsx"
 import { VisitHistory } from "./visit-history.tsx";
 
 const AskDialog = lazyWithPreload(async () => (await import("./asking/ask-dialog.tsx")).AskDialog);
+const CareDialog = lazyWithPreload(async () => (await import("./asking/care-dialog.tsx")).CareDialog);
 
 interface ClientDashboardProps {
   /** The panel of the first tab. */
@@ -80,6 +81,9 @@ export function ClientDashboard({ invoices, toSign }: ClientDashboardProps) {
         />
         <section className={classes.help} aria-label="Contact">
           <p>Plans changed? Tell us.</p>
+          <Button variant="light" className="wraps" onClick={() => open("care", "sheet")}>
+            Change the care sheet
+          </Button>
           <Button
             component="a"
             variant="light"
@@ -111,11 +115,18 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** The form of what is asked for, as the address says: ?ask=walk, ?away=days, or ?cancel=, ?change= and ?back= with a visit's id. */
+/** The form of what is asked for, as the address says: ?ask=walk, ?away=days, ?care=sheet, or ?cancel=, ?change= and ?back= with a visit's id. */
 function Ask({ dialog, opening, onClose }: AskProps) {
   const last = useLastDefined(dialog);
   if (!last) return null;
   const shown = { opened: dialog !== undefined, onClose };
+  if (last.kind === "care") {
+    return (
+      <LateDialog {...shown} title="Care sheet">
+        <CareDialog key={opening} {...shown} />
+      </LateDialog>
+    );
+  }
   const kind = last.kind === "ask" ? "book" : last.kind;
   return (
     <LateDialog {...shown} title="Ask">

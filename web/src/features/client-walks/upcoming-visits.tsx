@@ -17,7 +17,7 @@ import { type ClientVisit, comingWords, hereWords, stayWords, upcomingStatus, us
 import { VisitList, VisitsOutline } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 
-export const askDialogs = ["ask", "away", "change", "cancel", "back"] as const;
+export const askDialogs = ["ask", "away", "care", "change", "cancel", "back"] as const;
 export type AskKind = (typeof askDialogs)[number];
 
 interface UpcomingVisitsProps {

@@ -36,7 +36,7 @@ export function AnswerDialog({ kind, request, opened, onClose }: AnswerDialogPro
   const isOffer = kind === "offer";
   const fields = useFields<Answer>({
     date: place.date,
-    timeframe: place.timeframe,
+    timeframe: place.timeframe ?? "morning",
     price: quote.total.toFixed(2),
     words: "",
   });

@@ -8,42 +8,59 @@ import { useSend } from "../../lib/api/use-send.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
-import { type AnswerKind, accept, acceptText, type OwnersRequest, placeText, requestText } from "./request-text.ts";
+import { CareChanges } from "./care-changes.tsx";
+import {
+  type AnswerKind,
+  accept,
+  acceptText,
+  freeChanges,
+  type OwnersRequest,
+  placeText,
+  requestText,
+} from "./request-text.ts";
 import classes from "./requests.module.css";
 
 interface RequestRowProps {
   request: OwnersRequest;
+  /** Leads to giving away a walker's visits on days that were agreed to. */
+  onGive: (request: OwnersRequest) => void;
   onAnswer: (kind: AnswerKind, id: string) => void;
 }
 
 /** One request: its client and wish, the effect of accepting it, and the answers. */
-export function RequestRow({ request, onAnswer }: RequestRowProps) {
+export function RequestRow({ request, onAnswer, onGive }: RequestRowProps) {
   const { _id, client, kind, words, look, unsigned, fits, walker, quote, standing, offer, now } = request;
   const { head, detail } = requestText(request);
   const heading = useId();
   const [chosen, choose] = useState<string>();
   const [reason, setReason] = useState("");
   const who = fits.find(({ id }) => id === chosen);
+  const [care, chooseCare] = useState<number[]>();
   const acceptance = useSend({
     mutationFn: (free: boolean) =>
       accept(request, {
         ...(chosen && { walker_id: chosen }),
         ...(free && { free }),
+        ...(care && { care }),
         ...(reason && { unsigned_reason: reason }),
       }),
     onSuccess: () => toast(`Accepted: ${head}`),
+    here: { onSuccess: () => request.visits_there && onGive(request) },
   });
   const noReason = acceptance.error instanceof ApiError ? acceptance.error.fields.unsigned_reason : undefined;
-  const isAcceptable = standing !== "lapsed" && !(kind === "book" && !walker && !who);
+  const hasNone =
+    (kind === "book" && !walker && !who) || (kind === "care" && (care ?? freeChanges(request)).length === 0);
+  const isAcceptable = standing !== "lapsed" && !hasNone;
   return (
     <li>
       <article aria-labelledby={heading} className={classes.row}>
         <div className={classes.facts}>
           <h3 id={heading}>
-            <Link to={`/admin/clients/${client.id}`}>{head}</Link>
+            <Link to={`/admin/${kind === "off" ? "walkers" : "clients"}/${client.id}`}>{head}</Link>
           </h3>
           <p>{detail}</p>
           {words && <blockquote>{words}</blockquote>}
+          {kind === "care" && <CareChanges request={request} chosen={care} onChoose={chooseCare} />}
           {now && <p className={classes.look}>Now {placeText(now)}</p>}
           {offer && <p>Offered: {`${placeText(offer)}, ${formatDollars(offer.total)}`}</p>}
           {look.map((sentence) => (
@@ -52,7 +69,7 @@ export function RequestRow({ request, onAnswer }: RequestRowProps) {
             </p>
           ))}
         </div>
-        <Worth request={request} />
+        {isPriced(kind) ? <Worth request={request} /> : <div />}
         <div className={classes.acts}>
           {kind === "book" && fits.length > 1 && standing !== "lapsed" && (
             <NativeSelect
@@ -122,6 +139,8 @@ export function RequestRow({ request, onAnswer }: RequestRowProps) {
     </li>
   );
 }
+
+const isPriced = (kind: OwnersRequest["kind"]) => kind !== "care" && kind !== "off";
 
 /** The walker's frame before and after, and the price or the charge. */
 function Worth({ request: { kind, walker, load, quote, total_now } }: { request: OwnersRequest }) {

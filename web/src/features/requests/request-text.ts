@@ -5,8 +5,8 @@ import { call } from "../../lib/api/api.ts";
 import { readBookingsAgain } from "../../lib/api/bookings.ts";
 import { awayText } from "../../lib/format/away-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { frameSpan, shortDay } from "../../lib/format/time.ts";
-import { petsText, serviceName } from "../../lib/format/words.ts";
+import { daySpan, frameSpan, shortDay } from "../../lib/format/time.ts";
+import { count, petsText, serviceName } from "../../lib/format/words.ts";
 
 export type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
 
@@ -15,7 +15,8 @@ export const answerKinds = ["offer", "decline"] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 type Place = Pick<OwnersRequest, "date" | "timeframe">;
-export const placeText = ({ date, timeframe }: Place) => `${shortDay(date)}, ${frameSpan(timeframe)}`;
+export const placeText = ({ date, timeframe }: Place) =>
+  timeframe ? `${shortDay(date)}, ${frameSpan(timeframe)}` : shortDay(date);
 
 /** 'Ana Reyes asks for a walk', and 'Tue, Nov 24, 9 AM–12 PM · Biscuit · 25 minute walk'. */
 export function requestText(request: OwnersRequest): { head: string; detail: string } {
@@ -26,21 +27,35 @@ export function requestText(request: OwnersRequest): { head: string; detail: str
     cancel: following ? "ends the plan" : "cancels a walk",
     back: "wants a walk back",
     away: "is away",
+    care: "asks to change the care sheet",
+    off: "asks for days off",
   }[kind];
   const head = `${client.name} ${agreed ? "said yes" : asks}`;
   if (kind === "away") return { head, detail: `${awayText(request)} · ${petsText(pet_names)}` };
+  if (kind === "care") return { head, detail: petsText(pet_names) };
+  if (kind === "off") return { head, detail: daySpan(request.date, request.through ?? request.date) };
   const where = to ? `${placeText(request)} → ${placeText(to)}` : placeText(request);
   const from = following || weekdays ? `from ${where} on` : where;
-  return { head, detail: [from, petsText(pet_names), serviceName(request)].join(" · ") };
+  const service = request.service_type && serviceName({ ...request, service_type: request.service_type });
+  return { head, detail: [from, petsText(pet_names), service].join(" · ") };
 }
 
-/** Names the button: 'Accept, with Rosa', 'Accept, charge $14.00', 'Accept'. */
-export function acceptText({ kind, quote, walker, standing, client }: OwnersRequest, chosen?: string): string {
+/** Names the button: 'Accept, with Rosa', 'Accept, charge $14.00', 'Agree, and give 9 visits…', 'Accept'. */
+export function acceptText(request: OwnersRequest, chosen?: string): string {
+  const { kind, quote, walker, standing, client, visits_there } = request;
+  if (kind === "off") return visits_there ? `Agree, and give ${count(visits_there, "visit")}…` : "Agree";
   if (standing === "offered") return `${firstNameOf(client.name)} said yes`;
   if (isCancelling(kind)) return quote.total > 0 ? `Accept, charge ${formatDollars(quote.total)}` : "Accept, free";
   const name = chosen ?? walker?.name;
   return kind === "book" && name ? `Accept, with ${firstNameOf(name)}` : "Accept";
 }
+
+/** The changes of a care sheet that nobody else has overtaken, by their places. */
+export const freeChanges = ({ care, care_now }: OwnersRequest): number[] =>
+  (care ?? []).flatMap(({ from, to }, at) => {
+    const now = care_now?.[at] ?? null;
+    return now === from || now === to ? [at] : [];
+  });
 
 /** The requests in the places of the screen. A place without any is left out. */
 export function placesOf(requests: readonly OwnersRequest[]) {
@@ -58,13 +73,14 @@ export function placesOf(requests: readonly OwnersRequest[]) {
 /** Accepts a request as it is seen, and reads again what that changes. */
 export async function accept(
   { _id, version, plan }: OwnersRequest,
-  choice: { walker_id?: string; free?: boolean; unsigned_reason?: string },
+  choice: { walker_id?: string; free?: boolean; unsigned_reason?: string; care?: number[] },
 ) {
   try {
     return await call(acceptRequest, { params: { id: _id }, body: { version, plan, ...choice } });
   } finally {
     readRequestsAgain();
     readBookingsAgain();
+    readAgain({ name: "getWalker" }, { name: "listWalkers" }, { name: "getClient" }, { name: "listClients" });
   }
 }
 

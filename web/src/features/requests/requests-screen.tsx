@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { listRequests } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";
+import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
@@ -12,17 +13,23 @@ import classes from "./requests.module.css";
 
 const AnswerDialog = lazyWithPreload(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 
+/** The last one is drawn over every screen. */
+const dialogs = [...answerKinds, "off"] as const;
+
 /** The list of open requests: those that nothing is in the way of, those to look at first, and those with an offer. */
 export function RequestsScreen() {
   const query = useRead(listRequests, { everyMs: 60_000 });
-  const { dialog, opening, open, close } = useDialogInAddress(answerKinds);
+  const { dialog, opening, open, close } = useDialogInAddress(dialogs);
+  const answerKind = dialog?.kind === "off" ? undefined : dialog?.kind;
+  const give = ({ client, date, through }: OwnersRequest) =>
+    open("off", daysOffText(client.id, { from: date, to: through ?? date }));
   return (
     <Loaded query={query} failed="Failed to load the requests. Please try again." loading={<Outline />}>
       {({ requests, left_off }) => (
         <>
           {requests.length === 0 && (
             <EmptyState title="Nobody asks for anything">
-              <p>What clients ask for stands here until you have answered it.</p>
+              <p>What clients and your team ask for stands here until you have answered it.</p>
             </EmptyState>
           )}
           {placesOf(requests).map(({ head, note, rows }) => (
@@ -34,15 +41,15 @@ export function RequestsScreen() {
               </div>
               <ul>
                 {rows.map((request) => (
-                  <RequestRow key={request._id} request={request} onAnswer={open} />
+                  <RequestRow key={request._id} request={request} onAnswer={open} onGive={give} />
                 ))}
               </ul>
             </section>
           ))}
           {left_off && <p className="quiet">More follow when these are answered.</p>}
           <Answer
-            request={requests.find(({ _id }) => _id === dialog?.id)}
-            kind={dialog?.kind}
+            request={requests.find(({ _id }) => answerKind && _id === dialog?.id)}
+            kind={answerKind}
             opening={opening}
             onClose={close}
           />

@@ -7,6 +7,8 @@ const asked: Record<RequestKind, string> = {
   cancel: "asked to cancel it",
   back: "asked to have it back",
   away: "asked to cancel the visits of some days",
+  care: "asked to change the care sheet",
+  off: "asked for days off",
 };
 const answered: Record<RequestState, string> = {
   asked: "said yes to the offer, which did not hold any more",

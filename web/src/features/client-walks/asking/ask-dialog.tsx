@@ -1,5 +1,4 @@
 import { Textarea } from "@mantine/core";
-import type { RequestKind } from "@petcare/domain";
 import { isCancelling, maxRequestWords } from "@petcare/domain";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
@@ -8,6 +7,7 @@ import { Failure } from "../../../ui/feedback/failure.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { AboutVisit } from "./about-visit.tsx";
+import type { PricedKind } from "./ask-form.ts";
 import { AwayPart } from "./away-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { PricePart } from "./price-part.tsx";
@@ -15,14 +15,14 @@ import { type Asking, useAsking } from "./use-asking.ts";
 import { WalkPart } from "./walk-part.tsx";
 
 interface AskDialogProps {
-  kind: RequestKind;
+  kind: PricedKind;
   /** Empty for a walk. */
   visitId: string;
   opened: boolean;
   onClose: () => void;
 }
 
-const titles: Record<RequestKind, string> = {
+const titles: Record<PricedKind, string> = {
   book: "Ask for a walk",
   change: "Ask for another time",
   cancel: "Cancel this walk?",
@@ -70,7 +70,7 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
 }
 
 /** 'Ask for Thu, Nov 26, $35.00', 'Cancel the visit, $14.00 is charged'. */
-function actionOf(kind: RequestKind, { form, quote, visits }: Asking): string {
+function actionOf(kind: PricedKind, { form, quote, visits }: Asking): string {
   const { date, following, weekly } = form.values;
   const price = quote ? formatDollars(quote.total) : "";
   if (kind === "away") {

@@ -15,8 +15,11 @@ import { textOrNull } from "../../../ui/form/typed-text.ts";
 export type MyRequest = AnswerOf<typeof myRequests>[number];
 export type AskBody = BodyOf<typeof askRequest>;
 
+/** A kind whose form has a price. */
+export type PricedKind = Exclude<RequestKind, "care" | "off">;
+
 export interface AskForm {
-  kind: RequestKind;
+  kind: PricedKind;
   /** Empty for a walk. */
   visit_id: string;
   following: boolean;
@@ -33,7 +36,7 @@ export interface AskForm {
   words: string;
 }
 
-export const emptyAsk = (kind: RequestKind, visit_id: string): AskForm => ({
+export const emptyAsk = (kind: PricedKind, visit_id: string): AskForm => ({
   kind,
   visit_id,
   following: false,

@@ -17,6 +17,7 @@ const price = (total: number, more: object = {}) =>
     quote: { total, ...more },
     recurring: false,
     visits: null,
+    care: null,
     request: query.preview ? null : aRequest(),
   }));
 const asked = () =>

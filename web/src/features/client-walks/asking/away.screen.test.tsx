@@ -17,7 +17,7 @@ const daysCost = () =>
       chosen: body.visit_ids ? body.visit_ids.includes(one._id) : one.charge === 0,
     }));
     const total = visits.reduce((sum, { chosen, charge }) => sum + (chosen ? charge : 0), 0);
-    return { quote: { total }, recurring: false, visits, request: query.preview ? null : aRequest() };
+    return { quote: { total }, recurring: false, visits, care: null, request: query.preview ? null : aRequest() };
   });
 const open = (path: string, requests: Parameters<typeof aRequest>[0][] = []) => {
   answer(myUpcomingWalks, []);

@@ -5,12 +5,13 @@ import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
+import { isWaiting, standingWords } from "../../../lib/format/standing-words.ts";
 import { today } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import type { MyRequest } from "./ask-form.ts";
 import classes from "./asking.module.css";
-import { isWaiting, offerText, requestText, shownAfter, shownRequests, standingWords } from "./request-lines.ts";
+import { offerText, requestText, shownAfter, shownRequests } from "./request-lines.ts";
 
 interface MyRequestsProps {
   requests: readonly MyRequest[];

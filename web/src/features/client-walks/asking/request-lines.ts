@@ -1,12 +1,14 @@
-import type { LocalDate, RequestKind, Standing } from "@petcare/domain";
+import { careName, type LocalDate, type RequestKind } from "@petcare/domain";
 import { awayText } from "../../../lib/format/away-words.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
+import { isWaiting } from "../../../lib/format/standing-words.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import type { MyRequest } from "./ask-form.ts";
 
 type Place = Pick<MyRequest, "date" | "timeframe">;
-const placeText = ({ date, timeframe }: Place) => `${shortDay(date)}, ${frameSpan(timeframe)}`;
+const placeText = ({ date, timeframe }: Place) =>
+  timeframe ? `${shortDay(date)}, ${frameSpan(timeframe)}` : shortDay(date);
 
 const heads: Record<RequestKind, string> = {
   book: "A walk",
@@ -14,11 +16,14 @@ const heads: Record<RequestKind, string> = {
   cancel: "Cancelling",
   back: "Having it back",
   away: "Away",
+  care: "Care sheet",
+  off: "Days off",
 };
 
 /** 'A walk for Biscuit', and 'Tue, Nov 24, 9 AM–12 PM · $25.00'. */
 export function requestText(request: MyRequest): { head: string; detail: string } {
   const { kind, pet_names, to, following, weekdays, quote } = request;
+  if (kind === "care") return { head: heads.care, detail: (request.care ?? []).map(careName).join(", ") };
   const head = `${heads[kind]}${kind === "book" ? " for" : ":"} ${petsText(pet_names)}`;
   if (kind === "away") {
     const charge = quote.total === 0 ? "free" : `${formatDollars(quote.total)} charged`;
@@ -30,15 +35,6 @@ export function requestText(request: MyRequest): { head: string; detail: string 
   return { head, detail: `${place}${how} · ${price}` };
 }
 
-export const standingWords: Record<Standing, string> = {
-  asked: "Waits for an answer",
-  offered: "Another time?",
-  accepted: "Accepted",
-  declined: "Declined",
-  withdrawn: "Taken back",
-  lapsed: "Not answered in time",
-};
-
 export const offerText = ({ date, timeframe, total }: NonNullable<MyRequest["offer"]>) =>
   `${placeText({ date, timeframe })}, ${formatDollars(total)}`;
 
@@ -48,5 +44,3 @@ export const shownAfter = 7;
 /** Those that are still of interest: open ones, and answered ones of days that are not long past. */
 export const shownRequests = (requests: readonly MyRequest[], since: LocalDate): MyRequest[] =>
   requests.filter(({ standing, date }) => standing !== "withdrawn" && (isWaiting(standing) || date >= since));
-
-export const isWaiting = (standing: Standing) => standing === "asked" || standing === "offered";

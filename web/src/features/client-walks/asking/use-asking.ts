@@ -1,6 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { askRequest, myRequests, myUpcomingWalks } from "@petcare/contract";
-import type { RequestKind } from "@petcare/domain";
 import { useMemo, useState } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
@@ -10,10 +9,10 @@ import { toast } from "../../../ui/feedback/toast.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import { askRules, bodyOf, emptyAsk } from "./ask-form.ts";
+import { askRules, bodyOf, emptyAsk, type PricedKind } from "./ask-form.ts";
 
 /** The form of a request. What it costs is asked while it is filled in, and sent along as it was seen. */
-export function useAsking(kind: RequestKind, visitId: string, onClose: () => void) {
+export function useAsking(kind: PricedKind, visitId: string, onClose: () => void) {
   const [id] = useState(randomId);
   const fields = useFields(() => emptyAsk(kind, visitId));
   const isReady = Object.keys(problemsOf(askRules, fields.values)).length === 0;

@@ -121,7 +121,9 @@ function settleNeed(reports = 0): Need | undefined {
 function requestNeed(requests: Morning["requests"]): Need | undefined {
   const first = requests?.first;
   if (!requests || !first) return undefined;
-  const detail = `${first.client} first, for ${shortDay(first.date)} ${frameBrief(first.timeframe)}`;
+  const detail = first.timeframe
+    ? `${first.client} first, for ${shortDay(first.date)} ${frameBrief(first.timeframe)}`
+    : `${first.client} first`;
   const title = `${count(requests.waiting, "request")} to answer`;
   return { key: "requests", tone: "soon", title, detail, act: "Answer", to: "/admin/requests" };
 }

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useDaysOff } from "../../../lib/day/use-day-file.ts";
 import { clockTime, daySpan, shortDay, today } from "../../../lib/format/time.ts";
+import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { RefreshIcon } from "../../../ui/theme/icons.tsx";
@@ -12,6 +13,8 @@ import type { Address } from "../use-address.ts";
 import { isTail, WeekBoard } from "./week-board.tsx";
 import { WeekDays } from "./week-days.tsx";
 import classes from "./week-view.module.css";
+
+const DaysOffRequests = lazyWithPreload(async () => (await import("./off/days-off-requests.tsx")).DaysOffRequests);
 
 interface WeekViewProps {
   visits: WalkerVisit[];
@@ -33,6 +36,9 @@ export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
       <WeekToolbar schedule={schedule} address={address} seen={seen} current={current} />
       <WindowNote days={address.days} seen={seen} />
       <Shape visits={ofWeek} seen={seen} address={address} now={now} daysOff={daysOff} />
+      <Suspense fallback={null}>
+        <DaysOffRequests />
+      </Suspense>
     </div>
   );
 }

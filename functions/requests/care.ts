@@ -1,0 +1,141 @@
+import type { askRequest, RequestOf } from "@petcare/contract";
+import { type CareFact, type CareField, careName, careSheetOf, isOfPet, isSameFact, parsePhone } from "@petcare/domain";
+import {
+  type Author,
+  type ClientRequest,
+  readUser,
+  type User,
+  type UserChanges,
+  updateRecord,
+  type Writes,
+} from "@petcare/storage";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { runtime, today } from "../shared/runtime.ts";
+
+type Body = RequestOf<typeof askRequest>["body"];
+type Change = NonNullable<ClientRequest["care"]>[number];
+
+/**
+ * Makes a request of the fields of the care sheet that a client has changed. What is so already is left out.
+ * @throws AppError invalid_input where a pet is none of theirs
+ */
+export function careOf(body: Body, client: User) {
+  const sheet = careSheetOf(client);
+  const care = (body.care ?? []).flatMap(({ pet, field, text }): Change[] => {
+    const now = sheet.find((fact) => isSameFact(fact, { pet, field }));
+    if (!now) throw invalidField("care", "Pets must be yours");
+    const to = (field === "contact_phone" ? parsePhone(text ?? "") : text) || undefined;
+    if ((now.text ?? undefined) === to) return [];
+    return [{ field, ...(pet !== null && { pet }), ...(now.text !== null && { from: now.text }), ...(to && { to }) }];
+  });
+  const draft = {
+    kind: body.kind,
+    date: today(),
+    pet_names: [...new Set(care.flatMap(({ pet }) => pet ?? []))],
+    care,
+    quote: { cents: 0 },
+    ...(body.words && { words: body.words }),
+  };
+  return { draft, recurring: false, sheet };
+}
+
+/** A change of a care sheet, with what stands there now. */
+interface NowOf {
+  change: Change;
+  /** Undefined: the pet is not among the client's any more. */
+  now: CareFact | undefined;
+  /** Somebody else has changed the field since it was asked for, to something else. */
+  isChanged: boolean;
+}
+
+/** Finds what stands in each field now, in the order of the request. */
+async function readNow({
+  client_id,
+  care = [],
+}: ClientRequest): Promise<{ client: User | undefined; fields: NowOf[] }> {
+  const client = await readUser(runtime.db, client_id);
+  const sheet = client ? careSheetOf(client) : [];
+  const fields = care.map((change) => {
+    const now = sheet.find((fact) => isSameFact(fact, factOf(change)));
+    const text = now?.text ?? undefined;
+    return { change, now, isChanged: text !== change.from && text !== change.to };
+  });
+  return { client, fields };
+}
+
+const factOf = ({ pet, field }: Change) => ({ pet: pet ?? null, field });
+
+/** Finds out what accepting would do, and which fields somebody else has changed meanwhile. */
+export async function careDoes(request: ClientRequest) {
+  const { fields } = await readNow(request);
+  const gone = fields.filter(({ now }) => now === undefined);
+  const changed = fields.filter(({ now, isChanged }) => now !== undefined && isChanged);
+  return {
+    look: [
+      ...gone.map(({ change }) => `${change.pet} is not among the pets any more.`),
+      ...changed.map(({ change }) => `Changed since it was asked for: ${careName(factOf(change))}.`),
+    ],
+    careNow: fields.map(({ now }) => now?.text ?? null),
+  };
+}
+
+/**
+ * Changes the client's record by the owner's own edit, together with the request's own writes.
+ *
+ * @param chosen the places of the changes to take over; undefined: those that nobody else has changed
+ * @param alsoOf the writes of the request, once it is known what was taken over
+ * @throws AppError conflict where nothing can be taken over, or the record has changed meanwhile
+ */
+export async function takeOver(
+  request: ClientRequest,
+  chosen: readonly number[] | undefined,
+  by: Author,
+  alsoOf: (care: Change[]) => Writes,
+): Promise<Change[]> {
+  const { client, fields } = await readNow(request);
+  const taken = fields.filter(
+    ({ now, isChanged }, at) => now !== undefined && (chosen ? chosen.includes(at) : !isChanged),
+  );
+  if (!client || taken.length === 0 || (chosen && taken.length < new Set(chosen).size)) {
+    throw new AppError("conflict", "This has changed since you looked.");
+  }
+  const care = taken.map(({ change }) => change);
+  const outcome = await updateRecord(runtime.db, client.id, changesOf(client, care), by, client.version, alsoOf(care));
+  if (outcome === "refused") throw new AppError("conflict", "This has changed since you looked.");
+  return care;
+}
+
+/** @throws AppError conflict where somebody to call would have no name */
+function changesOf(client: User, care: readonly Change[]): UserChanges {
+  const pets = client.pets.map((pet) => {
+    const own = care.filter(({ pet: name }) => name === pet.name);
+    return own.length > 0 ? filled({ ...pet, ...textsOf(own) }) : pet;
+  });
+  const home = textsOf(care.filter(({ field }) => !isOfPet(field)));
+  const contact = {
+    name: client.emergency_contact?.name,
+    relation: client.emergency_contact?.relation,
+    phone: client.emergency_contact?.phone,
+    ...("contact_name" in home && { name: home.contact_name }),
+    ...("contact_relation" in home && { relation: home.contact_relation }),
+    ...("contact_phone" in home && { phone: home.contact_phone }),
+  };
+  const { name, ...rest } = contact;
+  const reach = filled(rest);
+  if (!name && Object.keys(reach).length > 0) throw new AppError("conflict", "An emergency contact needs a name.");
+  const access = filled({ ...client.access, ...("parking" in home && { parking: home.parking }) });
+  return {
+    ...(care.some(({ pet }) => pet !== undefined) && { pets }),
+    ...("parking" in home && { access: Object.keys(access).length > 0 ? access : undefined }),
+    ...(Object.keys(home).some((field) => field.startsWith("contact_")) && {
+      emergency_contact: name ? { name, ...reach } : undefined,
+    }),
+  };
+}
+
+const textsOf = (care: readonly Change[]): Partial<Record<CareField, string | undefined>> =>
+  Object.fromEntries(care.map(({ field, to }) => [field, to]));
+
+/** Without the attributes that say nothing. */
+const filled = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;

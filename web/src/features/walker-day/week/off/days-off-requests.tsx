@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { myRequests, withdrawRequest } from "@petcare/contract";
+import { addDays } from "@petcare/domain";
+import { readAgain } from "../../../../lib/api/after-write.ts";
+import { call } from "../../../../lib/api/api.ts";
+import { messageOf } from "../../../../lib/api/api-error.ts";
+import { useRead } from "../../../../lib/api/use-read.ts";
+import { useSend } from "../../../../lib/api/use-send.ts";
+import { isWaiting, standingWords } from "../../../../lib/format/standing-words.ts";
+import { daySpan, today } from "../../../../lib/format/time.ts";
+import { useDialogInAddress } from "../../../../lib/hooks/use-dialog-in-address.ts";
+import { useNow } from "../../../../lib/hooks/use-now.ts";
+import { failureToast, toast } from "../../../../ui/feedback/toast.tsx";
+import { AskOffDialog } from "./ask-off-dialog.tsx";
+import classes from "./days-off-requests.module.css";
+
+const dialogs = ["ask"] as const;
+
+/** Days for which an answer stays in sight after the last day off. */
+const shownAfter = 7;
+
+/** The days off that the walker has asked for, each with its answer, and the form for more. */
+export function DaysOffRequests() {
+  const { dialog, opening, open, close } = useDialogInAddress(dialogs);
+  const since = addDays(today(useNow()), -shownAfter);
+  const mine = useRead(myRequests, { everyMs: 5 * 60_000 });
+  const shown = (mine.data ?? []).filter(
+    ({ standing, date, through }) => standing !== "withdrawn" && (isWaiting(standing) || (through ?? date) >= since),
+  );
+  const withdrawal = useSend({
+    mutationFn: (id: string) => call(withdrawRequest, { params: { id } }),
+    onSuccess: () => {
+      readAgain(myRequests);
+      toast("Taken back");
+    },
+    onError: (failure) => {
+      readAgain(myRequests);
+      failureToast(messageOf(failure, "This could not be sent. Please try again."));
+    },
+  });
+  return (
+    <section className={classes.panel} aria-labelledby="days-off">
+      <div className={classes.head}>
+        <h3 id="days-off">Days off</h3>
+        <Button variant="light" onClick={() => open("ask", "days-off")}>
+          Ask for days off
+        </Button>
+      </div>
+      {mine.isError && <p className="quiet">What you have asked for could not be read.</p>}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(({ _id, date, through, standing, words, answer }) => {
+            const days = daySpan(date, through ?? date);
+            return (
+              <li key={_id}>
+                <p>
+                  <b>{days}</b> · {standingWords[standing]}
+                </p>
+                {words && <p className="muted">{words}</p>}
+                {answer && <blockquote>{answer}</blockquote>}
+                {isWaiting(standing) && (
+                  <Button
+                    variant="subtle"
+                    loading={withdrawal.busy}
+                    aria-label={`Take it back: ${days}`}
+                    onClick={() => withdrawal.send(_id)}
+                  >
+                    Take it back
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <AskOffDialog key={opening} opened={dialog !== undefined} onClose={close} />
+    </section>
+  );
+}
