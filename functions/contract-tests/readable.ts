@@ -1,6 +1,7 @@
 import { bookingCodeNames, type Participant, textsReadBy } from "@petcare/domain";
 import { agreementReadings } from "./readable-agreements.ts";
 import { readingsOfHousehold } from "./readable-household.ts";
+import { requestReadings } from "./readable-requests.ts";
 
 /** Lists the readers of an answer but the owner, who may read everything. 'nobody' calls public endpoints. */
 export const readers = ["nobody", "walker", "client"] as const;
@@ -36,13 +37,6 @@ const clientInvoice = `
   _id number status created_at period.start period.end due bill_to.name bill_to.address note
   items[].type items[].description items[].service_type items[].date items[].pet_names[] items[].price
   items[].sales_tax taxes[].rate taxes[].base taxes[].amount exempt total paid balance payments[].date payments[].method payments[].amount payments[].tip`;
-
-const clientRequest = `
-  _id version kind standing asked_at date timeframe service_type service_label pet_names[] through visit_count weekdays visit_id following to care
-  words quote.total offer answer`;
-
-/** Days off. The samples' ids are made of the client's. */
-const requestOfWalker = clientRequest.replace("pet_names[]", "").trim();
 
 /** The paths of a list of such. */
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
@@ -183,31 +177,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   myMiles: { walker: { paths: "[].date [].miles [].note" } },
   changeMyMiles: { walker: { paths: "[].date [].miles [].note" } },
   myUpcomingWalks: { client: { paths: each(clientVisit), shows: openToClient } },
-  askRequest: {
-    walker: {
-      paths: `quote.total recurring visits care ${requestOfWalker.replaceAll(/\S+/g, "request.$&")}`,
-      shows: { client: "id" },
-    },
-    client: {
-      paths: `quote.total recurring visits care ${clientRequest
-        .replace("to care", "to.date to.timeframe care")
-        .trim()
-        .replaceAll(/\S+/g, "request.$&")}`,
-      shows: { client: "id" },
-    },
-  },
-  myRequests: {
-    walker: { paths: each(requestOfWalker), shows: { client: "id" } },
-    client: {
-      paths: `${each(clientRequest.replace("offer", "offer.date offer.timeframe offer.total").replace("care", "care[].pet care[].field care[].from care[].to"))} [].quote.parts[].name [].quote.parts[].amount`,
-      shows: { client: "id" },
-    },
-  },
-  withdrawRequest: {
-    walker: { paths: requestOfWalker, shows: { client: "id" } },
-    client: { paths: clientRequest, shows: { client: "id" } },
-  },
-  agreeToOffer: { client: { paths: clientRequest, shows: { client: "id" } } },
+  ...requestReadings,
   ...agreementReadings,
   myWalkHistory: { client: { paths: each(clientVisit), shows: doneToClient } },
   // The sample's invoice has the client's own name and address, and an id that is made of theirs.

@@ -5,7 +5,6 @@ import {
   actOnSeries,
   actOnVisit,
   type ClientRequest,
-  isAboutVisits,
   readHardDay,
   requestWrites,
   storeHardDay,
@@ -20,6 +19,7 @@ import { termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { isAboutVisits } from "./about-visits.ts";
 import { awayDoes } from "./away.ts";
 import { takeOver } from "./care.ts";
 import { answered, type Event, judge, readRequestFor } from "./change-request.ts";

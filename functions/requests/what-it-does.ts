@@ -11,19 +11,12 @@ import {
   isCancelling,
   soldAs,
 } from "@petcare/domain";
-import {
-  type ClientRequest,
-  type HardDayAct,
-  isAboutVisits,
-  isSingle,
-  type RequestAboutVisits,
-  readUser,
-  type Visit,
-} from "@petcare/storage";
+import { type ClientRequest, type HardDayAct, isSingle, readUser, type Visit } from "@petcare/storage";
 import { checkBooking } from "../shared/editing/check-booking.ts";
 import { visitRefusal } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, runtime } from "../shared/runtime.ts";
+import { isAboutVisits, type RequestAboutVisits } from "./about-visits.ts";
 import { awayDoes } from "./away.ts";
 import { careDoes } from "./care.ts";
 import { conflictSentence } from "./conflict-sentence.ts";

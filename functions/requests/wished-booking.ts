@@ -4,7 +4,6 @@ import {
   type ClientRequest,
   materialise,
   type NewSchedule,
-  type RequestAboutVisits,
   readPriceRules,
   storeSchedule,
   type User,
@@ -14,6 +13,7 @@ import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fie
 import { termsBy } from "../shared/money/terms.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
+import type { RequestAboutVisits } from "./about-visits.ts";
 import { priceAsShown } from "./shown-price.ts";
 
 /** A walk that is asked for. Without a quote it is at the prices of now. */

@@ -162,9 +162,7 @@ export {
 } from "./people/users.ts";
 export {
   type ClientRequest,
-  isAboutVisits,
   openRequests,
-  type RequestAboutVisits,
   readClientRequest,
   requestsOfClient,
   requestWrites,

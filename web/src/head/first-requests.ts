@@ -28,6 +28,7 @@ const screens: Record<string, { role: string; asks: (today: LocalDate, search: U
       const view = search.get("view") ?? "today";
       if (view === "earnings") return ["/me"];
       const schedule = `/my-schedule?start=${addDays(today, -7)}&end=${addDays(addMonths(today, 1), 1)}&expand=1`;
+      if (view === "week") return ["/me", schedule, "/my-requests"];
       return ["/me", schedule, ...(view === "today" ? [`/my-estimated-earnings?${days(startOfWeek(today), 7)}`] : [])];
     },
   },

@@ -1,29 +1,26 @@
 // The care sheet: facts of each pet and of the home that a client may ask to change (docs/product/requests.md#care-sheet).
 
-interface CareRule {
-  label: string;
-  /** In characters. */
-  max: number;
-  /** It is of one pet. Absent: of the home. */
-  ofPet?: true;
-}
+const petFields = ["kind", "feeding", "medication", "vet", "notes"] as const;
 
 /** Lists the fields of a care sheet. Codes are none of them, and neither is the team's own judgement of an animal. */
-export const careRules = {
-  kind: { label: "Kind", max: 60, ofPet: true },
-  feeding: { label: "Feeding", max: 500, ofPet: true },
-  medication: { label: "Medication", max: 500, ofPet: true },
-  vet: { label: "Vet", max: 300, ofPet: true },
-  notes: { label: "Notes", max: 1000, ofPet: true },
+export const careFields = [...petFields, "parking", "contact_name", "contact_relation", "contact_phone"] as const;
+export type CareField = (typeof careFields)[number];
+
+/** Whether a field is of one pet. The others are of the home. */
+export const isOfPet = (field: CareField): boolean => petFields.some((name) => name === field);
+
+/** The name of each field, and the most characters of its text. */
+export const careRules: Readonly<Record<CareField, { label: string; max: number }>> = {
+  kind: { label: "Kind", max: 60 },
+  feeding: { label: "Feeding", max: 500 },
+  medication: { label: "Medication", max: 500 },
+  vet: { label: "Vet", max: 300 },
+  notes: { label: "Notes", max: 1000 },
   parking: { label: "Parking", max: 200 },
   contact_name: { label: "Emergency contact", max: 100 },
   contact_relation: { label: "Their relation", max: 200 },
   contact_phone: { label: "Their phone", max: 30 },
-} as const satisfies Record<string, CareRule>;
-
-export type CareField = keyof typeof careRules;
-export const careFields = Object.keys(careRules) as readonly CareField[];
-export const isOfPet = (field: CareField): boolean => "ofPet" in careRules[field];
+};
 
 /** The most fields that one request changes. */
 export const maxCareChanges = 60;
@@ -36,7 +33,7 @@ export interface CareFact {
 }
 
 type Text = string | undefined;
-type PetField = "kind" | "feeding" | "medication" | "vet" | "notes";
+type PetField = (typeof petFields)[number];
 
 /** A client's record, as far as their care sheet shows it. */
 export interface Cared {
@@ -53,9 +50,7 @@ export function careSheetOf({ pets, access, emergency_contact: contact }: Cared)
     contact_relation: contact?.relation,
     contact_phone: contact?.phone,
   };
-  const ofPets = pets.flatMap((pet) =>
-    careFields.filter(isOfPet).map((field) => ({ pet: pet.name, field, text: pet[field as PetField] ?? null })),
-  );
+  const ofPets = pets.flatMap((pet) => petFields.map((field) => ({ pet: pet.name, field, text: pet[field] ?? null })));
   const ofHome = careFields.filter((field) => !isOfPet(field));
   return [...ofPets, ...ofHome.map((field) => ({ pet: null, field, text: home[field] ?? null }))];
 }

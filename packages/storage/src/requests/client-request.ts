@@ -98,15 +98,6 @@ export const clientRequestKind = itemKind({
   inKey: ({ pk }) => ({ id: pk.slice(clientRequestKey("").pk.length) }),
 });
 export type ClientRequest = z.infer<typeof clientRequestKind.schema>;
-/** A request that is about a walk or visits. */
-export type RequestAboutVisits = ClientRequest & {
-  timeframe: TimeFrame;
-  service: NonNullable<ClientRequest["service"]>;
-};
-
-/** Whether a request is about a walk or visits, which 'care' and 'off' are not. */
-export const isAboutVisits = (request: ClientRequest): request is RequestAboutVisits =>
-  request.timeframe !== undefined && request.service !== undefined;
 
 /** The day on which a request lapses, in UTC or the day after it; the last of all where it never does. Lists are ordered by it. */
 const firstDayOf = ({ begins_at }: { begins_at?: number | undefined }) =>

@@ -1,7 +1,7 @@
 import { Skeleton, Textarea, TextInput } from "@mantine/core";
 import { business } from "@petcare/business";
-import { type AnswerOf, askRequest, myRequests } from "@petcare/contract";
-import { askRequest as askSchemas } from "@petcare/contract/schemas";
+import { type AnswerOf, myRequests } from "@petcare/contract";
+import { askRequest } from "@petcare/contract/schemas";
 import { careRules, firstNameOf, maxRequestWords } from "@petcare/domain";
 import { useState } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
@@ -44,7 +44,7 @@ export function CareDialog({ opened, onClose }: { opened: boolean; onClose: () =
   const fields = useFields<CareForm>({ texts: {}, words: "" });
   const form = useContractForm({
     fields,
-    schema: askSchemas.body,
+    schema: askRequest.body,
     toBody: (values: CareForm) => ({
       kind: "care" as const,
       care: changed(facts, values),
