@@ -1,6 +1,7 @@
 import type { askRequest, RequestOf } from "@petcare/contract";
 import { type CareFact, type CareField, careName, careSheetOf, isOfPet, isSameFact, parsePhone } from "@petcare/domain";
 import {
+  AlsoRefusedError,
   type Author,
   type ClientRequest,
   readUser,
@@ -84,7 +85,7 @@ export async function careDoes(request: ClientRequest) {
  *
  * @param chosen the places of the changes to take over; undefined: those that nobody else has changed
  * @param alsoOf the writes of the request, once it is known what was taken over
- * @throws AppError conflict where nothing can be taken over, or the record has changed meanwhile
+ * @throws AppError conflict where nothing can be taken over; AlsoRefusedError where the record has changed meanwhile
  */
 export async function takeOver(
   request: ClientRequest,
@@ -101,7 +102,8 @@ export async function takeOver(
   }
   const care = taken.map(({ change }) => change);
   const outcome = await updateRecord(runtime.db, client.id, changesOf(client, care), by, client.version, alsoOf(care));
-  if (outcome === "refused") throw new AppError("conflict", "This has changed since you looked.");
+  // A second tab may have accepted it. The request says so.
+  if (outcome === "refused") throw new AlsoRefusedError("The record has changed meanwhile");
   return care;
 }
 

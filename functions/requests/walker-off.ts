@@ -1,6 +1,14 @@
 import type { askRequest, RequestOf } from "@petcare/contract";
 import { type DaysOff, keptDaysOff, maxDaysOff, timeFrames } from "@petcare/domain";
-import { type Author, type ClientRequest, readUser, type User, updateRecord, type Writes } from "@petcare/storage";
+import {
+  AlsoRefusedError,
+  type Author,
+  type ClientRequest,
+  readUser,
+  type User,
+  updateRecord,
+  type Writes,
+} from "@petcare/storage";
 import { isToCome, workOfDays } from "../shared/hard-days/work-of-days.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -42,7 +50,7 @@ export async function offDoes(request: ClientRequest) {
 
 /**
  * Adds the days to the walker's record by the owner's own edit, together with the request's own writes.
- * @throws AppError conflict where there is no room for them, or the record has changed meanwhile
+ * @throws AppError conflict where there is no room for them; AlsoRefusedError where the record has changed meanwhile
  */
 export async function agreeToOff(request: ClientRequest, by: Author, also: Writes): Promise<void> {
   const walker = await readUser(runtime.db, request.client_id);
@@ -55,7 +63,8 @@ export async function agreeToOff(request: ClientRequest, by: Author, also: Write
     throw new AppError("conflict", `At most ${maxDaysOff} days off are kept. Remove some first.`);
   }
   const outcome = await updateRecord(runtime.db, walker.id, { days_off: days }, by, walker.version, also);
-  if (outcome === "refused") throw new AppError("conflict", "This has changed since you looked.");
+  // A second tab may have accepted it. The request says so.
+  if (outcome === "refused") throw new AlsoRefusedError("The record has changed meanwhile");
 }
 
 const daysOf = ({ date, through = date, words }: ClientRequest): DaysOff => ({
