@@ -35,7 +35,7 @@ export function concernedBy(
 }
 
 function peopleOf(
-  { entity, entity_id }: HistoryRow,
+  { entity, entity_id, client_id }: HistoryRow,
   walkers: readonly string[],
   owners: readonly string[],
   household: readonly string[],
@@ -50,7 +50,7 @@ function peopleOf(
     case "account":
       return household;
     case "request":
-      return [...owners, ...household];
+      return [...owners, ...household, ...walkers.filter((id) => id === client_id)];
     case "pay_run":
       return walkers;
     default:
