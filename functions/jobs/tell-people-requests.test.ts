@@ -92,4 +92,9 @@ test("days off and a care sheet are asked and answered in words of their own, th
     "Ana: Sorry, not possible: the care sheet | Please call us about it.",
     "Rosa: Yes: days off, Dec 1–3 | These days are yours.",
   ]);
+  const more = await asked(app.rosa, { kind: "off", date: "2026-12-08", through: "2026-12-08" });
+  // The change of the walker's record is read no more by then, and this one changes no record of theirs.
+  await telling.after(12);
+  await expectOk(decline(app, more, "Too many are off"));
+  expect(await telling.after(1)).toEqual(["Rosa: Sorry, not possible: day off, Tue Dec 8 | Too many are off"]);
 });
