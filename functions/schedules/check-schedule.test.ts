@@ -173,7 +173,7 @@ test("checking reads the frame of each date and never scans, and writes nothing"
   await check({ rrule: "FREQ=DAILY" });
   stop();
   expect(calls.some(({ isWrite, name }) => isWrite || name === "Scan")).toBe(false);
-  expect([single.length, calls.length]).toEqual([5, 64]);
+  expect([single.length, calls.length]).toEqual([7, 66]);
 });
 
 test("a rule without a visit is refused, and so is a draft without a day", async () => {

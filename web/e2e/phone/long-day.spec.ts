@@ -5,14 +5,14 @@ import { book, idOf, peopleOf } from "../fixtures/bookings.ts";
 import { test } from "../fixtures/line.ts";
 
 const pets = {
-  morning: ["Aster", "Bramble", "Clover", "Dill"],
+  morning: ["Aster", "Borage", "Clover", "Dill"],
   afternoon: ["Elder", "Fennel", "Gorse", "Heather"],
   evening: ["Iris", "Juniper", "Kale", "Lupin"],
 } as const;
 const frames = ["morning", "afternoon", "evening"] as const;
 const date = "2026-11-20";
 const night = "Quillfeather";
-const online = ["Aster", "Bramble"];
+const online = ["Aster", "Borage"];
 const offline = ["Clover", "Dill", "Elder", "Fennel", "Gorse"];
 const minute = 60_000;
 /** How fast the phone's clock is, in milliseconds. */
@@ -108,9 +108,9 @@ for (const size of [
       const crashed = page.waitForEvent("crash");
       devTools.send("Page.crash").catch(() => {});
       await crashed;
-      await page.close();
-
+      const crashedPage = page;
       page = await open(before + 3 * minute);
+      await crashedPage.close();
       await page.goto("/walker");
       await expect(page.getByText("Offline · 5 waiting")).toBeVisible();
       expect(await said(page).allTextContents()).toEqual(times);
