@@ -5,7 +5,7 @@ import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { Telling } from "../testing/telling.ts";
+import { beginTelling, type Telling } from "../testing/telling.ts";
 
 /** Monday 23 November 2026, 10:00 in New York. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
@@ -17,10 +17,7 @@ const cancelled = "Ana: Cancelled: Biscuit, Tue Dec 8 | The visit between 9 AM a
 let telling: Telling;
 
 beforeEach(async () => {
-  await clear();
-  app.clock.now = monday;
-  telling = new Telling(app);
-  await telling.set();
+  telling = await beginTelling(app, clear, monday);
 });
 
 async function cancel(id: string, asked: { tell?: boolean }) {

@@ -6,7 +6,7 @@ import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { Telling } from "../testing/telling.ts";
+import { beginTelling, type Telling } from "../testing/telling.ts";
 
 /** Monday 23 November 2026, 10:00 in New York. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
@@ -17,10 +17,7 @@ const made = "Ana: Your invoice: $158.00, due Fri Nov 27 | For Nov 9–15. | ";
 let telling: Telling;
 
 beforeEach(async () => {
-  await clear();
-  app.clock.now = monday;
-  telling = new Telling(app);
-  await telling.set();
+  telling = await beginTelling(app, clear, monday);
 });
 
 test("an invoice that is made, voided and made anew within two minutes is one email, of the second", async () => {

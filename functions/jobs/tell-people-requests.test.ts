@@ -4,7 +4,7 @@ import { bookVisit } from "../testing/bookings.ts";
 import { expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { Telling } from "../testing/telling.ts";
+import { beginTelling, type Telling } from "../testing/telling.ts";
 
 /** Monday 23 November 2026, 10:00 in New York. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
@@ -16,10 +16,7 @@ const wednesday = "Biscuit, Wed Nov 25, 6–9 PM";
 let telling: Telling;
 
 beforeEach(async () => {
-  await clear();
-  app.clock.now = monday;
-  telling = new Telling(app);
-  await telling.set();
+  telling = await beginTelling(app, clear, monday);
   await telling.after(1);
 });
 

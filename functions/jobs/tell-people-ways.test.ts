@@ -6,7 +6,7 @@ import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { Telling } from "../testing/telling.ts";
+import { beginTelling, type Telling } from "../testing/telling.ts";
 
 /** Monday 23 November 2026, 10:00 in New York. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
@@ -16,10 +16,7 @@ const tuesday = { date: "2026-11-24", pet_names: ["Biscuit"] };
 let telling: Telling;
 
 beforeEach(async () => {
-  await clear();
-  app.clock.now = monday;
-  telling = new Telling(app);
-  await telling.set();
+  telling = await beginTelling(app, clear, monday);
 });
 
 const unreached = async () => (await expectOk(call(app.owner, listUnreached))).map(({ person }) => person?.name);

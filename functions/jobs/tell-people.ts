@@ -3,7 +3,7 @@ import { beginRun, endRun, type Messenger, moveThrough, readChangesSince, type U
 import { type Concern, concernedBy } from "../shared/notices/concerned.ts";
 import { readListeners } from "../shared/notices/listeners.ts";
 import { type DuePass, duePasses, tellsThrough } from "../shared/notices/passes.ts";
-import { tellPerson } from "../shared/notices/tell-person.ts";
+import { patience, tellPerson } from "../shared/notices/tell-person.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 
@@ -15,8 +15,6 @@ const settled = { newest: 2 * 60_000, oldest: 10 * 60_000 };
 const atOnce = 5000;
 /** A run begins no other person after it. */
 const longest = 45_000;
-/** Whoever cannot be looked at is tried again each minute for so long after a change. */
-const patience = 60 * 60_000;
 
 interface Waiting {
   passes: NoticePass[];

@@ -5,7 +5,7 @@ import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { Telling } from "../testing/telling.ts";
+import { beginTelling, type Telling } from "../testing/telling.ts";
 
 /** Friday 27 November 2026, 10:00 in New York. */
 const friday = Date.parse("2026-11-27T15:00:00Z");
@@ -16,10 +16,7 @@ const next = { date: "2026-12-01", pet_names: ["Biscuit"] };
 let telling: Telling;
 
 beforeEach(async () => {
-  await clear();
-  app.clock.now = friday;
-  telling = new Telling(app);
-  await telling.set();
+  telling = await beginTelling(app, clear, friday);
 });
 
 const preview = () => expectOk(call(owner, previewWeek));

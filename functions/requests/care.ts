@@ -1,17 +1,19 @@
 import type { askRequest, RequestOf } from "@petcare/contract";
-import { type CareFact, type CareField, careName, careSheetOf, isOfPet, isSameFact, parsePhone } from "@petcare/domain";
 import {
-  AlsoRefusedError,
-  type Author,
-  type ClientRequest,
-  readUser,
-  type User,
-  type UserChanges,
-  updateRecord,
-  type Writes,
-} from "@petcare/storage";
+  type CareFact,
+  type CareField,
+  careName,
+  careSheetOf,
+  isOfPet,
+  isOvertaken,
+  isSameFact,
+  parsePhone,
+} from "@petcare/domain";
+import { type Author, type ClientRequest, readUser, type User, type UserChanges, type Writes } from "@petcare/storage";
+import { filled } from "../shared/people/client-changes.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
+import { editWith } from "./edit-with.ts";
 
 type Body = RequestOf<typeof askRequest>["body"];
 type Change = NonNullable<ClientRequest["care"]>[number];
@@ -58,8 +60,8 @@ async function readNow({
   const sheet = client ? careSheetOf(client) : [];
   const fields = care.map((change) => {
     const now = sheet.find((fact) => isSameFact(fact, factOf(change)));
-    const text = now?.text ?? undefined;
-    return { change, now, isChanged: text !== change.from && text !== change.to };
+    const { from = null, to = null } = change;
+    return { change, now, isChanged: isOvertaken(now?.text ?? null, { from, to }) };
   });
   return { client, fields };
 }
@@ -101,9 +103,7 @@ export async function takeOver(
     throw new AppError("conflict", "This has changed since you looked.");
   }
   const care = taken.map(({ change }) => change);
-  const outcome = await updateRecord(runtime.db, client.id, changesOf(client, care), by, client.version, alsoOf(care));
-  // A second tab may have accepted it. The request says so.
-  if (outcome === "refused") throw new AlsoRefusedError("The record has changed meanwhile");
+  await editWith(client, changesOf(client, care), by, alsoOf(care));
   return care;
 }
 
@@ -111,7 +111,7 @@ export async function takeOver(
 function changesOf(client: User, care: readonly Change[]): UserChanges {
   const pets = client.pets.map((pet) => {
     const own = care.filter(({ pet: name }) => name === pet.name);
-    return own.length > 0 ? filled({ ...pet, ...textsOf(own) }) : pet;
+    return own.length > 0 ? (filled({ ...pet, ...textsOf(own) }) ?? pet) : pet;
   });
   const home = textsOf(care.filter(({ field }) => !isOfPet(field)));
   const contact = {
@@ -124,11 +124,10 @@ function changesOf(client: User, care: readonly Change[]): UserChanges {
   };
   const { name, ...rest } = contact;
   const reach = filled(rest);
-  if (!name && Object.keys(reach).length > 0) throw new AppError("conflict", "An emergency contact needs a name.");
-  const access = filled({ ...client.access, ...("parking" in home && { parking: home.parking }) });
+  if (!name && reach) throw new AppError("conflict", "An emergency contact needs a name.");
   return {
     ...(care.some(({ pet }) => pet !== undefined) && { pets }),
-    ...("parking" in home && { access: Object.keys(access).length > 0 ? access : undefined }),
+    ...("parking" in home && { access: filled({ ...client.access, parking: home.parking }) }),
     ...(Object.keys(home).some((field) => field.startsWith("contact_")) && {
       emergency_contact: name ? { name, ...reach } : undefined,
     }),
@@ -137,7 +136,3 @@ function changesOf(client: User, care: readonly Change[]): UserChanges {
 
 const textsOf = (care: readonly Change[]): Partial<Record<CareField, string | undefined>> =>
   Object.fromEntries(care.map(({ field, to }) => [field, to]));
-
-/** Without the attributes that say nothing. */
-const filled = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;

@@ -68,7 +68,7 @@ async function askForAll() {
   ];
 }
 
-/** What the visits of that afternoon are charged with once they are done, in cents. Another test finds none of them. */
+/** Lists the charges of that afternoon’s visits once they are done, in cents. Another test finds none of them. */
 async function charged(): Promise<(number | undefined)[]> {
   app.clock.now = Date.parse("2026-11-26T21:00:00Z");
   const of = { role: "client", id: app.ana.user.id } as const;

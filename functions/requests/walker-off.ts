@@ -1,18 +1,11 @@
 import type { askRequest, RequestOf } from "@petcare/contract";
 import { type DaysOff, keptDaysOff, maxDaysOff, timeFrames } from "@petcare/domain";
-import {
-  AlsoRefusedError,
-  type Author,
-  type ClientRequest,
-  readUser,
-  type User,
-  updateRecord,
-  type Writes,
-} from "@petcare/storage";
+import { type Author, type ClientRequest, readUser, type User, type Writes } from "@petcare/storage";
 import { isToCome, workOfDays } from "../shared/hard-days/work-of-days.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { beginOf } from "./begin-of.ts";
+import { editWith } from "./edit-with.ts";
 
 type Body = RequestOf<typeof askRequest>["body"];
 
@@ -62,9 +55,7 @@ export async function agreeToOff(request: ClientRequest, by: Author, also: Write
   if (days.length > maxDaysOff) {
     throw new AppError("conflict", `At most ${maxDaysOff} days off are kept. Remove some first.`);
   }
-  const outcome = await updateRecord(runtime.db, walker.id, { days_off: days }, by, walker.version, also);
-  // A second tab may have accepted it. The request says so.
-  if (outcome === "refused") throw new AlsoRefusedError("The record has changed meanwhile");
+  await editWith(walker, { days_off: days }, by, also);
 }
 
 const daysOf = ({ date, through = date, words }: ClientRequest): DaysOff => ({

@@ -59,7 +59,7 @@ export class PeopleWhoHear {
     await updateUser(this.app.installation.db, this.ids[name] ?? "", { active: false }, by);
   }
 
-  /** Whoever has left, and whom the last message of the plan has not reached: then the owner is told of them. */
+  /** People who have left, or whom the last message of the plan has not reached: then the owner is told of them. */
   async whoDidNotHear(): Promise<ReadonlySet<string>> {
     const deaf = new Set<string>();
     const listed = (await expectOk(call(this.app.owner, listUnreached))).map(({ person }) => person?.id);

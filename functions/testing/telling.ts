@@ -6,6 +6,15 @@ import { noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-s
 import { call, expectOk } from "./call.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
+/** Begins anew: an empty table, the clock at an instant in epoch milliseconds, and notices on. */
+export async function beginTelling(app: SignedInApp, clear: () => Promise<void>, now: number): Promise<Telling> {
+  await clear();
+  app.clock.now = now;
+  const telling = new Telling(app);
+  await telling.set();
+  return telling;
+}
+
 /** People who are told, with what would have left the machine. */
 export class Telling {
   readonly sent: { to: string; by: NoticeChannel; message: Message; at: number }[] = [];

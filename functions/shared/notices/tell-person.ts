@@ -25,8 +25,8 @@ import { waysTo } from "./ways.ts";
 
 /** In seconds: 400 days. */
 const sentKept = 400 * 86_400;
-/** In milliseconds: whoever could not be told is tried again each minute so long. */
-const patience = 60 * 60_000;
+/** In milliseconds: somebody who could not be told, or looked at, is tried again each minute for so long. */
+export const patience = 60 * 60_000;
 
 interface LookAt {
   passes: readonly NoticePass[];
@@ -118,7 +118,7 @@ interface Delivery {
   /** The words without those of the messages. */
   base: Told["words"];
   planned: readonly Planned[];
-  /** What the owner asked for, and what waits until the morning. */
+  /** The ids that the owner asked to be told, and whose message waits until the morning. */
   left: string[];
 }
 

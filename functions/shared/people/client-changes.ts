@@ -34,7 +34,7 @@ function textChanges(body: Pick<Body, TextName>): Partial<Record<TextName, strin
 }
 
 /** Without the fields that say nothing; undefined where none says anything. */
-function filled<Value extends object>(value: Value): Value | undefined {
+export function filled<Value extends object>(value: Value): Value | undefined {
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
   return entries.length > 0 ? (Object.fromEntries(entries) as Value) : undefined;
 }

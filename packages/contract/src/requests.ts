@@ -87,7 +87,7 @@ const person = z.object({ id, name: z.string() });
 
 /** A request as the owner reads it, with what accepting it would do now. */
 const ownersRequest = z.extend(clientRequest, {
-  /** Whoever asks: for 'off' a walker. */
+  /** The person who asks: for 'off' a walker. */
   client: person,
   /** The client has said yes to an offer that did not hold any more. */
   agreed: z.boolean(),

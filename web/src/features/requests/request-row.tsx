@@ -5,19 +5,12 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
+import { placeText } from "../../lib/format/asked-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CareChanges } from "./care-changes.tsx";
-import {
-  type AnswerKind,
-  accept,
-  acceptText,
-  freeChanges,
-  type OwnersRequest,
-  placeText,
-  requestText,
-} from "./request-text.ts";
+import { type AnswerKind, accept, acceptText, freeChanges, type OwnersRequest, requestText } from "./request-text.ts";
 import classes from "./requests.module.css";
 
 interface RequestRowProps {

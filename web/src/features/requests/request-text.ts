@@ -1,11 +1,11 @@
 import { type AnswerOf, acceptRequest, type listRequests } from "@petcare/contract";
-import { firstNameOf, isCancelling } from "@petcare/domain";
+import { firstNameOf, isCancelling, isOvertaken } from "@petcare/domain";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { readBookingsAgain } from "../../lib/api/bookings.ts";
-import { awayText } from "../../lib/format/away-words.ts";
+import { awayText, placeText } from "../../lib/format/asked-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { daySpan, frameSpan, shortDay } from "../../lib/format/time.ts";
+import { daySpan } from "../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../lib/format/words.ts";
 
 export type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
@@ -13,10 +13,6 @@ export type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
 /** Lists the answers that have a dialog, as the address names them. */
 export const answerKinds = ["offer", "decline"] as const;
 export type AnswerKind = (typeof answerKinds)[number];
-
-type Place = Pick<OwnersRequest, "date" | "timeframe">;
-export const placeText = ({ date, timeframe }: Place) =>
-  timeframe ? `${shortDay(date)}, ${frameSpan(timeframe)}` : shortDay(date);
 
 /** 'Ana Reyes asks for a walk', and 'Tue, Nov 24, 9 AM–12 PM · Biscuit · 25 minute walk'. */
 export function requestText(request: OwnersRequest): { head: string; detail: string } {
@@ -52,10 +48,7 @@ export function acceptText(request: OwnersRequest, chosen?: string): string {
 
 /** The changes of a care sheet that nobody else has overtaken, by their places. */
 export const freeChanges = ({ care, care_now }: OwnersRequest): number[] =>
-  (care ?? []).flatMap(({ from, to }, at) => {
-    const now = care_now?.[at] ?? null;
-    return now === from || now === to ? [at] : [];
-  });
+  (care ?? []).flatMap((change, at) => (isOvertaken(care_now?.[at] ?? null, change) ? [] : [at]));
 
 /** The requests in the places of the screen. A place without any is left out. */
 export function placesOf(requests: readonly OwnersRequest[]) {

@@ -1,7 +1,7 @@
 import "../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import { getNoticeSettings } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import { firstNameOf, type LocalDate } from "@petcare/domain";
 import { useClients } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { shortDay } from "../../lib/format/time.ts";
@@ -18,7 +18,7 @@ export function useTelling(clientId: string | undefined, date: string | undefine
   const settings = useRead(getNoticeSettings).data;
   const client = useClients().find(({ id }) => id === clientId);
   if (!settings?.on || !date || date <= settings.through || !client?.has_account || !client.active) return undefined;
-  return { name: client.name.split(" ")[0] ?? client.name, through: settings.through };
+  return { name: firstNameOf(client.name), through: settings.through };
 }
 
 interface TellFieldProps {
@@ -32,7 +32,6 @@ export function TellField({ telling, checked, onChange }: TellFieldProps) {
   if (!telling) return null;
   return (
     <Checkbox
-      radius="xs"
       label={`Tell ${telling.name}`}
       description={`People are told up to ${shortDay(telling.through)}. Later days come with their week.`}
       checked={checked}

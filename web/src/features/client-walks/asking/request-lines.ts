@@ -1,14 +1,10 @@
 import { careName, type LocalDate, type RequestKind } from "@petcare/domain";
-import { awayText } from "../../../lib/format/away-words.ts";
+import { awayText, placeText } from "../../../lib/format/asked-words.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { isWaiting } from "../../../lib/format/standing-words.ts";
-import { frameSpan, shortDay } from "../../../lib/format/time.ts";
+
 import { petsText } from "../../../lib/format/words.ts";
 import type { MyRequest } from "./ask-form.ts";
-
-type Place = Pick<MyRequest, "date" | "timeframe">;
-const placeText = ({ date, timeframe }: Place) =>
-  timeframe ? `${shortDay(date)}, ${frameSpan(timeframe)}` : shortDay(date);
 
 const heads: Record<RequestKind, string> = {
   book: "A walk",

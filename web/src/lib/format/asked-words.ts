@@ -1,5 +1,5 @@
-import type { LocalDate } from "@petcare/domain";
-import { shortDay } from "./time.ts";
+import type { LocalDate, TimeFrame } from "@petcare/domain";
+import { frameSpan, shortDay } from "./time.ts";
 import { count } from "./words.ts";
 
 interface Away {
@@ -13,3 +13,7 @@ export function awayText({ date, through, visit_count }: Away): string {
   const last = through && through !== date ? ` – ${shortDay(through)}` : "";
   return `${shortDay(date)}${last} · ${count(visit_count ?? 0, "visit")} cancelled`;
 }
+
+/** 'Tue, Nov 24, 9 AM–12 PM'. What has no time frame is of a day. */
+export const placeText = ({ date, timeframe }: { date: LocalDate; timeframe: TimeFrame | null }): string =>
+  timeframe ? `${shortDay(date)}, ${frameSpan(timeframe)}` : shortDay(date);
