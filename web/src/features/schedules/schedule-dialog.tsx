@@ -94,7 +94,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
         </>
       }
     >
-      <form {...form.props} onKeyDown={saveOnKeys}>
+      <form {...form.props} className="stack" onKeyDown={saveOnKeys}>
         {isRestored && <TypedBefore onStartOver={startOver} />}
         {/* Starting over fills in what the slot's walker suggests once more. */}
         <ScheduleFields key={isRestored ? "restored" : "new"} form={form} price={price} />
