@@ -4,6 +4,7 @@ import { newWalkerWithWalk } from "../fixtures/bookings.ts";
 import { kept } from "../fixtures/kept.ts";
 import { test } from "../fixtures/line.ts";
 import { button } from "../pages/controls.ts";
+import { expectLandingPage } from "../pages/landing.ts";
 
 const pets = "Quillfeather";
 const typed = "She hid below the porch";
@@ -41,8 +42,7 @@ test("a walker's day opens without a network, says how old it is, and cannot be 
   await page.keyboard.press("Escape");
   await button(page, "Logout").click();
   // A page that is closed while the next one loads may never close.
-  await page.waitForURL("/");
-  await expect(page.getByRole("link", { name: "Book An Appointment" }).first()).toBeVisible();
+  await expectLandingPage(page);
   await page.close();
   page = await open();
   await page.goto("/robots.txt");

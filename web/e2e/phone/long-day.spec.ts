@@ -108,9 +108,9 @@ for (const size of [
       const crashed = page.waitForEvent("crash");
       devTools.send("Page.crash").catch(() => {});
       await crashed;
-      const crashedPage = page;
+      await page.close();
+
       page = await open(before + 3 * minute);
-      await crashedPage.close();
       await page.goto("/walker");
       await expect(page.getByText("Offline · 5 waiting")).toBeVisible();
       expect(await said(page).allTextContents()).toEqual(times);
