@@ -5,6 +5,9 @@ import { test } from "../fixtures/app.ts";
 import { book, idOf, peopleOf } from "../fixtures/bookings.ts";
 import { expectClean } from "../fixtures/violations.ts";
 
+// It ends with nothing to settle, of any journey.
+test.use({ ownData: "to-settle" });
+
 test("a report of a cancelled walk is settled in two taps, taken back, and settled again", async ({ desktop, api }) => {
   const owner = await api.tokenOf("owner");
   const people = await peopleOf(api, owner);
