@@ -44,3 +44,8 @@ export async function interleave<One, Other>(
   stop();
   return both;
 }
+
+/** Each order in which one request stands still after so many of its calls, while the other one is answered. */
+export const stoppedTurns: readonly Who[][] = ([0, 1] as const).flatMap((first) =>
+  [...Array(10).keys()].map((calls) => [...Array<Who>(calls).fill(first), ...Array<Who>(60).fill(first ? 0 : 1)]),
+);

@@ -7,6 +7,7 @@ import {
   myWalkHistory,
   reopenVisit,
   settleVisit,
+  unsettleVisit,
 } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
@@ -77,8 +78,10 @@ test("those of a report that the plan contradicts wait with it, and count once t
   if (!matter || !way) throw new Error("There is nothing to take");
   const { version } = matter.visit;
   const settling = { matter: matter.id, do: way.do, note: way.note, charge_amount: way.charge, pay_amount: way.pay };
-  await expectOk(call(app.owner, settleVisit, { params: { id }, body: { ...settling, version } }));
+  const settled = await expectOk(call(app.owner, settleVisit, { params: { id }, body: { ...settling, version } }));
   expect(await ticksAs(app.owner, id)).toEqual([{ ...medicine, at: minutesAgo(60, app.clock.now) }]);
+  await expectOk(call(app.owner, unsettleVisit, { params: { id }, body: { version: settled.version } }));
+  expect(await ticksAs(app.owner, id)).toEqual([]);
 });
 
 test("they go when the visit is reopened, and with the note that the client deletes", async () => {

@@ -11,7 +11,7 @@ import { sampleOf } from "@petcare/storage/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { interleave } from "../testing/interleave.ts";
+import { interleave, stoppedTurns } from "../testing/interleave.ts";
 import { at, reporting } from "../testing/reporting.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -32,13 +32,8 @@ const give = (id: string, scope: "occurrence" | "following" = "occurrence") =>
   });
 const move = (id: string) => call(owner, moveVisit, { params: { id }, body: { date: "2026-11-24" } });
 
-/** Each order in which one request stands still after so many of its calls, while the other one is answered. */
-const orders = ([0, 1] as const).flatMap((first) =>
-  [...Array(10).keys()].map((calls) => [...Array<0 | 1>(calls).fill(first), ...Array<0 | 1>(60).fill(first ? 0 : 1)]),
-);
-
 test("a series that goes to another walker from a visit on, while its walker reports that visit", async () => {
-  for (const turns of sampleOf(orders, 4)) {
+  for (const turns of sampleOf(stoppedTurns, 4)) {
     const series = await book(app, { rrule: "FREQ=DAILY;COUNT=5" });
     const id = `${series}.2026-11-20`;
     const [reported, given] = await interleave([() => report(rosa, id), () => give(id, "following")], turns);
@@ -116,7 +111,7 @@ describe.each(Object.keys(beside) as (keyof typeof beside)[])(
   "a report beside '%s', in each order of their calls",
   (act) => {
     test("comes before it or after it, and is neither lost nor counted twice", async () => {
-      for (const [nth, turns] of orders.entries()) {
+      for (const [nth, turns] of stoppedTurns.entries()) {
         const id = await bookVisit(app);
         const [reported, status] = await interleave(
           [() => report(rosa, id), async () => (await beside[act](id)).status],
@@ -145,7 +140,7 @@ describe.each(Object.keys(beside) as (keyof typeof beside)[])(
 );
 
 test("a second phone's report beside the settling of the first one, in each order of their calls, is one of the two orders", async () => {
-  for (const [nth, turns] of sampleOf(orders, 3).entries()) {
+  for (const [nth, turns] of sampleOf(stoppedTurns, 3).entries()) {
     const id = await bookVisit(app);
     await expectOk(cancel(id));
     await expectOk(report(rosa, id));

@@ -2,6 +2,8 @@ import {
   cancelVisit,
   listDuePay,
   listMatters,
+  moveVisit,
+  myEstimatedEarnings,
   payWalker,
   previewInvoices,
   settleVisit,
@@ -13,7 +15,7 @@ import { expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { make, newClient, requested } from "../testing/invoicing.ts";
-import { at, reporting } from "../testing/reporting.ts";
+import { at, iso, reporting } from "../testing/reporting.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -37,8 +39,8 @@ async function reported(id: string): Promise<void> {
   await expectOk(report(rosa, id));
 }
 
-async function due() {
-  const [found] = await expectOk(call(owner, listDuePay, { query: { to, walker_id: rosa.user.id } }));
+async function due(until: `${number}-${number}-${number}` = to) {
+  const [found] = await expectOk(call(owner, listDuePay, { query: { to: until, walker_id: rosa.user.id } }));
   if (!found) throw new Error("Nothing is answered of Rosa");
   return found;
 }
@@ -99,6 +101,34 @@ test("pay for a report is not taken back once it was paid out, and the table sta
     body: { message: "Not undone: it was paid out since." },
   });
   expect(await stored(id)).toStrictEqual(before);
+});
+
+test("a visit that stays on the day to which it was moved is paid for the report, and again once it is done there", async () => {
+  app.clock.now = at("08:40");
+  const client = await newClient(app);
+  const id = await bookVisit(app, { client_id: client.id });
+  await expectOk(call(owner, moveVisit, { params: { id }, body: { date: "2026-11-24" } }));
+  await reported(id);
+  await settle(id, "Tue stays, pay Rosa $15.00");
+  app.clock.now = Date.parse("2026-11-24T17:30:00Z");
+  const { version } = await stored(id);
+  const second = { key: "row-2", at: iso(app.clock.now), date: "2026-11-24", version } as const;
+  expect(await report(rosa, id, second)).toMatchObject({ status: 200, body: { outcome: "done" } });
+  const { lines } = await due("2026-11-24");
+  expect(lines.map(({ kind, date, amount }) => [kind, date, amount])).toEqual([
+    ["report", "2026-11-20", 15],
+    ["visit", "2026-11-24", 15],
+  ]);
+  const query = { start: "2026-11-16", end: "2026-11-25" } as const;
+  const { receipt_items, extras } = await expectOk(call(rosa, myEstimatedEarnings, { query }));
+  const unpaid = [...extras, ...receipt_items].filter(({ paid_on }) => paid_on === null);
+  expect(unpaid).toMatchObject([
+    { kind: "report", date: "2026-11-20", amount: 15 },
+    { date: "2026-11-24", amount: 15 },
+  ]);
+  const bill = { from: "2026-11-16", to: "2026-11-24", client_id: client.id } as const;
+  const { clients } = await expectOk(call(owner, previewInvoices, { query: bill }));
+  expect(clients.flatMap((one) => one.lines)).toMatchObject([{ visit_id: id, date: "2026-11-24", price: 28 }]);
 });
 
 test("a cancelled visit on an invoice is counted as done once that is void, and billed once", async () => {

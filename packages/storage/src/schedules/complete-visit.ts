@@ -89,8 +89,6 @@ async function decide(
     completed_by: by.id,
     completion_hash: hash,
     ...(await fixedMoney(visit, completion)),
-    // The mark belongs to the note of an earlier completion.
-    note_deleted_at: undefined,
   };
   return { change: { visit, changes } };
 }

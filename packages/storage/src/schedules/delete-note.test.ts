@@ -8,7 +8,6 @@ import { aVisit } from "../testing/bookings.ts";
 import { readCalendar, readClientHistory, readWalkerVisits } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
-import { completeVisit } from "./complete-visit.ts";
 import { deleteNote, restoreNote } from "./delete-note.ts";
 import { readStoredVisit } from "./visits.ts";
 
@@ -102,23 +101,4 @@ test("all that is read for the client knows of it; what the walker and the owner
   expect(await others()).toStrictEqual(before);
   expect(before[0]).toMatchObject([{ comments: completed.comments, photo_urls: completed.photo_urls }]);
   expect((await readClientHistory(db, "client-1", { limit: 10 })).visits).toMatchObject([{ note_deleted_at: now }]);
-});
-
-test("a visit that was reopened and completed again has a note that nobody has deleted", async () => {
-  await remove();
-  await overwrite(db, { ...completed, note_deleted_at: now, status: "scheduled", version: 3 });
-  const result = await completeVisit(db, {
-    key,
-    by: anAuthor({ id: "walker-1", at: now + 1 }),
-    partsOf: async () => [],
-    payOf: async () => undefined,
-    comments: "And once more, in the rain.",
-    photoUrls: [],
-    today: "2026-11-21",
-    hash: "hash-2",
-  });
-  expect(result).toMatchObject({ outcome: "completed", visit: { comments: "And once more, in the rain." } });
-  expect(await readStoredVisit(db, key)).not.toHaveProperty("note_deleted_at");
-  const [visit] = (await readClientHistory(db, "client-1", { limit: 10 })).visits;
-  expect(visit).not.toHaveProperty("note_deleted_at");
 });

@@ -157,8 +157,6 @@ async function completed(db: Db, judged: Judged, matter?: StoredMatter): Promise
     completed_by: by.id,
     done_how: told.how,
     ...(await fixedMoney({ ...after, walker_id: by.id }, report)),
-    // The mark belongs to the note of an earlier completion.
-    note_deleted_at: undefined,
     matters: Object.keys(matters).length > 0 ? matters : undefined,
     ...(arrived && visit.arrived_by !== by.id && arrivalOf(by.id, arrived)),
   };

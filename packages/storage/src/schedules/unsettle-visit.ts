@@ -42,6 +42,8 @@ export function unsettleVisit(
       const before = Object.fromEntries(settledFields.map((name) => [name, last.was[name]]));
       const matters = { ...visit.matters, [last.id]: last.matter };
       const after: Visit = { ...visit, ...before, matters, last_settling: undefined };
+      // Its client may have deleted the note that goes with it.
+      if (wasTaken) after.note_deleted_at = undefined;
       const edit = { visit, changes: visitChanges(visit, after) };
       return { change: { edit, also: [...also, ...(last.extra_id ? [removal(db, last.extra_id)] : [])] } };
     },

@@ -58,6 +58,7 @@ export const settledFields = [
   "photo_urls",
   "photo_ids",
   "photo_times",
+  "ticks",
   "completed_at",
   "completed_by",
   "completion_hash",
