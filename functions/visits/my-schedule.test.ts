@@ -1,10 +1,19 @@
 import { business } from "@petcare/business";
-import { getVisit, mySchedule, myUpcomingWalks } from "@petcare/contract";
+import {
+  assignVisit,
+  getVisit,
+  listMatters,
+  moveVisit,
+  mySchedule,
+  myUpcomingWalks,
+  myWalkHistory,
+} from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
 import type { Visit } from "@petcare/storage";
 import { beforeAll, describe, expect, test } from "vitest";
-import { book, complete, overwriteVisit } from "../testing/bookings.ts";
+import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
+import { reporting } from "../testing/reporting.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -138,4 +147,28 @@ describe("the copies of a home's key, of an open visit up to tomorrow", () => {
 
 test("the owner's own list has the owner's visits alone", async () => {
   expect(await list(app.owner)).toEqual([]);
+});
+
+test("the words of reports that wait to be settled are the owner's to read; their walker reads when they reported", async () => {
+  const { owner, rosa, marcus, ana } = app;
+  const { report } = reporting(app);
+  const [given, moved] = [await bookVisit(app), await bookVisit(app)];
+  await expectOk(call(owner, assignVisit, { params: { id: given }, body: { walker_id: marcus.user.id } }));
+  await expectOk(complete(marcus, given, { comments: "Marcus was there" }));
+  await expectOk(call(owner, moveVisit, { params: { id: moved }, body: { date: "2026-11-24" } }));
+  for (const id of [given, moved]) await expectOk(report(rosa, id, { comments: "Rosa hid the key" }));
+
+  const read = (as: Signed, id: string) => call(as, getVisit, { params: { id } });
+  const answers = await Promise.all([
+    ...[rosa, marcus].map((as) => list(as)),
+    expectOk(call(ana, myUpcomingWalks)),
+    expectOk(call(ana, myWalkHistory)),
+    ...[rosa, marcus, ana].flatMap((as) => [read(as, given), read(as, moved)]),
+  ]);
+  expect(JSON.stringify(answers)).toContain("Marcus was there");
+  expect(JSON.stringify(answers)).not.toContain("Rosa hid the key");
+  expect((await read(rosa, given)).status).toBe(404);
+  const mine = (await list(rosa)).find(({ _id }) => _id === moved);
+  expect(mine?.mine_reported).toBe(new Date(app.clock.now).toISOString());
+  expect(JSON.stringify(await expectOk(call(owner, listMatters))).split("Rosa hid the key")).toHaveLength(3);
 });

@@ -1,5 +1,10 @@
 /** What a device keeps, as plain text by store and key. It stands for lib/day/sealed-store.ts: simulated browsers have no database. */
-export const kept = { values: new Map<string, string>(), isBroken: false };
+export const kept = {
+  values: new Map<string, string>(),
+  isBroken: false,
+  /** The page is killed as it writes a row: nothing goes on, with the row or without it. */
+  kills: undefined as "before" | "after" | undefined,
+};
 
 interface Change {
   store: string;
@@ -10,11 +15,16 @@ interface Change {
 
 export async function writeSealed(_: string, changes: readonly Change[]): Promise<void> {
   if (kept.isBroken) throw new DOMException("", "UnknownError");
+  const kills = changes.some(({ store }) => store === "rows") ? kept.kills : undefined;
+  if (kills === "before") await never;
   for (const { store, key, value, at } of changes) {
     if (value === undefined) kept.values.delete(`${store}/${key}`);
     else kept.values.set(`${store}/${key}`, JSON.stringify({ value, at }));
   }
+  if (kills === "after") await never;
 }
+
+const never = new Promise(() => {});
 
 export const keysIn = async (store: string, start: string): Promise<string[]> =>
   [...kept.values.keys()]
