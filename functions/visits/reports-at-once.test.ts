@@ -70,6 +70,23 @@ test("a kept report of a visit that the other walker then completes becomes one 
   });
 });
 
+test("of a visit that went to another walker both reports count: the first completes it, and each is to settle", async () => {
+  const id = await bookVisit(app);
+  await expectOk(give(id));
+  await expectOk(report(rosa, id));
+  const marcusReport = { key: "row-m", comments: "Marcus was there", version: 2 };
+  expect(await report(marcus, id, marcusReport)).toMatchObject({
+    status: 200,
+    body: { outcome: "kept", why: "both", sentence: "Kept. Rosa had reported it; Kate settles it." },
+  });
+  expect(await stored(id)).toMatchObject({ walker_id: rosa.user.id, pay_cents: 1500, comments: "All well" });
+  const waiting = Object.fromEntries((await matters(id)).map((matter) => [matter.by, matter]));
+  expect(waiting).toMatchObject({
+    [rosa.user.id]: { was: marcus.user.id, comments: "" },
+    [marcus.user.id]: { comments: "Marcus was there" },
+  });
+});
+
 test("a client who has left is still billed for a visit that is counted as done", async () => {
   const id = await bookVisit(app, { client_id: app.priya.user.id });
   await expectOk(call(app.priya, deleteMe, { body: { password: "Password-1" } }));

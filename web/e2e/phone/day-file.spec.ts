@@ -26,7 +26,7 @@ test("a walker's day opens without a network, says how old it is, and cannot be 
   const isKept = async () => /^dayfile\["[\s\S]*^drafts\["/m.test(await page.evaluate<string>(kept));
   await expect.poll(isKept).toBe(true);
 
-  line.cut();
+  await line.cut();
   await page.close();
   page = await open("2026-11-20T14:45:00Z");
   await page.goto("/walker");
@@ -38,7 +38,7 @@ test("a walker's day opens without a network, says how old it is, and cannot be 
   await expect(page.getByText("Nothing is known of today yet. Last seen Fri 8:30 AM.")).toBeVisible();
   expect(await page.evaluate<string>(kept)).toContain(typed);
 
-  line.restore();
+  await line.open();
   await page.keyboard.press("Escape");
   await button(page, "Logout").click();
   // A page that is closed while the next one loads may never close.

@@ -4,6 +4,7 @@ import { newAccount, signIn, signInAs } from "../fixtures/accounts.ts";
 import type { Api } from "../fixtures/api.ts";
 import { book } from "../fixtures/bookings.ts";
 import { test } from "../fixtures/line.ts";
+import { cutByLargeText, expectClean, violations } from "../fixtures/violations.ts";
 import { button } from "../pages/controls.ts";
 
 const date = "2026-11-20";
@@ -49,6 +50,7 @@ test("a walker scans the door without a network: the wrong house is named and re
   await signIn(owner, "owner", "/admin");
   const homes = { Tansy: await newHome(api, token, "Tilda Moss"), Yarrow: await newHome(api, token, "Yusuf Birch") };
   const tags = { Tansy: await makeTag(owner, homes.Tansy), Yarrow: await makeTag(owner, homes.Yarrow) };
+  await expectClean(owner, 320);
   for (const [pet, client_id] of Object.entries(homes))
     await book(api, token, { date, pet_names: [pet], client_id, walker_id });
 
@@ -62,17 +64,21 @@ test("a walker scans the door without a network: the wrong house is named and re
   await page.evaluate("navigator.serviceWorker.ready");
   expect(await page.evaluate("document.featurePolicy.allowsFeature('camera')")).toBe(true);
 
-  line.cut();
+  await line.cut();
   await scan("Tansy").tap();
   await expect(dialog.getByText("Point the camera at the tag.")).toBeVisible();
+  await expectClean(page, 320);
+  expect(await cutByLargeText(page)).toEqual([]);
   const see = (picture: string) => page.evaluate((url) => Object.assign(globalThis, { seen: url }), picture);
   await see(tags.Yarrow.picture);
   await expect(dialog.getByRole("heading", { name: "This is Yarrow’s home" })).toBeVisible();
   await expect(dialog.getByText("You are here for Tansy. Nothing was recorded.")).toBeVisible();
+  expect([await violations(page), await cutByLargeText(page)]).toEqual([[], []]);
   await see(tags.Tansy.picture);
   await dialog.getByRole("button", { name: "Scan again" }).tap();
   await expect(dialog.getByRole("heading", { name: "This is Tansy’s home" })).toBeVisible();
   await expect(dialog.getByText("Kept on this phone until there is a signal.")).toBeVisible();
+  expect([await violations(page), await cutByLargeText(page)]).toEqual([[], []]);
   await see("");
   await dialog.getByRole("button", { name: "Close" }).last().tap();
 
@@ -84,7 +90,7 @@ test("a walker scans the door without a network: the wrong house is named and re
   await dialog.getByLabel("Or type the six characters").fill(tags.Yarrow.code.toLowerCase());
   await dialog.getByRole("button", { name: "Check" }).tap();
   await expect(dialog.getByRole("heading", { name: "This is Yarrow’s home" })).toBeVisible();
-  line.restore();
+  await line.open();
   await page.evaluate("window.dispatchEvent(new Event('online'))");
   await expect(page.getByText("Waiting to send")).toHaveCount(0);
   for (const { _id } of await api.call(mySchedule, { token: walker.token })) {

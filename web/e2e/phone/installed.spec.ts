@@ -25,7 +25,7 @@ test("the walker's screens open without a network, and a new release waits until
     "/walker.webmanifest",
   ]);
 
-  line.cut();
+  await line.cut();
   await page.close();
   page = await open();
   await page.goto("/walker?view=week");
@@ -33,7 +33,7 @@ test("the walker's screens open without a network, and a new release waits until
   await page.goto("/walker/settings");
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 
-  line.restore();
+  await line.open();
   line.change("/sw.js", (text) => `${text}//`);
   await page.goto("/walker/settings");
   await page.evaluate("globalThis.isOld = true");

@@ -95,7 +95,8 @@ for (const size of [
       await page.evaluate("navigator.serviceWorker.ready");
       const photo = Buffer.from(await page.evaluate<string>(drawn), "base64");
 
-      line.cut();
+      await line.cut();
+      await expect(api.request.get(line.url)).rejects.toThrow("ECONNREFUSED");
       const done = new Map<string, number>();
       for (const pet of offline) {
         await page.evaluate("opened.forEach((db) => db.close())");
@@ -121,7 +122,7 @@ for (const size of [
       await expect(said(other)).toHaveCount(5);
       for (const pet of offline) expect(await page.evaluate("JSON.stringify(localStorage)")).not.toContain(noteOf(pet));
 
-      line.cut("/api/");
+      await line.cut("/api/");
       line.change("/sw.js", (text) => `${text}//`);
       await page.evaluate("globalThis.isOld = true");
       await page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())");
@@ -132,7 +133,7 @@ for (const size of [
       // The answer to the first sending is lost: the second counts as the same.
       line.loseAnswer("PUT /api/complete-walk");
       const shift = (await clockOf(page)) - (await serverNow());
-      line.restore();
+      await line.open();
       for (const tab of [page, other]) await tab.evaluate("window.dispatchEvent(new Event('online'))");
       for (const tab of [page, other]) await expect(tab.getByText("Waiting to send")).toHaveCount(0);
       await expect(page.getByRole("region", { name: "Done today" }).getByRole("listitem")).toHaveCount(7);

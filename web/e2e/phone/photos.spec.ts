@@ -45,7 +45,7 @@ test("a photo that is taken without a network is sent once it is back, and its c
   const buffer = await photoOf(page);
   expect(buffer.toString("latin1")).toContain(camera);
 
-  line.cut();
+  await line.cut();
   await dialog.getByLabel("Photos", { exact: true }).setInputFiles({ name: "dog.jpg", mimeType: "image/jpeg", buffer });
   await expect(dialog.getByRole("img", { name: "Photo 1" })).toBeVisible();
   await dialog.getByRole("button", { name: "Complete walk" }).click();
@@ -54,7 +54,7 @@ test("a photo that is taken without a network is sent once it is back, and its c
   page = await open("2026-11-20T16:00:00Z");
   await page.goto("/walker");
   await expect(page.getByText("Waiting to send · done 10:06 AM · 1 photo")).toBeVisible();
-  line.restore();
+  await line.open();
   await page.evaluate("window.dispatchEvent(new Event('online'))");
   await expect(page.getByRole("region", { name: "Done today" }).getByText("“Long loop”")).toBeVisible();
   await expect(page.getByText("Waiting to send")).toHaveCount(0);

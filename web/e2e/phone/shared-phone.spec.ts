@@ -1,4 +1,12 @@
-import { changeClient, createClient, deactivatePerson, getVisit, me } from "@petcare/contract";
+import {
+  changeClient,
+  createClient,
+  deactivatePerson,
+  getAgreements,
+  getVisit,
+  me,
+  putAgreement,
+} from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
 import { type Account, newAccount, signInAs } from "../fixtures/accounts.ts";
 import { book } from "../fixtures/bookings.ts";
@@ -7,9 +15,13 @@ import { test } from "../fixtures/line.ts";
 import { button } from "../pages/controls.ts";
 import { expectLandingPage } from "../pages/landing.ts";
 
+test.use({ ownData: "shared phone" });
+
 const [date, tag] = ["2026-11-20", "3467ACDEFGHJKMNPQRTWXY34"] as const;
 const home = { id: "tilda-moss", name: "Tilda Moss", address: "7 Fernhill Row" } as const;
 const words = { incident: "She slipped her collar", note: "She hid below the porch", lockbox: "Lockbox 4471" };
+/** What a client writes and does not send. */
+const typed = { signature: "Nora B. Lind", wish: "The porch light is broken", name: "Nora Quince" };
 const pets = { rosa: "Quillfeather", marcus: "Wobbleworth" };
 /** All that is a secret of the first walker's day. */
 const secrets = [...Object.values(words), pets.rosa, home.name, home.address, tag, "data:image/jpeg", "4471"];
@@ -29,7 +41,7 @@ async function expectNothingReadable(page: Page, names: readonly string[]): Prom
   expect(names.filter((name) => all.includes(name))).toEqual([]);
 }
 
-test("on a shared phone nothing of a walker can be read by the next one, and all of it is sent when they are back", async ({
+test("on a shared phone nothing of a walker or a client can be read by the next one, and all is sent when they are back", async ({
   phone: { line, open },
   api,
 }) => {
@@ -52,7 +64,7 @@ test("on a shared phone nothing of a walker can be read by the next one, and all
   await page.evaluate("navigator.serviceWorker.ready");
   await expect.poll(() => filled(page)).toEqual(["dayfile", "codes"]);
 
-  line.cut("/api/");
+  await line.cut("/api/");
   const dialog = (name: string) => page.getByRole("dialog", { name });
   await page.getByRole("button", { name: `Scan the door, ${pets.rosa}` }).tap();
   await dialog("Scan the door").getByLabel("Or type the six characters").fill(tag.slice(0, 6));
@@ -84,7 +96,7 @@ test("on a shared phone nothing of a walker can be read by the next one, and all
   expect(await filled(page)).toEqual(expect.arrayContaining(["dayfile", "drafts", "rows", "photos"]));
   await expectNothingReadable(page, [...secrets, '"kc:seal":"']);
 
-  line.restore();
+  await line.open();
   await signInAs(page, walkers.marcus, "/walker");
   await expect(tile(pets.marcus)).toBeVisible();
   await page.clock.runFor(5000);
@@ -94,8 +106,24 @@ test("on a shared phone nothing of a walker can be read by the next one, and all
   await page.goto("/walker");
   await expect(page).not.toHaveURL(/walker/);
   await expectNothingReadable(page, [...secrets, pets.marcus, '"kc:seal":"', '"kc:token":"']);
-  const before = await api.call(getVisit, { token: owner, params: { id: visit } });
-  expect(before).toMatchObject({ arrived_at: null, incidents: [] });
+  const unheard = await api.call(getVisit, { token: owner, params: { id: visit } });
+  expect(unheard).toMatchObject({ arrived_at: null, incidents: [] });
+
+  const { version: before } = await api.call(getAgreements, { token: owner });
+  const text = { version: before, text: "I hand over a key." };
+  await api.call(putAgreement, { token: owner, params: { kind: "key" }, body: text });
+  const nora = await newAccount(api, "client");
+  await signInAs(page, nora, "/client?sign=key");
+  await page.getByLabel("Your name").fill(typed.signature);
+  await page.goto("/client?ask=walk");
+  await page.getByLabel("Anything to know?").fill(typed.wish);
+  await page.goto("/client/settings");
+  await expect(page.getByRole("region", { name: "Messages" })).toBeVisible();
+  await page.getByLabel("Full name").fill(typed.name);
+  await expect.poll(() => keptOf(page)).toContain(typed.name);
+  await button(page, "Logout").tap();
+  await expectLandingPage(page);
+  await expectNothingReadable(page, [...Object.values(typed), nora.name, "Pine Street", "hand over a key"]);
 
   await signInAs(page, walkers.rosa, "/walker");
   await expect(page.getByText("Your note is saved on this phone and not sent yet.")).toBeVisible();

@@ -86,6 +86,14 @@ test("a walk that cannot be completed keeps its note, and says why", async () =>
   expect(bodiesOf(completeWalk)).toHaveLength(attempts + 1);
 });
 
+test("a walk whose report waits for the owner says so, and is not asked for again", async () => {
+  answer(mySchedule, [aWalkerVisit({ mine_reported: "2026-11-20T14:12:00.000Z" })]);
+  openApp("/walker", "walker");
+  const tile = within(await firstVisit());
+  expect(tile.getByText("You reported this at 9:12 AM. Kate decides.")).toBeTruthy();
+  expect(tile.queryByRole("button", { name: /^Complete walk|^I’m here|^Scan/ })).toBeNull();
+});
+
 test("what yesterday left, and a note that was not sent, are told above today's walks, and lead there", async () => {
   const yesterdays = (["morning", "evening"] as const).map((timeframe) =>
     aWalkerVisit({ date: "2026-11-19", timeframe }),
