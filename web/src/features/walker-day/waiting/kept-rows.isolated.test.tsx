@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepSeal } from "../../../lib/session/seal.ts";
 import { readSession } from "../../../lib/session/session.ts";
-import { answer, bodiesOf, cutOff, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, cutOff, holdBack, refuse, sent } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { kept } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
@@ -58,7 +58,11 @@ async function allSent() {
 
 test("rows that an earlier release has kept are sent by this one, each once with its key and its own time", async () => {
   opensAgain();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  holdBack(completeWalk, promise);
   openApp("/walker", "walker", rosa);
+  expect(await screen.findByText("Sending 1 of 3")).toBeTruthy();
+  resolve();
   await allSent();
   expect(bodiesOf(completeWalk)).toMatchObject(three.map(() => ({ at: "2026-11-20T13:06:00.000Z", version: 1 })));
 });
