@@ -99,7 +99,13 @@ export function ScanDialog({ visit, visits, now, opened, onComplete, onClose }: 
               Scan again
             </Button>
             {visit.address && (
-              <Button component="a" href={mapLink(visit.address)} target="_blank" rel="noopener noreferrer">
+              <Button
+                component="a"
+                className="wraps"
+                href={mapLink(visit.address)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 Directions to {visitName(visit)}
               </Button>
             )}
