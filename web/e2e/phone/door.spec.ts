@@ -51,6 +51,9 @@ test("a walker scans the door without a network: the wrong house is named and re
   const homes = { Tansy: await newHome(api, token, "Tilda Moss"), Yarrow: await newHome(api, token, "Yusuf Birch") };
   const tags = { Tansy: await makeTag(owner, homes.Tansy), Yarrow: await makeTag(owner, homes.Yarrow) };
   await expectClean(owner, 320);
+  await cutByLargeText(owner);
+  const sheet = owner.getByRole("dialog").getByRole("region", { name: "Door tag" });
+  expect(await sheet.evaluate((it) => Reflect.get(it, "scrollWidth") - Reflect.get(it, "clientWidth"))).toBe(0);
   for (const [pet, client_id] of Object.entries(homes))
     await book(api, token, { date, pet_names: [pet], client_id, walker_id });
 
