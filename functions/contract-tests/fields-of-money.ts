@@ -61,6 +61,7 @@ export const fieldsOfMoney = `
   days.0.date                          date, required
   days.0.name                          visible 0-80, required
   accept_free_cancels                  boolean
+  takes_meets                          boolean
   cancelling                           list 0-20
   cancelling.0                         object
   cancelling.0.services                list 1-4, required

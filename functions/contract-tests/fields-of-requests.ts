@@ -1,11 +1,11 @@
-import { agreementKinds, careFields, requestKinds, serviceTypes, timeFrames } from "@petcare/domain";
+import { accountRequestKinds, agreementKinds, careFields, serviceTypes, timeFrames } from "@petcare/domain";
 
 const frames = timeFrames.map(({ value }) => value).join(" ");
 const agreements = agreementKinds.join(" ");
 
 /** The rows of fields-table.ts for what a client asks for, and for agreements. */
 export const fieldsOfRequests = `
-  askRequest.kind                      ${requestKinds.join(" ")}, required
+  askRequest.kind                      ${accountRequestKinds.join(" ")}, required
   askRequest.date                      date
   askRequest.timeframe                 ${frames}
   askRequest.service_type              ${serviceTypes.join(" ")}
@@ -21,6 +21,14 @@ export const fieldsOfRequests = `
   acceptRequest.care                   list 1-60
   acceptRequest.care.0                 integer 0-60
   askRequest.weekdays.0                integer 0-6
+  askForMeet.stamp                     text 0-200, required
+  askForMeet.name                      visible 0-80, required
+  askForMeet.phone                     text 0-30
+  askForMeet.email                     email 1-254
+  askForMeet.place                     visible 0-80, required
+  askForMeet.words                     visible 0-500, required
+  askForMeet.date                      date, required
+  website                              text 0-0
   visit_id                             id
   following                            boolean
   noteIncident.words                   visible 0-2000, required

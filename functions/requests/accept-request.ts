@@ -4,6 +4,7 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { acceptOnce, continueAccepted } from "./accept.ts";
 import { judge, readRequestFor } from "./change-request.ts";
+import { codeFor } from "./meet.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { holdTo, whatItDoes, withOffer } from "./what-it-does.ts";
 
@@ -13,7 +14,7 @@ export const handler = endpoint(acceptRequest, async ({ params: { id }, body, ca
   const request = await readRequestFor(event);
   if ((await judge(request, event)) === "same") {
     await continueAccepted(request);
-    return requestAnswer(request);
+    return { ...requestAnswer(request), code: codeFor(request) };
   }
   const wished = withOffer(request);
   const { plan, walker, unsigned } = await whatItDoes(wished);
@@ -21,5 +22,6 @@ export const handler = endpoint(acceptRequest, async ({ params: { id }, body, ca
   const unsigned_reason = unsignedReason(unsigned, body.unsigned_reason);
   const walker_id = body.walker_id ?? walker?.id;
   const choice = { walker_id, free: body.free, care: body.care, unsigned_reason };
-  return requestAnswer(await acceptOnce(request, wished, choice, event, authorOf({ caller, via })));
+  const accepted = await acceptOnce(request, wished, choice, event, authorOf({ caller, via }));
+  return { ...requestAnswer(accepted), code: codeFor(accepted) };
 });

@@ -23,6 +23,7 @@ import { isAboutVisits } from "./about-visits.ts";
 import { awayDoes } from "./away.ts";
 import { takeOver } from "./care.ts";
 import { answered, type Event, judge, readRequestFor } from "./change-request.ts";
+import { letSignUp } from "./meet.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { agreeToOff } from "./walker-off.ts";
 import { book } from "./wished-booking.ts";
@@ -80,6 +81,10 @@ async function accept(
   const also = requestWrites(runtime.db, before, after, by);
   if (request.kind === "off") {
     await agreeToOff(request, by, also);
+    return after;
+  }
+  if (request.kind === "meet") {
+    await letSignUp(request, by, also);
     return after;
   }
   if (request.kind === "book" && isAboutVisits(request)) {

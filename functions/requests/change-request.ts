@@ -35,9 +35,10 @@ export async function judge(request: ClientRequest, { event, caller, version }: 
   if (reply === "same") return reply;
   const current = requestAnswer(request);
   if ("refused" in reply) {
-    const client = await readUser(runtime.db, request.client_id);
+    const client = request.stranger ?? (await readUser(runtime.db, request.client_id));
     const names = { owner: firstNameOf(business.owner.name), client: firstNameOf(client?.name ?? "The client") };
-    const sentence = refusalSentence(reply.refused, caller.role === "admin" ? "owner" : "client", names);
+    const reader = caller.role === "admin" ? "owner" : "client";
+    const sentence = refusalSentence(reply.refused, request.kind, reader, names);
     throw new AppError("conflict", sentence, { current });
   }
   if (version !== undefined && version !== request.version) {

@@ -11,7 +11,7 @@ export const handler = endpoint(countRequests, async () => {
   const open = await openRequests(runtime.db, addDays(today(), -1), maxCounted);
   const waiting = open.filter((request) => standingOf(request, runtime.now()) === "asked");
   const [first] = waiting;
-  const client = first && (await readUser(runtime.db, first.client_id));
+  const client = first?.stranger ?? (first && (await readUser(runtime.db, first.client_id)));
   return {
     waiting: waiting.length,
     first:

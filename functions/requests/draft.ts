@@ -2,6 +2,7 @@ import { business } from "@petcare/business";
 import type { askRequest, RequestOf } from "@petcare/contract";
 import {
   addDays,
+  begunSentence,
   type CareFact,
   type Cents,
   cancelRuleFor,
@@ -61,7 +62,7 @@ export async function draftOf(body: Body, asker: User): Promise<Made> {
   const made: Made = await wishOf(body, asker);
   const begins = made.draft.begins_at;
   if (begins !== undefined && begins <= runtime.now()) {
-    throw new AppError("conflict", "Its time has begun. Please call us.");
+    throw new AppError("conflict", begunSentence(body.kind, "client"));
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import { type AnswerOf, listRequests } from "@petcare/contract";
-import { addDays, lapsedShownFor, standingOf, toDollars } from "@petcare/domain";
+import { addDays, begunSentence, lapsedShownFor, standingOf, toDollars } from "@petcare/domain";
 import { type ClientRequest, inParallel, openRequests, readUsers, type User } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -29,7 +29,8 @@ async function rowOf(request: ClientRequest, client: User | undefined): Promise<
   const { now, cents, acts: _, careNow, visitsThere, ...does } = await whatNow(request);
   return {
     ...requestAnswer(request),
-    client: { id: request.client_id, name: client?.name ?? "Deleted client" },
+    client: { id: request.client_id, name: request.stranger?.name ?? client?.name ?? "Deleted client" },
+    stranger: request.stranger ? strangerAnswer(request.stranger) : null,
     agreed: request.agreed ?? false,
     ...does,
     now: now && forOwner(now),
@@ -39,11 +40,17 @@ async function rowOf(request: ClientRequest, client: User | undefined): Promise<
   };
 }
 
+const strangerAnswer = ({ phone, email, place }: NonNullable<ClientRequest["stranger"]>) => ({
+  phone: phone ?? null,
+  email: email ?? null,
+  place,
+});
+
 /** A request that cannot be done any more says why. */
 async function whatNow(request: ClientRequest): ReturnType<typeof whatItDoes> {
   const nothing = { walker: null, load: null, fits: [], unsigned: [], now: null, cents: request.quote.cents, plan: "" };
   if (standingOf(request, runtime.now()) === "lapsed") {
-    return { ...nothing, look: ["Its time has begun. Book it by hand."] };
+    return { ...nothing, look: [begunSentence(request.kind, "owner")] };
   }
   try {
     return await whatItDoes(withOffer(request));

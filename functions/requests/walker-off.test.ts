@@ -59,7 +59,7 @@ test("a walker reads and takes back their own alone, and the table holds for the
   app.clock.now = Date.parse("2026-12-20T12:00:00Z");
   const late = await asked(app.rosa, days("2026-12-21", "2026-12-23"));
   app.clock.now = Date.parse("2026-12-21T12:00:00Z");
-  expect(await refusal(accept(app, late))).toBe("Its time has begun. Book it by hand.");
+  expect(await refusal(accept(app, late))).toBe("The first day has begun. Add the days on the walker’s page.");
 });
 
 test("other kinds are not a walker's, and days off are no client's", async () => {
@@ -81,7 +81,9 @@ test.each([
 });
 
 test("today has begun at its first frame, and the 41st range has no room", async () => {
-  expect(await refusal(ask(app.rosa, newRequestId(), days("2026-11-20")))).toBe("Its time has begun. Please call us.");
+  expect(await refusal(ask(app.rosa, newRequestId(), days("2026-11-20")))).toBe(
+    "The first day has begun. Please call us.",
+  );
   const { version } = await expectOk(call(app.owner, getWalker, { params: { id: app.marcus.user.id } }));
   const days_off = Array.from({ length: 40 }, (_, at) => {
     const day = new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) as "2027-01-01";

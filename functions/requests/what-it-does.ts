@@ -76,6 +76,7 @@ async function doesOf(request: ClientRequest): Promise<WhatItDoes> {
   const free = { ...nobody, cents: 0 };
   if (request.kind === "care") return { ...free, ...(await careDoes(request)) };
   if (request.kind === "off") return { ...free, ...(await offDoes(request)) };
+  if (request.kind === "meet") return { ...free, look: [] };
   if (!isAboutVisits(request)) throw new Error(`Request ${request.id} has no time frame`);
   if (request.kind === "book") return bookingDoes(request);
   return request.kind === "away" ? absenceDoes(request) : visitDoes(request);

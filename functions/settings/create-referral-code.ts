@@ -1,21 +1,18 @@
-import { createHash } from "node:crypto";
 import { createReferralCode } from "@petcare/contract";
-import { legible } from "@petcare/domain";
 import { type ReferralCode, readReferralCode, storeReferralCode } from "@petcare/storage";
+import { codeFromId } from "../shared/people/code-from-id.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { codeAnswer } from "./code-answer.ts";
 
-const length = 8;
-
 /** The code comes from the form's id, so a form that is sent twice makes one. */
 export const handler = endpoint(createReferralCode, async ({ body, caller, via }) => {
   const { role, uses_limit, expires_on, note } = body;
   if (expires_on && expires_on < today()) throw invalidField("expires_on", "Ends must be today or later");
   const referral: ReferralCode = {
-    code: codeOf(body.id),
+    code: codeFromId(body.id),
     role,
     uses_limit,
     uses: 0,
@@ -31,8 +28,3 @@ export const handler = endpoint(createReferralCode, async ({ body, caller, via }
   if (!stored || stored.role !== role || stored.uses_limit !== uses_limit) throw new AppError("conflict");
   return codeAnswer(stored);
 });
-
-function codeOf(id: string): string {
-  const bytes = [...createHash("sha256").update(`referral code ${id}`).digest()].slice(0, length);
-  return bytes.map((byte) => legible[byte % legible.length]).join("");
-}

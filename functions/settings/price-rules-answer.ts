@@ -14,6 +14,7 @@ export const priceRulesAnswer = ({
   days,
   cancelling = [],
   accept_free_cancels,
+  takes_meets,
   version,
 }: StoredPriceRules): Answer => ({
   rules: rules.map(({ services, when, charge, pay, to, ...rule }) => ({
@@ -28,6 +29,7 @@ export const priceRulesAnswer = ({
   days: [...days],
   cancelling: cancelling.map(({ services, ...rule }) => ({ ...rule, services: [...services] })),
   accept_free_cancels: accept_free_cancels === true,
+  takes_meets: takes_meets === true,
   version,
   first_day: addDays(storedThrough(), 1),
 });
@@ -42,14 +44,15 @@ const amountAnswer = (amount: RuleAmount): SentAmount =>
 
 /**
  * Reads the rules of a request, with amounts in cents.
- * @param stored what cancelling costs now, and whether free ones are accepted at once; a request without it leaves it so
+ * @param stored what cancelling costs now, and what is answered or taken by itself; a request without it leaves it so
  */
 export const rulesOf = (
-  { rules, holidays, days, cancelling, accept_free_cancels }: Body,
-  stored: Pick<PriceRules, "cancelling" | "accept_free_cancels">,
+  { rules, holidays, days, cancelling, accept_free_cancels, takes_meets }: Body,
+  stored: Pick<PriceRules, "cancelling" | "accept_free_cancels" | "takes_meets">,
 ): PriceRules => ({
   ...cancellingIn(cancelling ?? stored.cancelling),
   ...((accept_free_cancels ?? stored.accept_free_cancels) && { accept_free_cancels: true }),
+  ...((takes_meets ?? stored.takes_meets) && { takes_meets: true }),
   rules: rules.map(({ charge, pay, to, ...rule }) => ({
     ...rule,
     charge: amountOf(charge),

@@ -63,6 +63,7 @@ test("before any rule there are none, every federal holiday counts, and a visit 
     version: 0,
     cancelling: [],
     accept_free_cancels: false,
+    takes_meets: false,
     first_day: "2027-01-21",
   });
   const id = await visitOnThanksgiving({ timeframe: "evening" });

@@ -65,7 +65,7 @@ export async function visitLine({ installation }: SignedInApp, id: string | null
 /** Sets the price rules and what cancelling costs. */
 export async function setRules(
   { owner }: SignedInApp,
-  given: Partial<Pick<BodyOf<typeof setPriceRules>, "rules" | "cancelling" | "accept_free_cancels">>,
+  given: Partial<Pick<BodyOf<typeof setPriceRules>, "rules" | "cancelling" | "accept_free_cancels" | "takes_meets">>,
 ) {
   const { first_day: _, ...now } = await expectOk(call(owner, getPriceRules));
   await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, ...given } }));

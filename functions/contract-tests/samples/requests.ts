@@ -1,16 +1,19 @@
 import {
   acceptRequest,
   agreeToOffer,
+  askForMeet,
   askRequest,
   countRequests,
   declineRequest,
+  getMeetForm,
   listRequests,
   myRequests,
   offerInstead,
   withdrawRequest,
 } from "@petcare/contract";
-import { type ClientRequest, storeRequest, visitId } from "@petcare/storage";
+import { type ClientRequest, putPriceRules, readPriceRules, storeRequest, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
+import { stampOf } from "../../shared/limits/stamp.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 import { storeVisit } from "../stored.ts";
@@ -62,7 +65,31 @@ const ofWalker = ({ walker }: Parties): Partial<ClientRequest> => ({
   pet_names: [],
 });
 
+async function takeMeets({ installation: { db } }: ContractTestApp) {
+  const before = await readPriceRules(db);
+  await putPriceRules(db, { ...before, takes_meets: true }, { before, by: anAuthor({ at: asked }) });
+}
+
 export const requestSamples = [
+  sampleOf(getMeetForm, async (app) => {
+    await takeMeets(app);
+    return {};
+  }),
+  sampleOf(askForMeet, async (app) => {
+    await takeMeets(app);
+    return {
+      body: {
+        stamp: stampOf(Date.now() - 60_000, "by-chance"),
+        name: "Nora Lind",
+        phone: "5165550177",
+        email: "nora@test.example",
+        place: "11710",
+        words: "Olive, a shy cat",
+        ...place,
+        website: "",
+      },
+    };
+  }),
   sampleOf(
     askRequest,
     async (app, parties) => {

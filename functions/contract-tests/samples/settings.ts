@@ -70,6 +70,7 @@ export const settingsSamples = [
         { services: ["25" as const], on: "all" as const, hours: 24, charge: "half" as const, pay: "nothing" as const },
       ],
       accept_free_cancels: true,
+      takes_meets: true,
       version: 0,
     },
   })),

@@ -46,6 +46,11 @@ const limits = {
   // The same for links that end a kind of email.
   "stop/address": { count: 60, seconds: 15 * minute },
   "stop/file": { count: 60, seconds: hour },
+  "meet-form/address": { count: 60, seconds: 15 * minute },
+  "meet/address": { count: 3, seconds: hour },
+  "meet/reach": { count: 3, seconds: day },
+  // So many that the owner can still read what her clients ask for.
+  "meet/site": { count: 20, seconds: day },
   "change-email/user": { count: 10, seconds: hour },
   "forgot/address": { count: 20, seconds: hour },
   "forgot/email": { count: 5, seconds: hour },

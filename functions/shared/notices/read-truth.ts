@@ -198,7 +198,7 @@ async function noticeRequests(requests: readonly ClientRequest[]): Promise<Notic
   return requests.map((request) => {
     const { id, kind, state, client_id, pet_names, quote, offer, agreed = false, answer } = request;
     const { date, timeframe } = request.to ?? request;
-    const client = firstNameOf(clients.get(client_id)?.name ?? "A client");
+    const client = firstNameOf((request.stranger ?? clients.get(client_id))?.name ?? "A client");
     const offered = state === "offered" ? offer : undefined;
     return {
       id,

@@ -3,8 +3,8 @@ import { addDays, firstNameOf, localDateOf } from "@petcare/domain";
 import type { Invite, User } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 
-/** How long an invite can be used, in days. */
-const lifetime = 14;
+/** How long an invite, or a code for somebody alone, can be used, in days. */
+export const lifetime = 14;
 
 /** Makes an invite with a code of its own. @param at epoch milliseconds */
 export const newInvite = (at: number): Invite => ({

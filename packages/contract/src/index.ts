@@ -28,6 +28,7 @@ export * from "./invites.ts";
 export * from "./invoices.ts";
 export * from "./making-invoices.ts";
 export * from "./matters.ts";
+export { askForMeet, getMeetForm } from "./meet.ts";
 export * from "./miles.ts";
 export * from "./notice-settings.ts";
 export * from "./notices.ts";

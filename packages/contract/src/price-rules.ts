@@ -112,6 +112,8 @@ const answer = z.object({
   cancelling,
   /** Whether requests that cancel for nothing are accepted at once. */
   accept_free_cancels: z.boolean(),
+  /** Whether strangers can ask for a meet and greet. */
+  takes_meets: z.boolean(),
   /** The day after the last stored visit: a rule that begins then changes nothing that is booked. */
   first_day: localDate,
 });
@@ -140,6 +142,7 @@ export const setPriceRules = defineEndpoint({
     /** Absent: they stay as they are. */
     cancelling: titled("Cancelling", z.optional(cancelling)),
     accept_free_cancels: z.optional(z.boolean()),
+    takes_meets: z.optional(z.boolean()),
   }),
   answer: z.extend(answer, {
     /** false: it is a preview. */

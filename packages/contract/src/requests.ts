@@ -1,6 +1,7 @@
 import { agreementKinds, maxCareChanges, requestKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { askForMeet, getMeetForm } from "./meet.ts";
 import { askBody } from "./schema/asking.ts";
 import { calendarVisit, unsignedReason } from "./schema/booking.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
@@ -87,8 +88,10 @@ const person = z.object({ id, name: z.string() });
 
 /** A request as the owner reads it, with what accepting it would do now. */
 const ownersRequest = z.extend(clientRequest, {
-  /** The person who asks: for 'off' a walker. */
+  /** The person who asks: for 'off' a walker, for 'meet' a stranger, who has no record. */
   client: person,
+  /** For 'meet': how to reach them, and where they live. */
+  stranger: z.nullable(z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()), place: z.string() })),
   /** The client has said yes to an offer that did not hold any more. */
   agreed: z.boolean(),
   /** Names what accepting would do. An accept that sends it is refused where it would do something else. */
@@ -167,7 +170,10 @@ export const acceptRequest = defineEndpoint({
       ),
     ),
   }),
-  answer: clientRequest,
+  answer: z.extend(clientRequest, {
+    /** For 'meet': the referral code with which they can sign up. */
+    code: z.nullable(z.string()),
+  }),
 });
 
 export const declineRequest = defineEndpoint({
@@ -207,4 +213,6 @@ export const requestsEndpoints: readonly Endpoint[] = [
   acceptRequest,
   declineRequest,
   offerInstead,
+  getMeetForm,
+  askForMeet,
 ];

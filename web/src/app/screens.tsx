@@ -65,6 +65,7 @@ const screens: readonly Screen[] = [
     path: "/t",
     Screen: lazyWithPreload(async () => (await import("../features/door-tag/door-tag-page.tsx")).DoorTagPage),
   },
+  { path: "/meet", Screen: lazyWithPreload(async () => (await import("../features/meet/meet-page.tsx")).MeetPage) },
   { path: "/consent/sms-opt-in-demo", Screen: lazyWithPreload(smsConsent) },
   { path: "/SmsConsent", Screen: lazyWithPreload(smsConsent) },
   { path: "/dashboard", Screen: lazyWithPreload(async () => (await import("./dashboard.tsx")).Dashboard) },

@@ -121,6 +121,12 @@ function Contact() {
             Email {business.email}
           </a>
         </li>
+        {/* The page's script shows it where the owner takes such requests. */}
+        <li data-meet hidden>
+          <a className="button ghost" href="/meet">
+            Ask for a meet and greet
+          </a>
+        </li>
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 // The landing page's only script. It says that a session has ended, where the app led here because of that.
+// It shows the way to the form of strangers, where the owner takes such requests.
 // It fetches the app's files ahead, so the app opens quickly after a click.
 // It waits until the page has long been drawn, so it does not slow the page.
 // It does nothing if the browser is set to save data. See docs/product/public-site.md#landing-page.
@@ -42,6 +43,18 @@ function tellWaiting(notice: HTMLElement, waiting: number) {
   notice.replaceChildren(`Your session has ended. ${walks} on this phone: `, link, ` to send ${them}.`);
 }
 
+/** Runs some time after the page has loaded: the way to the form lies far below. */
+async function showMeet() {
+  const way = document.querySelector<HTMLElement>("[data-meet]");
+  try {
+    const { open } = await (await fetch("/api/meet")).json();
+    if (way && open === true) way.hidden = false;
+  } catch {
+    // Without an answer it stays hidden: there are a phone number and an email beside it.
+  }
+}
+
 tellEndedSession();
+addEventListener("load", () => setTimeout(showMeet, 1500));
 
 export {};

@@ -34,6 +34,7 @@ export const aRequest = (
 export const anOwnersRequest = (changes: Partial<OwnersRequest> = {}): OwnersRequest => ({
   ...aRequest(),
   client: { id: "client-1", name: "Ana Reyes" },
+  stranger: null,
   agreed: false,
   plan: "as-seen",
   look: [],

@@ -1,4 +1,4 @@
-import { isOfVisit, maxHardDayVisits, requestKinds, weekdayOf } from "@petcare/domain";
+import { accountRequestKinds, isOfVisit, maxHardDayVisits, weekdayOf } from "@petcare/domain";
 import * as z from "zod/mini";
 import { bookingFields } from "./booking.ts";
 import { localDate, timeFrame } from "./calendar.ts";
@@ -12,7 +12,7 @@ import { titled } from "./title.ts";
 
 const asking = z.object({
   /** A walker asks for 'off' alone, a client for all but that. */
-  kind: z.enum(requestKinds, { error: "must be book, change, cancel, back, away, care or off" }),
+  kind: z.enum(accountRequestKinds, { error: "must be book, change, cancel, back, away, care or off" }),
   /** For 'change', 'cancel' and 'back'. */
   visit_id: titled("Visit", z.optional(z.string().check(isId))),
   /** For 'cancel': the visits of its series after it go, too. */

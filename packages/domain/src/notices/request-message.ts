@@ -11,6 +11,7 @@ const done: Record<RequestKind, string> = {
   away: "The visits are cancelled.",
   care: "We have noted it.",
   off: "These days are yours.",
+  meet: "You can create your account now.",
 };
 
 /** The owner's answer to a request, to whoever has asked. */
@@ -36,6 +37,7 @@ export function answerMessage(request: NoticeFacts["answer"]) {
 /** 'Biscuit, Tue Nov 24, 9 AM–12 PM', 'days off, Nov 24–26', 'the care sheet' */
 function aboutText({ kind, pets, date, through = date, timeframe, offer }: NoticeFacts["answer"]): string {
   if (kind === "care") return "the care sheet";
+  if (kind === "meet") return `meet and greet, ${dayShort(date)}${timeframe ? `, ${hoursText(timeframe)}` : ""}`;
   if (kind === "off") return through === date ? `day off, ${dayShort(date)}` : `days off, ${daysFromTo(date, through)}`;
   const place = offer ?? { date, timeframe };
   return `${listText(pets)}, ${dayShort(place.date)}${place.timeframe ? `, ${hoursText(place.timeframe)}` : ""}`;
@@ -49,13 +51,15 @@ const asks: Record<RequestKind, string> = {
   away: "is away",
   care: "asks to change the care sheet",
   off: "asks for days off",
+  meet: "asks for a meet and greet",
 };
 
 /** A request, to the owner. */
 export function askedMessage({ agreed, kind, client, pets, date, through, timeframe, cents }: NoticeFacts["asked"]) {
   const days = through && through !== date ? `${dayLong(date)} to ${dayLong(through)}.` : `${dayLong(date)}.`;
   const ofCare = `${pets.length > 0 ? listText(pets) : "The home"}.`;
-  const line = timeframe ? `${dayLong(date)}, ${hoursText(timeframe)}, ${formatCents(cents)}.` : days;
+  const price = kind === "meet" ? "" : `, ${formatCents(cents)}`;
+  const line = timeframe ? `${dayLong(date)}, ${hoursText(timeframe)}${price}.` : days;
   return {
     subject: `${client} ${agreed ? "said yes" : asks[kind]}`,
     lines: [kind === "care" ? ofCare : line],

@@ -30,9 +30,19 @@ test.each(standings)("%s answers each event as the table says", (standing) => {
     const reply = replyTo(standing, event);
     if (reply === "same") return "=";
     const reader = event === "withdraw" || event === "agree" ? "client" : "owner";
-    return "to" in reply ? reply.to : refusalSentence(reply.refused, reader, names);
+    return "to" in reply ? reply.to : refusalSentence(reply.refused, "book", reader, names);
   });
   expect(said).toEqual(table[standing]);
+});
+
+test("a walker’s days off and a stranger’s meet and greet are refused in words of their own", () => {
+  expect(refusalSentence("answered", "off", "client", names)).toBe("Kate has answered. Please call us to change it.");
+  expect(refusalSentence("withdrawn", "off", "owner", { ...names, client: "Rosa" })).toBe("Rosa has withdrawn this.");
+  expect(refusalSentence("begun", "off", "client", names)).toBe("The first day has begun. Please call us.");
+  expect(refusalSentence("begun", "off", "owner", names)).toBe(
+    "The first day has begun. Add the days on the walker’s page.",
+  );
+  expect(refusalSentence("begun", "meet", "owner", names)).toBe("It has waited too long. Issue a code in Settings.");
 });
 
 test("an open request lapses when its first frame begins, and an answered one never", () => {

@@ -1,6 +1,9 @@
 // What clients and walkers ask of the owner (docs/product/requests.md).
 
-export const requestKinds = ["book", "change", "cancel", "back", "away", "care", "off"] as const;
+/** Lists what people with an account ask for. */
+export const accountRequestKinds = ["book", "change", "cancel", "back", "away", "care", "off"] as const;
+/** Lists all kinds. 'meet' is a stranger's, for a first visit. */
+export const requestKinds = [...accountRequestKinds, "meet"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Whether visits are cancelled by it, so that its price is a charge. */
@@ -27,6 +30,8 @@ export const maxOpenRequests = 20;
 export const maxRequestWords = 500;
 /** In days. Lists show a request for so long after it has lapsed. */
 export const lapsedShownFor = 7;
+/** In days from asking. A 'meet' lapses then: its wished day is no end, for the code is sent after they have met. */
+export const meetLasts = 90;
 
 export const isOpenRequest = ({ state }: { state: RequestState }): boolean => openStates.includes(state);
 
@@ -62,15 +67,16 @@ const replies: Record<Standing, Record<RequestEvent, RequestReply>> = {
 
 export const replyTo = (standing: Standing, event: RequestEvent): RequestReply => replies[standing][event];
 
-/** Says why an event is refused, to the owner or to the client. Names are first names. */
+/** Says why an event is refused, to the owner or to whoever asks. Names are first names. */
 export function refusalSentence(
   refusal: RequestRefusal,
+  kind: RequestKind,
   reader: "owner" | "client",
   { owner, client }: { owner: string; client: string },
 ): string {
   switch (refusal) {
     case "answered":
-      return `${owner} has answered. Ask to cancel it.`;
+      return `${owner} has answered. ${kind === "off" ? "Please call us to change it." : "Ask to cancel it."}`;
     case "nothing_offered":
       return "There is no offer to say yes to.";
     case "accepted":
@@ -80,6 +86,14 @@ export function refusalSentence(
     case "withdrawn":
       return `${reader === "owner" ? `${client} has` : "You have"} withdrawn this.`;
     case "begun":
-      return `Its time has begun. ${reader === "owner" ? "Book it by hand." : "Please call us."}`;
+      return begunSentence(kind, reader);
   }
+}
+
+/** Says that a request comes too late, and what to do instead. */
+export function begunSentence(kind: RequestKind, reader: "owner" | "client"): string {
+  if (kind === "meet") return "It has waited too long. Issue a code in Settings.";
+  const begun = kind === "off" ? "The first day has begun." : "Its time has begun.";
+  if (reader === "client") return `${begun} Please call us.`;
+  return `${begun} ${kind === "off" ? "Add the days on the walker’s page." : "Book it by hand."}`;
 }

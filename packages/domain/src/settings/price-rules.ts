@@ -41,6 +41,8 @@ export interface PriceRules extends Holidays {
   cancelling?: readonly CancelRule[] | undefined;
   /** Requests that cancel for nothing are accepted at once (docs/product/requests.md#accepting). Absent: they wait. */
   accept_free_cancels?: true | undefined;
+  /** Strangers can ask for a meet and greet (docs/product/requests.md#a-meet-and-greet). Absent: they cannot. */
+  takes_meets?: true | undefined;
 }
 
 export const maxRules = 40;

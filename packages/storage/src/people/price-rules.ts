@@ -56,6 +56,7 @@ export const priceRulesKind = itemKind({
     days: z.array(objectOf<OwnHoliday>({ date: day, name: text })) as z.ZodMiniType<readonly OwnHoliday[]>,
     cancelling: z.optional(z.array(cancelRule) as z.ZodMiniType<readonly CancelRule[]>),
     accept_free_cancels: someYes,
+    takes_meets: someYes,
     version: count,
   }),
   keysOf: () => priceRulesKey,

@@ -38,9 +38,19 @@ export const codeKind = itemKind({
 });
 export type ReferralCode = z.infer<typeof codeKind.schema>;
 
-/** Stores a new code, unless there is one of these characters. */
-export async function storeReferralCode(db: Db, referral: ReferralCode, by: Author): Promise<"created" | "exists"> {
-  const written = await transact(db, newCode(db, referral, by));
+/**
+ * Stores a new code, unless there is one of these characters.
+ *
+ * @param also the writes of another record that go with it
+ * @throws AlsoRefusedError when the condition of one of those failed
+ */
+export async function storeReferralCode(
+  db: Db,
+  referral: ReferralCode,
+  by: Author,
+  also: Writes = [],
+): Promise<"created" | "exists"> {
+  const written = await transact(db, newCode(db, referral, by), also);
   return written.outcome === "written" ? "created" : "exists";
 }
 

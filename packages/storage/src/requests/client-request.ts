@@ -45,14 +45,14 @@ export const clientRequestKind = itemKind({
     version: count,
     kind: z.enum(requestKinds),
     state: z.enum(requestStates),
-    /** The client, or for 'off' the walker, whose request it is. Merging gives it to another one. */
+    /** The client, or for 'off' the walker, whose request it is. Merging gives it to another one. For 'meet' its own id: nobody's. */
     client_id: text,
     created_at: instant,
     created_by: text,
     request_hash: text,
-    /** When its first time frame begins. It lapses then. 'care' has none. */
+    /** When its first time frame begins. It lapses then. 'care' has none, and 'meet' lapses by its age. */
     begins_at: someInstant,
-    /** The walk that is asked for, or the visit as the client saw it. For 'care' the day of asking, or of the answer. */
+    /** The walk that is asked for, or the visit as the client saw it. For 'care' the day of asking, or of the answer. For 'meet' the wished day. */
     date: day,
     /** 'care' and 'off' have none, and no service. */
     timeframe: z.optional(timeframe),
@@ -75,6 +75,12 @@ export const clientRequestKind = itemKind({
     care: z.optional(
       z.array(z.strictObject({ pet: someText, field: z.enum(careFields), from: someText, to: someText })),
     ),
+    /** For 'meet': the stranger, with a phone, an email address or both, and where they live. */
+    stranger: z.optional(z.strictObject({ name: text, phone: someText, email: someText, place: text })),
+    /** When the answer to a stranger was sent. */
+    told_at: someInstant,
+    /** For 'meet', in epoch seconds: what a stranger said is not kept. */
+    expires_at: someCount,
     words: someText,
     /** The price with its parts, or the charge of a cancelling, as it was shown. */
     quote: z.strictObject({
@@ -144,7 +150,13 @@ const ignored = new Set([
   "seen",
   "visits",
   "care",
+  "stranger",
+  "told_at",
+  "expires_at",
 ]);
+
+/** The names of requests that are of no pet. */
+const nameless: Partial<Record<ClientRequest["kind"], string>> = { off: "Days off", meet: "Meet and greet" };
 
 /**
  * The writes of a request's next version, on the condition that it is as it was read. They go with the owner's own act,
@@ -153,7 +165,7 @@ const ignored = new Set([
 export function requestWrites(db: Db, before: ClientRequest | undefined, after: ClientRequest, by: Author): Writes {
   const { id, pet_names, client_id, version } = after;
   const changes = changesBetween({ ...before }, { ...after }, ignored);
-  const name = pet_names.join(", ") || (after.kind === "off" ? "Days off" : "Home");
+  const name = pet_names.join(", ") || (nameless[after.kind] ?? "Home");
   const change = { entity: "request", entity_id: id, name, client_id, version, changes } as const;
   return [wholeWrite(db, clientRequestKind.itemOf(after), version - 1), historyWrite(db, change, by)];
 }

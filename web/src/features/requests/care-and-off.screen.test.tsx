@@ -18,7 +18,7 @@ const change = (field: "feeding" | "vet", from: string | null, to: string) => ({
 const care = [change("feeding", "One cup", "Half a cup"), change("vet", null, "Dr. Oz")];
 const asksFor = (given: Parameters<typeof anOwnersRequest>[0]) => {
   answer(listRequests, { requests: [anOwnersRequest({ ...plain, ...given })], left_off: false });
-  answer(acceptRequest, aRequest({ standing: "accepted" }));
+  answer(acceptRequest, { ...aRequest({ standing: "accepted" }), code: null });
   return openApp("/admin/requests", "admin");
 };
 

@@ -7,6 +7,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { placeText } from "../../lib/format/asked-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
+import { PhoneLink } from "../../parts/contact-links.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CareChanges } from "./care-changes.tsx";
@@ -17,12 +18,14 @@ interface RequestRowProps {
   request: OwnersRequest;
   /** Leads to giving away a walker's visits on days that were agreed to. */
   onGive: (request: OwnersRequest) => void;
+  /** Shows the code that a stranger is to get. */
+  onCode: (request: OwnersRequest, code: string) => void;
   onAnswer: (kind: AnswerKind, id: string) => void;
 }
 
 /** One request: its client and wish, the effect of accepting it, and the answers. */
-export function RequestRow({ request, onAnswer, onGive }: RequestRowProps) {
-  const { _id, client, kind, words, look, unsigned, fits, walker, quote, standing, offer, now } = request;
+export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProps) {
+  const { _id, client, kind, words, look, unsigned, fits, walker, quote, standing, offer, now, stranger } = request;
   const { head, detail } = requestText(request);
   const heading = useId();
   const [chosen, choose] = useState<string>();
@@ -38,7 +41,12 @@ export function RequestRow({ request, onAnswer, onGive }: RequestRowProps) {
         ...(reason && { unsigned_reason: reason }),
       }),
     onSuccess: () => toast(`Accepted: ${head}`),
-    here: { onSuccess: () => request.visits_there && onGive(request) },
+    here: {
+      onSuccess: ({ code }) => {
+        if (request.visits_there) onGive(request);
+        if (code) onCode(request, code);
+      },
+    },
   });
   const noReason = acceptance.error instanceof ApiError ? acceptance.error.fields.unsigned_reason : undefined;
   const hasNone =
@@ -49,9 +57,14 @@ export function RequestRow({ request, onAnswer, onGive }: RequestRowProps) {
       <article aria-labelledby={heading} className={classes.row}>
         <div className={classes.facts}>
           <h3 id={heading}>
-            <Link to={`/admin/${kind === "off" ? "walkers" : "clients"}/${client.id}`}>{head}</Link>
+            {kind === "meet" ? (
+              head
+            ) : (
+              <Link to={`/admin/${kind === "off" ? "walkers" : "clients"}/${client.id}`}>{head}</Link>
+            )}
           </h3>
           <p>{detail}</p>
+          {stranger && <Reach {...stranger} />}
           {words && <blockquote>{words}</blockquote>}
           {kind === "care" && <CareChanges request={request} chosen={care} onChoose={chooseCare} />}
           {now && <p className={classes.look}>Now {placeText(now)}</p>}
@@ -133,7 +146,15 @@ export function RequestRow({ request, onAnswer, onGive }: RequestRowProps) {
   );
 }
 
-const isPriced = (kind: OwnersRequest["kind"]) => kind !== "care" && kind !== "off";
+/** The ways to a stranger. */
+const Reach = ({ phone, email }: NonNullable<OwnersRequest["stranger"]>) => (
+  <p className={classes.reach}>
+    {phone && <PhoneLink phone={phone} />}
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+  </p>
+);
+
+const isPriced = (kind: OwnersRequest["kind"]) => kind !== "care" && kind !== "off" && kind !== "meet";
 
 /** The walker's frame before and after, and the price or the charge. */
 function Worth({ request: { kind, walker, load, quote, total_now } }: { request: OwnersRequest }) {

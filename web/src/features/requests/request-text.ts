@@ -25,21 +25,24 @@ export function requestText(request: OwnersRequest): { head: string; detail: str
     away: "is away",
     care: "asks to change the care sheet",
     off: "asks for days off",
+    meet: "asks for a meet and greet",
   }[kind];
   const head = `${client.name} ${agreed ? "said yes" : asks}`;
   if (kind === "away") return { head, detail: `${awayText(request)} · ${petsText(pet_names)}` };
   if (kind === "care") return { head, detail: petsText(pet_names) };
   if (kind === "off") return { head, detail: daySpan(request.date, request.through ?? request.date) };
+  if (kind === "meet") return { head, detail: [placeText(request), request.stranger?.place].join(" · ") };
   const where = to ? `${placeText(request)} → ${placeText(to)}` : placeText(request);
   const from = following || weekdays ? `from ${where} on` : where;
   const service = request.service_type && serviceName({ ...request, service_type: request.service_type });
   return { head, detail: [from, petsText(pet_names), service].join(" · ") };
 }
 
-/** Names the button: 'Accept, with Rosa', 'Accept, charge $14.00', 'Agree, and give 9 visits…', 'Accept'. */
+/** Names the button: 'Accept, with Rosa', 'Accept, charge $14.00', 'Agree, and give 9 visits…', 'Send a referral code', 'Accept'. */
 export function acceptText(request: OwnersRequest, chosen?: string): string {
   const { kind, quote, walker, standing, client, visits_there } = request;
   if (kind === "off") return visits_there ? `Agree, and give ${count(visits_there, "visit")}…` : "Agree";
+  if (kind === "meet") return "Send a referral code";
   if (standing === "offered") return `${firstNameOf(client.name)} said yes`;
   if (isCancelling(kind)) return quote.total > 0 ? `Accept, charge ${formatDollars(quote.total)}` : "Accept, free";
   const name = chosen ?? walker?.name;
@@ -73,7 +76,13 @@ export async function accept(
   } finally {
     readRequestsAgain();
     readBookingsAgain();
-    readAgain({ name: "getWalker" }, { name: "listWalkers" }, { name: "getClient" }, { name: "listClients" });
+    readAgain(
+      { name: "listReferralCodes" },
+      { name: "getWalker" },
+      { name: "listWalkers" },
+      { name: "getClient" },
+      { name: "listClients" },
+    );
   }
 }
 

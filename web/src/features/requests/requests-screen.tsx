@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { listRequests } from "@petcare/contract";
+import { useState } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
@@ -11,18 +12,26 @@ import { RequestRow } from "./request-row.tsx";
 import { type AnswerKind, answerKinds, type OwnersRequest, placesOf } from "./request-text.ts";
 import classes from "./requests.module.css";
 
+const CodeDialog = lazyWithPreload(async () => (await import("./code-dialog.tsx")).CodeDialog);
 const AnswerDialog = lazyWithPreload(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 
 /** The last one is drawn over every screen. */
-const dialogs = [...answerKinds, "off"] as const;
+const dialogs = [...answerKinds, "off", "code"] as const;
 
 /** The list of open requests: those that nothing is in the way of, those to look at first, and those with an offer. */
 export function RequestsScreen() {
   const query = useRead(listRequests, { everyMs: 60_000 });
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
-  const answerKind = dialog?.kind === "off" ? undefined : dialog?.kind;
+  const answerKind = answerKinds.find((kind) => kind === dialog?.kind);
+  const [letIn, setLetIn] = useState<OwnersRequest>();
+  const code = useLastDefined(dialog?.kind === "code" ? dialog.id : undefined);
   const give = ({ client, date, through }: OwnersRequest) =>
     open("off", daysOffText(client.id, { from: date, to: through ?? date }));
+  const showCode = (request: OwnersRequest, of: string) => {
+    setLetIn(request);
+    open("code", of);
+  };
+  const shownCode = { opened: dialog?.kind === "code", onClose: close };
   return (
     <Loaded query={query} failed="Failed to load the requests. Please try again." loading={<Outline />}>
       {({ requests, left_off }) => (
@@ -41,12 +50,17 @@ export function RequestsScreen() {
               </div>
               <ul>
                 {rows.map((request) => (
-                  <RequestRow key={request._id} request={request} onAnswer={open} onGive={give} />
+                  <RequestRow key={request._id} request={request} onAnswer={open} onGive={give} onCode={showCode} />
                 ))}
               </ul>
             </section>
           ))}
           {left_off && <p className="quiet">More follow when these are answered.</p>}
+          {code && (
+            <LateDialog {...shownCode} title="Send the code">
+              <CodeDialog code={code} request={letIn} {...shownCode} />
+            </LateDialog>
+          )}
           <Answer
             request={requests.find(({ _id }) => answerKind && _id === dialog?.id)}
             kind={answerKind}

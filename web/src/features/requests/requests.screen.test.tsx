@@ -11,7 +11,7 @@ const rowOf = (name: string) => screen.findByRole("article", { name });
 test("what nothing is in the way of is accepted in one tap, as it was seen", async () => {
   list(anOwnersRequest());
   const { client: _, agreed, plan, look, walker, load, fits, now, total_now, ...accepted } = anOwnersRequest();
-  answer(acceptRequest, { ...accepted, standing: "accepted" });
+  answer(acceptRequest, { ...accepted, standing: "accepted", code: null });
   const user = openApp("/admin/requests", "admin");
   const row = await rowOf("Ana Reyes asks for a walk");
   expect(within(row).getByText("Tue, Nov 24, 9 AM–12 PM · Biscuit · 25 minute walk")).toBeTruthy();

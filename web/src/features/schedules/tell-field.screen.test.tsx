@@ -77,7 +77,7 @@ test("cancelling a later visit asks it, too, and not of a series", async () => {
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
-  const rules = { rules: [], holidays: [], days: [], cancelling: [], accept_free_cancels: false };
+  const rules = { rules: [], holidays: [], days: [], cancelling: [], accept_free_cancels: false, takes_meets: false };
   answer(getPriceRules, { ...rules, version: 1, first_day: "2027-01-21" });
   const visit = aSeriesVisit();
   answer(getSchedule, anOpenedSchedule(visit));

@@ -13,6 +13,7 @@ import { toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { type Code, CodeRow, inFours } from "./code-row.tsx";
 import { IssueForm } from "./issue-form.tsx";
+import { MeetsCard } from "./meets-card.tsx";
 import classes from "./settings.module.css";
 
 const dialogs = ["end"] as const;
@@ -29,6 +30,7 @@ export function ReferralCodes() {
       <Card title="Issue a code" aside="a client or a walker signs up with it">
         <IssueForm key={again?.turn} again={again?.code} />
       </Card>
+      <MeetsCard />
       <Card title="Referral codes">
         <DataList
           list={list}

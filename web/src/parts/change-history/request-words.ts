@@ -9,6 +9,7 @@ const asked: Record<RequestKind, string> = {
   away: "asked to cancel the visits of some days",
   care: "asked to change the care sheet",
   off: "asked for days off",
+  meet: "asked for a meet and greet",
 };
 const answered: Record<RequestState, string> = {
   asked: "said yes to the offer, which did not hold any more",

@@ -44,6 +44,8 @@ test.each<[string, Change["changes"]]>([
   ],
   ["let free cancellings be accepted by themselves", [to("accept_free_cancels", null, true)]],
   ["let free cancellings wait for an answer", [to("accept_free_cancels", true, null)]],
+  ["let strangers ask for a meet and greet", [to("takes_meets", null, true)]],
+  ["no longer let strangers ask for a meet and greet", [to("takes_meets", true, null)]],
   ["changed the holidays", [to("holidays", "too long to keep", "too long to keep")]],
 ])("a change of the price rules: %s", (said, changes) => expect(words("price_rules", ...changes)).toBe(said));
 

@@ -24,6 +24,9 @@ export function rulesText(changes: Changes): string {
       .map(({ to }) =>
         to ? "let free cancellings be accepted by themselves" : "let free cancellings wait for an answer",
       ),
+    ...changes
+      .filter(({ field }) => field === "takes_meets")
+      .map(({ to }) => `${to ? "let" : "no longer let"} strangers ask for a meet and greet`),
   ];
   return said.length > 0 ? listed(said) : "changed the holidays";
 }

@@ -8,6 +8,7 @@ const jobs: Record<string, string> = {
   nightly: "The nightly job",
   "first-owner": "The installation",
   mail: "The mail",
+  stranger: "Somebody new",
 };
 
 export const authorOf = ({ by }: Change): string => by.name ?? jobs[by.id] ?? "Somebody";

@@ -16,7 +16,7 @@ export type MyRequest = AnswerOf<typeof myRequests>[number];
 export type AskBody = BodyOf<typeof askRequest>;
 
 /** A kind whose form has a price. */
-export type PricedKind = Exclude<RequestKind, "care" | "off">;
+export type PricedKind = Exclude<RequestKind, "care" | "off" | "meet">;
 
 export interface AskForm {
   kind: PricedKind;

@@ -14,6 +14,7 @@ const heads: Record<RequestKind, string> = {
   away: "Away",
   care: "Care sheet",
   off: "Days off",
+  meet: "Meet and greet",
 };
 
 /** 'A walk for Biscuit', and 'Tue, Nov 24, 9 AM–12 PM · $25.00'. */

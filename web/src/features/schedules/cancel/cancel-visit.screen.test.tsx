@@ -48,6 +48,7 @@ async function openCancel(visit = aSeriesVisit(), cancelling: AnswerOf<typeof ge
     days: [],
     cancelling,
     accept_free_cancels: false,
+    takes_meets: false,
     version: 1,
     first_day: "2027-01-21",
   });

@@ -24,6 +24,7 @@ const answerRules = (rules: Rule[]) =>
     version: 1,
     cancelling: [],
     accept_free_cancels: false,
+    takes_meets: false,
     first_day: "2027-01-21",
   });
 
@@ -98,6 +99,7 @@ test("many kinds of days are counted beyond the sixth", async () => {
     version: 1,
     cancelling: [],
     accept_free_cancels: false,
+    takes_meets: false,
     first_day: "2027-01-21",
   });
   const { user, dialog, lines } = await openOn("12/14/2026");

@@ -19,10 +19,20 @@ export function showRules({
   days,
   cancelling,
   accept_free_cancels,
+  takes_meets,
   version,
   first_day,
 }: AnswerOf<typeof setPriceRules> | Rules): void {
-  patchAnswers(getPriceRules, () => ({ rules, holidays, days, cancelling, accept_free_cancels, version, first_day }));
+  patchAnswers(getPriceRules, () => ({
+    rules,
+    holidays,
+    days,
+    cancelling,
+    accept_free_cancels,
+    takes_meets,
+    version,
+    first_day,
+  }));
   readBookingsAgain();
 }
 

@@ -23,6 +23,7 @@ const rules: Rules = {
   version: 3,
   cancelling: [],
   accept_free_cancels: false,
+  takes_meets: false,
   first_day: "2027-01-21",
 };
 

@@ -1,0 +1,65 @@
+import { Button, TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
+import { firstNameOf, parsePhone } from "@petcare/domain";
+import { copyText } from "../../ui/feedback/copy-text.ts";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { CopyIcon } from "../../ui/theme/icons.tsx";
+import type { OwnersRequest } from "./request-text.ts";
+import classes from "./requests.module.css";
+
+interface CodeDialogProps {
+  code: string;
+  /** The one who asked; undefined where the page was loaded again since. */
+  request: OwnersRequest | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The referral code of a stranger who may sign up, with the ways to send it. */
+export function CodeDialog({ code, request, opened, onClose }: CodeDialogProps) {
+  const link = `${location.origin}/signup/client?code=${code}`;
+  const name = request ? firstNameOf(request.client.name) : "them";
+  const { phone, email } = request?.stranger ?? {};
+  const sender = `it’s ${firstNameOf(business.owner.name)} from ${business.name}`;
+  const text = `${request ? `Hi ${name}` : "Hello"}, ${sender}. Create your account here: ${link}`;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`Send ${name} the code`}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p>
+          <b className={classes.code}>
+            {code.slice(0, 4)} {code.slice(4)}
+          </b>{" "}
+          works once, for two weeks. It stands in Settings, under Referral codes.
+        </p>
+        <TextInput label="Text" readOnly value={text} />
+        <div className={classes.ways}>
+          {phone && (
+            <Button component="a" href={`sms:+1${parsePhone(phone)}?&body=${encodeURIComponent(text)}`}>
+              Text it
+            </Button>
+          )}
+          {email && (
+            <Button
+              component="a"
+              href={`mailto:${email}?subject=${encodeURIComponent(business.name)}&body=${encodeURIComponent(text)}`}
+            >
+              E-mail it
+            </Button>
+          )}
+          <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => copyText(text, "Text copied")}>
+            Copy text
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
