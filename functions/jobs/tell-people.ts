@@ -1,5 +1,6 @@
 import type { NoticePass } from "@petcare/domain";
 import { beginRun, endRun, type Messenger, moveThrough, readChangesSince, type User } from "@petcare/storage";
+import { answerStrangers } from "../shared/notices/answer-strangers.ts";
 import { type Concern, concernedBy } from "../shared/notices/concerned.ts";
 import { readListeners } from "../shared/notices/listeners.ts";
 import { type DuePass, duePasses, tellsThrough } from "../shared/notices/passes.ts";
@@ -74,6 +75,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
       if ((outcome !== "told" || !isSettled) && !isHopeless) wait(concern);
     }
   }
+  for (const at of await answerStrangers(rows)) if (at > begun - patience) cursor = Math.min(cursor, at);
   const isOpen = Object.keys(stopped?.passes ?? {}).length > 0;
   const done = isOpen ? messenger.passes : { ...messenger.passes, ...byDay };
   await endRun(runtime.db, messenger, { cursor, passes: done, left: stopped });

@@ -82,7 +82,7 @@ test("a stranger's wish stands in the owner's list, and nothing else comes of it
   const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "request", limit: 9 } }));
   expect(items.map(({ name, by }) => [name, by.id])).toEqual([["Meet and greet", "stranger"]]);
   expect(JSON.stringify(items)).not.toMatch(/Nora|0177|11710/);
-  expect([app.installation.messages(), app.installation.emails()]).toEqual([[], []]);
+  expect([app.installation.messages(), app.installation.emails(), app.installation.mails()]).toEqual([[], [], []]);
 });
 
 test("21: the fourth in an hour from an address is refused, and so is a form within 3 seconds", async () => {
@@ -198,7 +198,9 @@ test("it waits beyond its wished day, lapses after 90 days, and is gone a week l
   const row = await meet();
   app.clock.now = Date.parse("2026-11-25T12:00:00Z");
   expect((await rowOf(app, row)).standing).toBe("asked");
-  app.clock.now = friday + 60 * second + 90 * day;
+  app.clock.now = friday + 60 * second + 90 * day - 1;
+  expect((await rowOf(app, row)).standing).toBe("asked");
+  app.clock.now += 1;
   const lapsed = "It has waited too long. Issue a code in Settings.";
   expect(await rowOf(app, row)).toMatchObject({ standing: "lapsed", look: [lapsed] });
   expect(await refusal(accept(app, row))).toBe(lapsed);

@@ -8,8 +8,8 @@ interface Reader {
   name: string;
   /** The address to which it goes. */
   email: string;
-  /** The random word by which they end a kind of email without signing in. */
-  stop: string;
+  /** The random word by which they end a kind of email without signing in; absent: there is no more to end. */
+  stop?: string;
 }
 
 interface Sender {
@@ -28,7 +28,7 @@ export function renderEmail(message: Message, reader: Reader, sender: Sender): O
     // A single message has its subject above its lines: many read the body alone.
     sections: sections.map((section) => ({ heading: subject, ...section })),
     button: { text: button.text, link: sender.siteUrl + button.path },
-    stopLink: `${sender.siteUrl}/api/stops/${stopFile(reader.id, reader.stop, kind)}`,
+    stopLink: reader.stop && `${sender.siteUrl}/api/stops/${stopFile(reader.id, reader.stop, kind)}`,
     sender,
   };
   return {
@@ -37,10 +37,12 @@ export function renderEmail(message: Message, reader: Reader, sender: Sender): O
     text: textOf(letter),
     html: htmlOf(letter),
     // One click in the reader's mail program ends this kind: RFC 8058.
-    headers: {
-      "List-Unsubscribe": `<${letter.stopLink}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: letter.stopLink
+      ? {
+          "List-Unsubscribe": `<${letter.stopLink}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+      : {},
   };
 }
 
@@ -49,7 +51,7 @@ interface Letter {
   greeting: string;
   sections: Message["sections"];
   button: { text: string; link: string };
-  stopLink: string;
+  stopLink: string | undefined;
   sender: Sender;
 }
 
@@ -58,7 +60,7 @@ const textOf = ({ greeting, sections, button, stopLink, sender }: Letter): strin
     greeting,
     ...sections.map(({ heading, lines }) => [...(heading ? [heading] : []), ...lines].join("\n")),
     `${button.text}: ${button.link}`,
-    `Questions? Call ${sender.phone.shown}.\nStop these e-mails: ${stopLink}`,
+    `Questions? Call ${sender.phone.shown}.${stopLink ? `\nStop these e-mails: ${stopLink}` : ""}`,
     sender.name,
   ].join("\n\n");
 
@@ -88,7 +90,7 @@ const htmlOf = ({ subject, greeting, sections, button, stopLink, sender }: Lette
 ${sections.map(sectionOf).join("\n")}
 <p style="margin: 24px 0 0"><a class="button" href="${escaped(button.link)}" style="display: inline-block; padding: 12px 20px; border-radius: 999px; background: #1d5443; color: #fff; font-weight: 600; text-decoration: none">${escaped(button.text)}</a></p>
 </div>
-<p class="quiet" style="margin: 16px 0 0; font-size: 14px; color: #52685f">Questions? Call <a href="tel:${escaped(sender.phone.link)}" style="color: #52685f; white-space: nowrap">${escaped(sender.phone.shown)}</a>. · <a href="${escaped(stopLink)}" style="color: #52685f; white-space: nowrap">Stop these e-mails</a></p>
+<p class="quiet" style="margin: 16px 0 0; font-size: 14px; color: #52685f">Questions? Call <a href="tel:${escaped(sender.phone.link)}" style="color: #52685f; white-space: nowrap">${escaped(sender.phone.shown)}</a>.${stopLink ? ` · <a href="${escaped(stopLink)}" style="color: #52685f; white-space: nowrap">Stop these e-mails</a>` : ""}</p>
 </div>
 </body>
 </html>

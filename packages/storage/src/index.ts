@@ -162,6 +162,7 @@ export {
 } from "./people/users.ts";
 export {
   type ClientRequest,
+  noteStrangerTold,
   openRequests,
   readClientRequest,
   requestsOfClient,

@@ -78,6 +78,7 @@ describe("the parts of the page", () => {
     const contact = part("section", 'id="contact"');
     expect(contact).toContain(`href="tel:${business.phone.link}">Call ${business.phone.shown}</a>`);
     expect(contact).toContain('href="/auth">Book An Appointment</a>');
+    expect(contact).toContain('<li data-meet="true" hidden=""><a class="button ghost" href="/meet">');
     expect(contact).toContain(`href="mailto:${business.email}">Email ${business.email}</a>`);
   });
 

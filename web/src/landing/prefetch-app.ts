@@ -43,18 +43,20 @@ function tellWaiting(notice: HTMLElement, waiting: number) {
   notice.replaceChildren(`Your session has ended. ${walks} on this phone: `, link, ` to send ${them}.`);
 }
 
-/** Runs some time after the page has loaded: the way to the form lies far below. */
-async function showMeet() {
-  const way = document.querySelector<HTMLElement>("[data-meet]");
+const way = document.querySelector<HTMLElement>("[data-meet]");
+
+// The way to the form lies far below, so it can wait as well.
+if (way) addEventListener("load", () => setTimeout(() => showMeet(way), 1500));
+
+async function showMeet(way: HTMLElement) {
   try {
     const { open } = await (await fetch("/api/meet")).json();
-    if (way && open === true) way.hidden = false;
+    way.hidden = open !== true;
   } catch {
-    // Without an answer it stays hidden: there are a phone number and an email beside it.
+    // Without an answer it stays hidden. A phone number and an email stand beside it.
   }
 }
 
 tellEndedSession();
-addEventListener("load", () => setTimeout(showMeet, 1500));
 
 export {};

@@ -1,3 +1,4 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import {
   careFields,
   isOpenRequest,
@@ -12,6 +13,7 @@ import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
 import { seriesFieldSchemas } from "../schedules/booking.ts";
 import type { Db } from "../table/client.ts";
+import { conditionally } from "../table/conditionally.ts";
 import {
   amount,
   count,
@@ -178,4 +180,16 @@ export async function storeRequest(
   by: Author,
 ): Promise<"written" | "refused"> {
   return (await transact(db, requestWrites(db, before, after, by))).outcome;
+}
+
+/** Notes when a stranger was sent the answer. It is no edit. @param at epoch milliseconds */
+export async function noteStrangerTold(db: Db, id: string, at: number): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: db.table,
+    Key: clientRequestKey(id),
+    ConditionExpression: "attribute_exists(pk)",
+    UpdateExpression: "SET told_at = :at",
+    ExpressionAttributeValues: { ":at": at },
+  });
+  await conditionally(db, () => db.client.send(update));
 }

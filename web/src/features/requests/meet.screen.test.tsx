@@ -1,0 +1,59 @@
+import { acceptRequest, listRequests } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { anOwnersRequest, aRequest } from "../../testing/requests.ts";
+
+const meet = anOwnersRequest({
+  kind: "meet",
+  client: { id: "request-1", name: "Nora Lind" },
+  stranger: { phone: "5165550177", email: "nora@test.example", place: "11710" },
+  words: "Olive, a shy cat",
+  pet_names: [],
+  service_type: null,
+  walker: null,
+  load: null,
+  fits: [],
+  quote: { total: 0 },
+  total_now: 0,
+});
+
+const textOf = "Create your account here: http://localhost:3000/signup/client?code=HKPR3467";
+
+test("a stranger is called or written to, and gets a code in one tap", async () => {
+  answer(listRequests, { requests: [meet], left_off: false });
+  answer(acceptRequest, { ...aRequest({ standing: "accepted" }), code: "HKPR3467" });
+  const user = openApp("/admin/requests", "admin");
+  const row = within(await screen.findByRole("article", { name: "Nora Lind asks for a meet and greet" }));
+  expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "tel:+15165550177",
+    "mailto:nora@test.example",
+  ]);
+  expect(row.getByText("Tue, Nov 24, 9 AM–12 PM · 11710")).toBeTruthy();
+  expect(row.getByText("Olive, a shy cat")).toBeTruthy();
+  expect(row.queryByRole("button", { name: "Offer…" })).toBeNull();
+  answer(listRequests, { requests: [], left_off: false });
+  await user.click(row.getByRole("button", { name: "Send a referral code" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send Nora the code" }));
+  expect(currentAddress()).toBe("/admin/requests?code=HKPR3467");
+  expect(dialog.getByText("HKPR 3467")).toBeTruthy();
+  const text = `Hi Nora, it’s Kate from Harbor & Hound. ${textOf}`;
+  expect((dialog.getByLabelText("Text") as HTMLInputElement).value).toBe(text);
+  const body = encodeURIComponent(text);
+  expect(dialog.getByRole("link", { name: "Text it" }).getAttribute("href")).toBe(`sms:+15165550177?&body=${body}`);
+  expect(dialog.getByRole("link", { name: "E-mail it" }).getAttribute("href")).toBe(
+    `mailto:nora@test.example?subject=Harbor%20%26%20Hound&body=${body}`,
+  );
+  expect(bodiesOf(acceptRequest)).toEqual([{ version: 1, plan: "as-seen" }]);
+});
+
+test("loaded again, the page still has the code", async () => {
+  answer(listRequests, { requests: [], left_off: false });
+  openApp("/admin/requests?code=HKPR3467", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Send them the code" }));
+  expect((dialog.getByLabelText("Text") as HTMLInputElement).value).toBe(
+    `Hello, it’s Kate from Harbor & Hound. ${textOf}`,
+  );
+  expect(dialog.queryByRole("link")).toBeNull();
+});
