@@ -41,11 +41,7 @@ export { type ClientLedger, readClientLedger } from "./money/invoices/client-led
 export { giveCredit, refundCredit } from "./money/invoices/credit-acts.ts";
 export type { Entry } from "./money/invoices/entry.ts";
 export { giveLedger } from "./money/invoices/give-ledger.ts";
-export {
-  type Invoice,
-  type InvoiceLine,
-  readInvoice,
-} from "./money/invoices/invoice.ts";
+export { type Invoice, type InvoiceLine, readInvoice } from "./money/invoices/invoice.ts";
 export { adjustInvoice, applyCredit, recordPayment } from "./money/invoices/invoice-acts.ts";
 export type { InvoiceRequest, TaxTerms } from "./money/invoices/invoice-request.ts";
 export type { MoneyRequest } from "./money/invoices/ledger-act.ts";

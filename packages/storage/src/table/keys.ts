@@ -89,7 +89,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_MERGES holds records that become one, PENDING_REPRICINGS new prices that what is booked takes. The nightly job goes on with both.
-- Hard days, undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
+- Requests of strangers, hard days, undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });

@@ -1,3 +1,4 @@
+import "../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import { getPriceRules } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { agreeToOffer, myRequests, myUpcomingWalks, withdrawRequest } from "@petcare/contract";
+import { agreeToOffer, myRequests, myUpcomingWalks } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
@@ -8,6 +8,7 @@ import { useSend } from "../../../lib/api/use-send.ts";
 import { isWaiting, standingWords } from "../../../lib/format/standing-words.ts";
 import { today } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
+import { TakeBack } from "../../../parts/take-back.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import type { MyRequest } from "./ask-form.ts";
 import classes from "./asking.module.css";
@@ -38,20 +39,16 @@ export function MyRequests({ requests, onBack }: MyRequestsProps) {
 function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps, "onBack">) {
   const { _id: id, version, standing, offer, answer, kind, visit_id } = request;
   const { head, detail } = requestText(request);
-  const sent = (words: string) => ({
+  const yes = useSend({
+    mutationFn: () => call(agreeToOffer, { params: { id }, body: { version } }),
     onSuccess: () => {
       readAgain(myRequests, myUpcomingWalks);
-      toast(words);
+      toast("Thank you. We have your yes.");
     },
     onError: (failure: Error) => {
       readAgain(myRequests);
       failureToast(messageOf(failure, "This could not be sent. Please try again."));
     },
-  });
-  const withdrawal = useSend({ mutationFn: () => call(withdrawRequest, { params: { id } }), ...sent("Taken back") });
-  const yes = useSend({
-    mutationFn: () => call(agreeToOffer, { params: { id }, body: { version } }),
-    ...sent("Thank you. We have your yes."),
   });
   return (
     <li className={classes.line} data-standing={standing}>
@@ -66,15 +63,7 @@ function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps
             Say yes
           </Button>
         )}
-        {isWaiting(standing) && (
-          <Button
-            variant="subtle"
-            onClick={() => withdrawal.send(undefined)}
-            aria-label={`${offer ? "No, thank you" : "Take it back"}: ${head}`}
-          >
-            {offer ? "No, thank you" : "Take it back"}
-          </Button>
-        )}
+        {isWaiting(standing) && <TakeBack id={id} about={head} {...(offer && { words: "No, thank you" })} />}
         {standing === "accepted" && kind === "cancel" && visit_id && !request.following && (
           <Button variant="subtle" onClick={() => onBack(visit_id)} aria-label={`Ask to have it back: ${head}`}>
             Ask to have it back

@@ -1,16 +1,12 @@
 import { Button } from "@mantine/core";
-import { myRequests, withdrawRequest } from "@petcare/contract";
+import { myRequests } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { readAgain } from "../../../../lib/api/after-write.ts";
-import { call } from "../../../../lib/api/api.ts";
-import { messageOf } from "../../../../lib/api/api-error.ts";
 import { useRead } from "../../../../lib/api/use-read.ts";
-import { useSend } from "../../../../lib/api/use-send.ts";
 import { isWaiting, standingWords } from "../../../../lib/format/standing-words.ts";
 import { daySpan, today } from "../../../../lib/format/time.ts";
 import { useDialogInAddress } from "../../../../lib/hooks/use-dialog-in-address.ts";
 import { useNow } from "../../../../lib/hooks/use-now.ts";
-import { failureToast, toast } from "../../../../ui/feedback/toast.tsx";
+import { TakeBack } from "../../../../parts/take-back.tsx";
 import { AskOffDialog } from "./ask-off-dialog.tsx";
 import classes from "./days-off-requests.module.css";
 
@@ -27,17 +23,6 @@ export function DaysOffRequests() {
   const shown = (mine.data ?? []).filter(
     ({ standing, date, through }) => standing !== "withdrawn" && (isWaiting(standing) || (through ?? date) >= since),
   );
-  const withdrawal = useSend({
-    mutationFn: (id: string) => call(withdrawRequest, { params: { id } }),
-    onSuccess: () => {
-      readAgain(myRequests);
-      toast("Taken back");
-    },
-    onError: (failure) => {
-      readAgain(myRequests);
-      failureToast(messageOf(failure, "This could not be sent. Please try again."));
-    },
-  });
   return (
     <section className={classes.panel} aria-labelledby="days-off">
       <div className={classes.head}>
@@ -58,16 +43,7 @@ export function DaysOffRequests() {
                 </p>
                 {words && <p className="muted">{words}</p>}
                 {answer && <blockquote>{answer}</blockquote>}
-                {isWaiting(standing) && (
-                  <Button
-                    variant="subtle"
-                    loading={withdrawal.busy}
-                    aria-label={`Take it back: ${days}`}
-                    onClick={() => withdrawal.send(_id)}
-                  >
-                    Take it back
-                  </Button>
-                )}
+                {isWaiting(standing) && <TakeBack id={_id} about={days} />}
               </li>
             );
           })}
