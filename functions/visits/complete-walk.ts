@@ -1,9 +1,9 @@
 import { completeWalk } from "@petcare/contract";
-import { payOf } from "@petcare/domain";
-import { completeVisit, readUser, type Visit, visitId } from "@petcare/storage";
+import { isOpen, payOf } from "@petcare/domain";
+import { completeVisit, readUser, readVisit, type Visit, type VisitKey, visitId } from "@petcare/storage";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
-import { AppError } from "../shared/pipeline/app-error.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
@@ -17,11 +17,18 @@ import { storeDueVisit } from "./store-due-visit.ts";
  */
 export const handler = endpoint(completeWalk, async ({ params, body, caller, via, idempotencyKey }) => {
   const key = visitKeyIn(params.id);
+  const hasPhotos = body.photo_urls.length + body.photo_ids.length > 0;
+  const unwanted = hasPhotos ? await withoutPhotos(key) : undefined;
   if (idempotencyKey && caller.role === "walker") {
     const by = authorOf({ caller, via });
-    const result = await reportOf({ key, act: "done", row: idempotencyKey, by, user: caller.user, ...body });
+    // The phone may not have known, so the report is kept without its photos.
+    const report = unwanted && { photo_urls: [], photo_ids: [] };
+    const result = await reportOf({ key, act: "done", row: idempotencyKey, by, user: caller.user, ...body, ...report });
     if (result.outcome !== "done" && result.outcome !== "taken") return answerTo(result, by.id);
     return { ...answer(result.visit), sentence: (await answerTo(result, by.id)).sentence };
+  }
+  if (unwanted && (caller.role === "admin" || unwanted.walker_id === caller.id)) {
+    throw invalidField("photo_urls", "The client has said no to photos.");
   }
   // Without ticks and photos it is as it was before there were any.
   const later = [body.ticks, body.photo_ids].filter((list) => list.length > 0);
@@ -55,6 +62,13 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
   if (visit.status === "cancelled") throw new AppError("conflict", "This walk is cancelled.");
   throw new AppError("conflict", "This walk cannot be completed before its day.");
 });
+
+/** An open visit whose client has said no to photos. */
+async function withoutPhotos(key: VisitKey): Promise<Visit | undefined> {
+  const visit = await readVisit(runtime.db, key);
+  const client = visit && isOpen(visit) ? await readUser(runtime.db, visit.client_id) : undefined;
+  return client?.signed?.photos?.refused ? visit : undefined;
+}
 
 const answer = (visit: Visit) => ({
   _id: visitId(visit),

@@ -1,4 +1,4 @@
-import { getVisit, mySchedule, sendVisitPhoto } from "@petcare/contract";
+import { completeWalk, getVisit, mySchedule, sendVisitPhoto } from "@petcare/contract";
 import { type User, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
@@ -33,6 +33,7 @@ test("the walker's day says how much a vet may spend on each pet, and whether ph
 });
 
 test("a photo is not taken in where the client has said no to photos", async () => {
+  await sign({ photos: signature });
   const id = await bookVisit(app, { timeframe: "afternoon" });
   await expectOk(complete(app.rosa, id, { comments: "All well", photo_ids: ["one"] }));
   const send = () => call(app.rosa, sendVisitPhoto, { params: { id }, body: { photo: "one" } });
@@ -43,4 +44,38 @@ test("a photo is not taken in where the client has said no to photos", async () 
   });
   await sign({ photos: signature });
   await expectOk(send());
+});
+
+test("a completion with photos or links is refused there, and a report is kept without them", async () => {
+  await sign({ photos: { ...signature, refused: true } });
+  const id = await bookVisit(app, { timeframe: "late_afternoon" });
+  const body = { comments: "All well" };
+  const links = { ...body, photo_urls: ["https://photos.example/1.jpg"] };
+  const refused = [
+    call(app.rosa, completeWalk, { params: { id }, body: links }),
+    call(app.owner, completeWalk, { params: { id }, body: { ...body, photo_ids: ["one"] } }),
+  ];
+  for (const answer of refused) {
+    expect(await expectError(answer)).toMatchObject({
+      status: 400,
+      body: { fields: { photo_urls: "The client has said no to photos." } },
+    });
+  }
+  expect((await expectError(call(app.marcus, completeWalk, { params: { id }, body: links }))).status).toBe(404);
+  const report = { params: { id }, idempotencyKey: "row-of-the-phone", body: { ...links, photo_ids: ["one"] } };
+  expect(await expectOk(call(app.rosa, completeWalk, report))).toMatchObject({ outcome: "done", photo_urls: [] });
+  expect(await expectOk(call(app.owner, getVisit, { params: { id } }))).toMatchObject({
+    status: "completed",
+    photo_urls: [],
+    photo_ids: [],
+  });
+});
+
+test("what was completed before the client said no is answered again as it was", async () => {
+  await sign({ photos: signature });
+  const id = await bookVisit(app, { timeframe: "evening" });
+  const request = { params: { id }, body: { comments: "All well", photo_urls: ["https://photos.example/1.jpg"] } };
+  const first = await expectOk(call(app.rosa, completeWalk, request));
+  await sign({ photos: { ...signature, refused: true } });
+  expect(await expectOk(call(app.rosa, completeWalk, request))).toEqual(first);
 });
