@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
 import { firstNameOf, parsePhone } from "@petcare/domain";
 import { copyText } from "../../ui/feedback/copy-text.ts";
@@ -40,7 +40,7 @@ export function CodeDialog({ code, request, opened, onClose }: CodeDialogProps) 
           </b>{" "}
           works once, for two weeks. It stands in Settings, under Referral codes.
         </p>
-        <TextInput label="Text" readOnly value={text} />
+        <Textarea label="Text" readOnly autosize value={text} />
         <div className={classes.ways}>
           {phone && (
             <Button component="a" href={`sms:+1${parsePhone(phone)}?&body=${encodeURIComponent(text)}`}>

@@ -39,7 +39,7 @@ test("a stranger is called or written to, and gets a code in one tap", async () 
   expect(currentAddress()).toBe("/admin/requests?code=HKPR3467");
   expect(dialog.getByText("HKPR 3467")).toBeTruthy();
   const text = `Hi Nora, it’s Kate from Harbor & Hound. ${textOf}`;
-  expect((dialog.getByLabelText("Text") as HTMLInputElement).value).toBe(text);
+  expect((dialog.getByLabelText("Text") as HTMLTextAreaElement).value).toBe(text);
   const body = encodeURIComponent(text);
   expect(dialog.getByRole("link", { name: "Text it" }).getAttribute("href")).toBe(`sms:+15165550177?&body=${body}`);
   expect(dialog.getByRole("link", { name: "E-mail it" }).getAttribute("href")).toBe(
@@ -52,7 +52,7 @@ test("loaded again, the page still has the code", async () => {
   answer(listRequests, { requests: [], left_off: false });
   openApp("/admin/requests?code=HKPR3467", "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Send them the code" }));
-  expect((dialog.getByLabelText("Text") as HTMLInputElement).value).toBe(
+  expect((dialog.getByLabelText("Text") as HTMLTextAreaElement).value).toBe(
     `Hello, it’s Kate from Harbor & Hound. ${textOf}`,
   );
   expect(dialog.queryByRole("link")).toBeNull();

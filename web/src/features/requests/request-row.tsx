@@ -58,7 +58,7 @@ export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProp
         <div className={classes.facts}>
           <h3 id={heading}>
             {kind === "meet" ? (
-              head
+              <b>{head}</b>
             ) : (
               <Link to={`/admin/${kind === "off" ? "walkers" : "clients"}/${client.id}`}>{head}</Link>
             )}
