@@ -10,7 +10,7 @@ test("once the owner lets strangers ask, one finds the way on the public page, a
   desktop: owner,
 }) => {
   await signIn(owner, "owner", "/admin/settings?tab=codes");
-  await owner.getByRole("checkbox", { name: "Strangers can ask for a meet and greet" }).check();
+  await owner.getByRole("checkbox", { name: "Strangers can ask for a meet and greet" }).click();
   await expect(owner.getByText("Meet and greet saved")).toBeVisible();
 
   await stranger.goto("/");
