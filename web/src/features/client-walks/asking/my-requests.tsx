@@ -5,10 +5,10 @@ import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
+import { useTakeBack } from "../../../lib/api/use-take-back.ts";
 import { isWaiting, standingWords } from "../../../lib/format/standing-words.ts";
 import { today } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
-import { TakeBack } from "../../../parts/take-back.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import type { MyRequest } from "./ask-form.ts";
 import classes from "./asking.module.css";
@@ -39,6 +39,8 @@ export function MyRequests({ requests, onBack }: MyRequestsProps) {
 function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps, "onBack">) {
   const { _id: id, version, standing, offer, answer, kind, visit_id } = request;
   const { head, detail } = requestText(request);
+  const failed = (failure: Error) => failureToast(messageOf(failure, "This could not be sent. Please try again."));
+  const withdrawal = useTakeBack({ done: () => toast("Taken back"), failed });
   const yes = useSend({
     mutationFn: () => call(agreeToOffer, { params: { id }, body: { version } }),
     onSuccess: () => {
@@ -47,7 +49,7 @@ function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps
     },
     onError: (failure: Error) => {
       readAgain(myRequests);
-      failureToast(messageOf(failure, "This could not be sent. Please try again."));
+      failed(failure);
     },
   });
   return (
@@ -63,7 +65,16 @@ function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps
             Say yes
           </Button>
         )}
-        {isWaiting(standing) && <TakeBack id={id} about={head} {...(offer && { words: "No, thank you" })} />}
+        {isWaiting(standing) && (
+          <Button
+            variant="subtle"
+            loading={withdrawal.busy}
+            onClick={() => withdrawal.send(id)}
+            aria-label={`${offer ? "No, thank you" : "Take it back"}: ${head}`}
+          >
+            {offer ? "No, thank you" : "Take it back"}
+          </Button>
+        )}
         {standing === "accepted" && kind === "cancel" && visit_id && !request.following && (
           <Button variant="subtle" onClick={() => onBack(visit_id)} aria-label={`Ask to have it back: ${head}`}>
             Ask to have it back

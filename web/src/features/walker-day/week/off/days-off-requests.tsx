@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
 import { myRequests } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
+import { messageOf } from "../../../../lib/api/api-error.ts";
 import { useRead } from "../../../../lib/api/use-read.ts";
+import { useTakeBack } from "../../../../lib/api/use-take-back.ts";
 import { isWaiting, standingWords } from "../../../../lib/format/standing-words.ts";
 import { daySpan, today } from "../../../../lib/format/time.ts";
 import { useDialogInAddress } from "../../../../lib/hooks/use-dialog-in-address.ts";
 import { useNow } from "../../../../lib/hooks/use-now.ts";
-import { TakeBack } from "../../../../parts/take-back.tsx";
+import { failureToast, toast } from "../../../../ui/feedback/toast.tsx";
 import { AskOffDialog } from "./ask-off-dialog.tsx";
 import classes from "./days-off-requests.module.css";
 
@@ -23,6 +25,10 @@ export function DaysOffRequests() {
   const shown = (mine.data ?? []).filter(
     ({ standing, date, through }) => standing !== "withdrawn" && (isWaiting(standing) || (through ?? date) >= since),
   );
+  const withdrawal = useTakeBack({
+    done: () => toast("Taken back"),
+    failed: (failure) => failureToast(messageOf(failure, "This could not be sent. Please try again.")),
+  });
   return (
     <section className={classes.panel} aria-labelledby="days-off">
       <div className={classes.head}>
@@ -43,7 +49,16 @@ export function DaysOffRequests() {
                 </p>
                 {words && <p className="muted">{words}</p>}
                 {answer && <blockquote>{answer}</blockquote>}
-                {isWaiting(standing) && <TakeBack id={_id} about={days} />}
+                {isWaiting(standing) && (
+                  <Button
+                    variant="subtle"
+                    loading={withdrawal.busy}
+                    aria-label={`Take it back: ${days}`}
+                    onClick={() => withdrawal.send(_id)}
+                  >
+                    Take it back
+                  </Button>
+                )}
               </li>
             );
           })}
