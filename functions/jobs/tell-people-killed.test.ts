@@ -1,5 +1,6 @@
 import { moveVisit } from "@petcare/contract";
 import { expect, test } from "vitest";
+import { asked } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
@@ -66,4 +67,40 @@ test("killed at any write, and nothing else: the same comes twice at most", asyn
     return isPast;
   });
   expect(times).toEqual(new Set([1, 2]));
+});
+
+/** Ana asks for a walk, and the run of 7 PM is cut off. Answers the emails of the day that the owner gets. */
+async function summariesAround(run: () => Promise<unknown>): Promise<string[]> {
+  await clear();
+  app.clock.now = monday;
+  const telling = new Telling(app);
+  await telling.set();
+  const walk = { kind: "book" as const, date: "2026-11-25", timeframe: "evening", service_type: "25" } as const;
+  await asked(app.ana, { ...walk, pet_names: ["Biscuit"] });
+  await telling.after(3);
+  app.clock.now = Date.parse("2026-11-24T00:00:30Z");
+  await run();
+  await telling.after(4);
+  const toKate = telling.sent.filter(({ to, by }) => to === "Kate" && by === "email");
+  return toKate.map(({ message }) => message.subject);
+}
+
+test("the email of the day: killed at any write it comes twice at most, and of two runs once", async () => {
+  silenceLog();
+  const times = new Set<number>();
+  await atEveryWrite(async (kill) => {
+    let isPast = false;
+    const subjects = await summariesAround(async () => {
+      faults.writes = 0;
+      faults.kill = kill;
+      await handler().catch(() => {});
+      isPast = faults.writes < kill.at;
+      faults.kill = undefined;
+    });
+    expect(new Set(subjects), JSON.stringify(kill)).toEqual(new Set(["Your day: 1 asked for"]));
+    times.add(subjects.length);
+    return isPast;
+  });
+  expect(times).toEqual(new Set([1, 2]));
+  expect(await summariesAround(() => Promise.all([handler(), handler()]))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { NoticePass } from "@petcare/domain";
 import { beginRun, endRun, type Messenger, moveThrough, readChangesSince, type User } from "@petcare/storage";
 import { answerStrangers } from "../shared/notices/answer-strangers.ts";
-import { type Concern, concernedBy } from "../shared/notices/concerned.ts";
+import { type Concern, concernedBy, mayComeLate } from "../shared/notices/concerned.ts";
 import { readListeners } from "../shared/notices/listeners.ts";
 import { type DuePass, duePasses, tellsThrough } from "../shared/notices/passes.ts";
 import { patience, tellPerson } from "../shared/notices/tell-person.ts";
@@ -9,8 +9,6 @@ import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 
 // In milliseconds.
-/** A change may be written this long after its instant. */
-const overlap = 2 * 60_000;
 /** How long a person is let settle, and how long at most. */
 const settled = { newest: 2 * 60_000, oldest: 10 * 60_000 };
 const atOnce = 5000;
@@ -33,7 +31,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   if (!taken) return { looked: 0, waiting: 0 };
   const isMoving = taken.sunday === "tell";
   const messenger = isMoving ? await moveThrough(runtime.db, taken, tellsThrough(taken, begun)) : taken;
-  const rows = await readChangesSince(runtime.db, messenger.cursor - overlap, begun);
+  const rows = await readChangesSince(runtime.db, messenger.cursor - mayComeLate, begun);
   const { left } = messenger;
   const isResumed = left !== undefined && Object.keys(left.passes).length > 0;
   // Passes that have become due since a run stopped wait until it is made up for.
@@ -47,7 +45,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   const from = Math.max(found, 0);
   const all = new Map<string, Waiting>();
   const add = ({ id, role }: User, those: readonly DuePass[]) => {
-    const own = those.filter(({ pass }) => pass !== "late" || role !== "client");
+    const own = those.filter(({ pass }) => isFor(role, pass));
     const concern = concerned.get(id);
     if (own.length > 0 || concern) all.set(id, { passes: [...new Set(own.map(({ pass }) => pass))], concern });
   };
@@ -71,8 +69,10 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
     else {
       looked += 1;
       const outcome = await look(id, { passes, isSettled, asked: concern?.asked ?? [] }, { messenger, team });
+      // The owner hears of whom nothing has reached.
+      if (outcome === "unreached") for (const owner of owners) lookLast(all, owner);
       const isHopeless = outcome === "failed" && concern !== undefined && concern.oldest <= begun - patience;
-      if ((outcome !== "told" || !isSettled) && !isHopeless) wait(concern);
+      if ((outcome === "waiting" || outcome === "failed" || !isSettled) && !isHopeless) wait(concern);
     }
   }
   for (const at of await answerStrangers(rows)) if (at > begun - patience) cursor = Math.min(cursor, at);
@@ -83,10 +83,20 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   return { looked, waiting };
 }
 
+const isFor = (role: User["role"], pass: NoticePass): boolean =>
+  pass === "late" ? role !== "client" : pass !== "summary" || role === "admin";
+
+/** Has somebody looked at after all others, also where they were looked at before. */
+function lookLast(all: Map<string, Waiting>, id: string): void {
+  const { passes, concern } = all.get(id) ?? { passes: [], concern: undefined };
+  all.delete(id);
+  all.set(id, { passes, concern });
+}
+
 const nobody = { people: [], team: new Map<string, string>(), households: new Map<string, string[]>() };
 
 /** Nobody waits for somebody who cannot be looked at. */
-async function look(...of: Parameters<typeof tellPerson>): Promise<"told" | "waiting" | "failed"> {
+async function look(...of: Parameters<typeof tellPerson>): Promise<Awaited<ReturnType<typeof tellPerson>> | "failed"> {
   try {
     return await tellPerson(...of);
   } catch (error) {

@@ -18,7 +18,7 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { tagDigests } from "../shared/visits/tag-digests.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { hasLeft, sentencesOf } from "./matter-sentences.ts";
+import { hasLeft, sentencesOf } from "../shared/visits/matter-sentences.ts";
 import { storeReportedVisit } from "./store-due-visit.ts";
 
 type Body = RequestOf<typeof completeWalk>["body"];

@@ -20,12 +20,21 @@ export function composed(messages: readonly Message[]): Message | undefined {
   };
 }
 
+/** The screens to which the owner's messages lead. */
+const ownerButtons: Partial<Record<Message["kind"], Message["button"]>> = {
+  asked: { text: "See what is asked for", path: "/admin/requests" },
+  received: { text: "See the invoices", path: "/admin/invoices" },
+  matter: { text: "See what is to settle", path: "/admin/to-settle" },
+  signup: { text: "See the clients", path: "/admin/clients" },
+  unreached: { text: "See whom to call", path: "/admin/settings?tab=messages" },
+  summary: { text: "See the dashboard", path: "/admin" },
+};
+
 const homes = { admin: "/admin/calendar", walker: "/walker", client: "/client" } as const;
 
 const buttonOf = (role: User["role"], kind: Message["kind"]): Message["button"] => {
-  if (kind === "asked") return { text: "See what is asked for", path: "/admin/requests" };
   if (kind === "answer") return { text: "See the answer", path: "/client?tab=upcoming" };
-  if (role === "admin") return { text: "See the calendar", path: homes.admin };
+  if (role === "admin") return ownerButtons[kind] ?? { text: "See the calendar", path: homes.admin };
   if (kind === "invoice") return { text: "See your invoices", path: homes.client };
   if (kind === "pay") return { text: "See your pay", path: homes.walker };
   return { text: role === "walker" ? "See your plan" : "See your visits", path: homes[role] };

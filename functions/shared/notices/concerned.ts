@@ -1,4 +1,8 @@
 import type { HistoryRow } from "@petcare/storage";
+import { isOwnersNews } from "./owner-events.ts";
+
+/** In milliseconds: a change may be written this long after its instant. */
+export const mayComeLate = 2 * 60_000;
 
 /** The changes that concern one person. */
 export interface Concern {
@@ -11,7 +15,8 @@ export interface Concern {
 
 /**
  * Finds whom some changes may concern. A booking concerns its household and every walker: which of them it did is not
- * derived, for looking at all of them is cheap. So does a pay run. A request concerns its household or walker, and the owner.
+ * derived, for looking at all of them is cheap. So does a pay run. A request concerns its household or walker, and the owner,
+ * who hears of some other changes, too.
  */
 export function concernedBy(
   rows: readonly HistoryRow[],
@@ -22,7 +27,7 @@ export function concernedBy(
   const concerned = new Map<string, Concern>();
   for (const row of rows) {
     const household = households.get(row.client_id ?? "") ?? [];
-    for (const id of peopleOf(row, walkers, owners, household)) {
+    for (const id of [...peopleOf(row, walkers, household), ...(isForOwner(row) ? owners : [])]) {
       const { oldest, newest, asked } = concerned.get(id) ?? { oldest: row.at, newest: row.at, asked: [] };
       concerned.set(id, {
         oldest: Math.min(oldest, row.at),
@@ -34,10 +39,11 @@ export function concernedBy(
   return concerned;
 }
 
+const isForOwner = (row: HistoryRow) => row.entity === "request" || isOwnersNews(row);
+
 function peopleOf(
   { entity, entity_id, client_id }: HistoryRow,
   walkers: readonly string[],
-  owners: readonly string[],
   household: readonly string[],
 ): readonly string[] {
   switch (entity) {
@@ -50,7 +56,7 @@ function peopleOf(
     case "account":
       return household;
     case "request":
-      return [...owners, ...household, ...walkers.filter((id) => id === client_id)];
+      return [...household, ...walkers.filter((id) => id === client_id)];
     case "pay_run":
       return walkers;
     default:

@@ -8,6 +8,7 @@ import {
   localDateOf,
   localHourOf,
   type NoticePass,
+  summaryHour,
   timeFrames,
   weekdayOf,
 } from "@petcare/domain";
@@ -53,6 +54,7 @@ function passesUntil({ through }: Pick<Messenger, "through">, now: number): DueP
   return [
     ...(hour >= 8 ? [{ name: "morning", day: today, pass: "morning" as const }] : []),
     ...(hour >= 18 ? [{ name: "evening", day: today, pass: "evening" as const }] : []),
+    ...(hour >= summaryHour ? [{ name: "summary", day: today, pass: "summary" as const }] : []),
     { name: "week", day: through, pass: "week" as const },
     ...late,
   ];

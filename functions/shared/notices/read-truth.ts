@@ -5,25 +5,24 @@ import {
   fieldsAt,
   firstNameOf,
   isOpen,
+  type LocalDate,
   listText,
   localDateOf,
   type NoticeInvoice,
   type NoticePass,
   type NoticePay,
-  type NoticeRequest,
   type NoticeSeries,
   type NoticeVisit,
   soldAs,
   stepStarts,
+  summarySpan,
   type Truth,
 } from "@petcare/domain";
 import {
-  type ClientRequest,
   householdOf,
   type Invoice,
   isSingle,
   type Messenger,
-  openRequests,
   parseVisitId,
   readClientInvoices,
   readConcerned,
@@ -31,7 +30,6 @@ import {
   readUsers,
   readVisitsIn,
   readWalkerPayRuns,
-  requestsOfClient,
   type Schedule,
   type Told,
   type User,
@@ -39,6 +37,9 @@ import {
   visitId,
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
+import { mayComeLate } from "./concerned.ts";
+import { requestsOf, requestsToAnswer } from "./notice-requests.ts";
+import { readEvents } from "./owner-events.ts";
 
 /** Shared by all looks of a run. */
 export interface LookContext {
@@ -83,8 +84,11 @@ export async function readTruth(
     const range = { from: addDays(today, -1), to: addDays(today, 1) };
     const visits = isLate ? await readVisitsIn(runtime.db, range, ["schedule_id", "original_date"]) : [];
     const whole = await readConcerned(runtime.db, { id: "", role: "walker" }, nothing, visits.map(visitId));
-    const requests = await noticeRequests(await openRequests(runtime.db, today, latest));
-    return { ...of, visits: whole.map((visit) => noticeVisit(visit, person, context)), requests };
+    const [requests, events] = [
+      await requestsToAnswer(today),
+      await readEvents(eventsSince(of, told, today, messenger)),
+    ];
+    return { ...of, visits: whole.map((visit) => noticeVisit(visit, person, context)), requests, events };
   }
   const abouts = Object.keys({ ...told?.words, ...told?.sending });
   const named = (prefix: string) =>
@@ -114,6 +118,22 @@ export async function readTruth(
     invoices: await readInvoices(id),
     requests: await requestsOf(id),
   };
+}
+
+/** In milliseconds: from 9 PM, when pushes begin to wait, to 8 AM, across a clock change too. */
+const night = 12 * 3_600_000;
+
+/** The instant from which on the owner may not know of what has happened. */
+function eventsSince(
+  { passes, zone }: Pick<Truth, "passes" | "zone">,
+  told: Pick<Told, "words"> | undefined,
+  today: LocalDate,
+  { cursor, on_since = 0 }: Messenger,
+): number {
+  const starts = [cursor - mayComeLate];
+  if (passes.includes("morning")) starts.push(runtime.now() - night);
+  if (passes.includes("summary")) starts.push(summarySpan(told?.words ?? {}, today, zone).from);
+  return Math.max(on_since, Math.min(...starts));
 }
 
 /** The series among some ids, and the visits: those that are named, and those of bookings of a single one. */
@@ -188,34 +208,6 @@ const noticeInvoice = ({ id, status, period, due, sums: { total, paid } }: Invoi
   total,
   paid,
 });
-
-const requestsOf = async (id: string): Promise<NoticeRequest[]> =>
-  noticeRequests((await requestsOfClient(runtime.db, id)).slice(0, latest));
-
-/** Requests with the first names of whoever asks. */
-async function noticeRequests(requests: readonly ClientRequest[]): Promise<NoticeRequest[]> {
-  const clients = await readUsers(runtime.db, [...new Set(requests.map(({ client_id }) => client_id))]);
-  return requests.map((request) => {
-    const { id, kind, state, client_id, pet_names, quote, offer, agreed = false, answer } = request;
-    const { date, timeframe } = request.to ?? request;
-    const client = firstNameOf((request.stranger ?? clients.get(client_id))?.name ?? "A client");
-    const offered = state === "offered" ? offer : undefined;
-    return {
-      id,
-      kind,
-      state,
-      client,
-      pets: pet_names,
-      date,
-      timeframe,
-      through: kind === "off" ? request.through : undefined,
-      cents: quote.cents,
-      offer: offered,
-      agreed,
-      answer,
-    };
-  });
-}
 
 async function readPay(walkerId: string): Promise<NoticePay[]> {
   const { runs } = await readWalkerPayRuns(runtime.db, walkerId, { limit: latest });

@@ -21,12 +21,15 @@ import { composed, messageFor } from "./compose.ts";
 import { mayHear } from "./listeners.ts";
 import { newsFor } from "./news.ts";
 import type { LookContext } from "./read-truth.ts";
+import { isReached } from "./unreached.ts";
 import { waysTo } from "./ways.ts";
 
 /** In seconds: 400 days. */
 const sentKept = 400 * 86_400;
 /** In milliseconds: somebody who could not be told, or looked at, is tried again each minute for so long. */
 export const patience = 60 * 60_000;
+
+type Outcome = "told" | "waiting" | "unreached";
 
 interface LookAt {
   passes: readonly NoticePass[];
@@ -40,9 +43,9 @@ interface LookAt {
  * Looks at one person: reads what is true, compares it with what they were told, sends, and writes down what was told.
  * What is out is noted before it is sent, so a run that is cut off is made good by the next one.
  *
- * @returns 'waiting' where a message could not be sent, and is to be tried again
+ * @returns 'waiting' where a message could not be sent, and is to be tried again; 'unreached' where one will not arrive
  */
-export async function tellPerson(id: string, look: LookAt, context: LookContext): Promise<"told" | "waiting"> {
+export async function tellPerson(id: string, look: LookAt, context: LookContext): Promise<Outcome> {
   const person = await readUser(runtime.db, id);
   if (!person || !mayHear(person) || !(await householdOf(runtime.db, person))?.active) return "told";
   const stored = await readTold(runtime.db, id);
@@ -122,7 +125,7 @@ interface Delivery {
   left: string[];
 }
 
-async function deliver(person: User, { told, base, planned, left }: Delivery): Promise<"told" | "waiting"> {
+async function deliver(person: User, { told, base, planned, left }: Delivery): Promise<Outcome> {
   const at = runtime.now();
   const sending = Object.assign({}, told.sending, ...planned.map(({ notice }) => notice.words));
   const noted = next(told, told.words, { sending, ...askedOf(left) });
@@ -151,7 +154,7 @@ async function deliver(person: User, { told, base, planned, left }: Delivery): P
   );
   if (waiting.length === 0) {
     await storeTold(runtime.db, next(noted, words, askedOf(left)), sent);
-    return "told";
+    return sent.every(isReached) ? "told" : "unreached";
   }
   const unsent: Told["words"] = Object.assign({}, ...waiting.map(({ notice }) => notice.words));
   const { failing_since = at } = told;

@@ -69,6 +69,7 @@ export * from "./notices/message-of.ts";
 export * from "./notices/notice.ts";
 export * from "./notices/notice-kinds.ts";
 export * from "./notices/notices-of.ts";
+export { summaryHour, summarySpan } from "./notices/owner-notices.ts";
 export { dayLong, hoursBetween, listText } from "./notices/say.ts";
 export * from "./notices/truth.ts";
 export * from "./notices/untold-days.ts";

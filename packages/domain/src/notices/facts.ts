@@ -1,7 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { TimeFrame } from "../visit-times.ts";
-import type { NoticeRequest } from "./truth.ts";
+import type { NoticeEvent, NoticeRequest } from "./truth.ts";
 
 export interface VisitLine {
   pets: readonly string[];
@@ -53,6 +53,11 @@ export interface NoticeFacts {
   pay: { type: "paid" | "undone"; cents: Cents; tips: Cents; through: LocalDate };
   answer: NoticeRequest & { state: "accepted" | "declined" | "offered" };
   asked: NoticeRequest;
+  received: readonly NoticeEvent[];
+  matter: readonly NoticeEvent[];
+  signup: readonly NoticeEvent[];
+  unreached: readonly NoticeEvent[];
+  summary: { requests: readonly NoticeRequest[]; events: readonly NoticeEvent[] };
   late: {
     /** The walker's first name, for the owner. */
     walker: string | undefined;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { NoticeFacts, PlanFact } from "./facts.ts";
 import { messageOf } from "./message-of.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
+import type { NoticeEvent, NoticeRequest } from "./truth.ts";
 
 const visit = { pets: ["Biscuit"], date: "2026-11-24", timeframe: "morning", walker: "Rosa" } as const;
 const series = {
@@ -12,6 +13,19 @@ const series = {
   from: "2026-11-23",
 } as const;
 const money = { cents: 15_800, period: { start: "2026-11-16", end: "2026-11-22" }, due: "2026-11-30" } as const;
+const [paidIn, report, joined, deaf] = [
+  { id: "1", at: 0, kind: "received", from: "Ann", cents: 15_800, left: 0 },
+  {
+    ...{ id: "2", at: 0, kind: "matter", pets: ["Biscuit", "Milo"], date: "2026-11-24", isIncident: false },
+    sentence: "Rosa and Marcus both report Biscuit & Milo.",
+  },
+  { id: "3", at: 0, kind: "signup", name: "Ann", role: "walker", isMember: false },
+  { id: "4", at: 0, kind: "unreached", name: "Ann", about: "Tomorrow: Biscuit, 9 AM–12 PM" },
+] as const satisfies NoticeEvent[];
+const request = {
+  ...{ id: "5", kind: "book", state: "asked", client: "Ann", at: 0, pets: ["Biscuit"], agreed: false, cents: 2500 },
+  ...{ date: "2026-11-24", timeframe: "morning" },
+} as const satisfies NoticeRequest;
 const howToPay = "By check to Harbor & Hound Pet Care LLC.";
 
 const plan = (reader: "client" | "walker", ...changes: PlanFact[]) => messageOf("plan", { reader, changes });
@@ -183,6 +197,27 @@ test.each<{ [Kind in NoticeKind]: [Kind, NoticeFacts[Kind], string] }[NoticeKind
       visits: [1, 2].map(() => ({ ...visit, ended: "12:00", heard: undefined })),
     },
     "Not finished: 2 visits / Biscuit, 9 AM–12 PM / Biscuit, 9 AM–12 PM",
+  ],
+  ["asked", request, "Ann asks for a walk / Tue, Nov 24, 9 AM–12 PM, $25.00."],
+  ["received", [paidIn], "Paid in: $158.00 from Ann / Nothing is left to pay."],
+  [
+    "received",
+    [paidIn, { ...paidIn, from: "Ben", cents: 10_000, left: 5800 }],
+    "$258.00 paid in / Paid in: $158.00 from Ann. Nothing is left to pay. / Paid in: $100.00 from Ben. $58.00 is left to pay.",
+  ],
+  ["matter", [report], "To settle: Biscuit and Milo, Tue Nov 24 / Rosa and Marcus both report Biscuit & Milo."],
+  [
+    "matter",
+    [{ ...report, isIncident: true, sentence: "Rosa wrote of it." }, report],
+    "2 to settle / An incident: Biscuit and Milo, Tue Nov 24. Rosa wrote of it. / To settle: Biscuit and Milo, Tue Nov 24. Rosa and Marcus both report Biscuit & Milo.",
+  ],
+  ["signup", [joined], "Ann has signed up / As a walker."],
+  ["signup", [{ ...joined, role: "client", isMember: true }], "Ann has signed up / As a member of a household."],
+  ["unreached", [deaf], "Could not be told: Ann / The message was “Tomorrow: Biscuit, 9 AM–12 PM”."],
+  [
+    "summary",
+    { requests: [request], events: [paidIn, joined, deaf, deaf] },
+    "Your day: 1 asked for, $158.00 paid in, 1 signed up, 2 could not be told / Ann asks for a walk. Tue, Nov 24, 9 AM–12 PM, $25.00. / Paid in: $158.00 from Ann. Nothing is left to pay. / Ann has signed up. As a walker. / Could not be told: Ann. The message was “Tomorrow: Biscuit, 9 AM–12 PM”. / Could not be told: Ann. The message was “Tomorrow: Biscuit, 9 AM–12 PM”.",
   ],
 ])("%s: %j", (kind, facts, text) => {
   expect(textOf(messageOf(kind, facts as never))).toBe(text);

@@ -1,9 +1,10 @@
 import { formatCents } from "../money.ts";
 import type { NoticeFacts } from "./facts.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
+import { eventsMessage, summaryMessage } from "./owner-message.ts";
 import { planMessage } from "./plan-message.ts";
 import { answerMessage, askedMessage } from "./request-message.ts";
-import { comesText, dayShort, daysFromTo, hoursText, listText } from "./say.ts";
+import { comesText, dayShort, daysFromTo, hoursText, leftText, listText } from "./say.ts";
 import { weekMessage } from "./week-message.ts";
 
 /** The text of a message: its subject, and its lines. */
@@ -45,6 +46,11 @@ const texts: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => MessageText }
   }),
   answer: answerMessage,
   asked: askedMessage,
+  received: eventsMessage,
+  matter: eventsMessage,
+  signup: eventsMessage,
+  unreached: eventsMessage,
+  summary: summaryMessage,
   late: lateMessage,
 };
 
@@ -68,7 +74,7 @@ function invoiceMessage(facts: NoticeFacts["invoice"]): MessageText {
     case "paid":
       return {
         subject: `Thank you: ${formatCents(facts.received)} received`,
-        lines: [cents > 0 ? `${amount} is left to pay.` : "Nothing is left to pay."],
+        lines: [leftText(cents)],
       };
     case "changed":
       return { subject: `Your invoice has changed: ${amount} is to pay`, lines: [days] };

@@ -42,6 +42,11 @@ const rules = {
     atOnce: true,
   },
   asked: { label: "A client asks for something", channels: { admin: ["push"] }, atOnce: true },
+  received: { label: "A payment came in", channels: { admin: ["push"] }, atOnce: true },
+  matter: { label: "A walker’s report or incident", channels: { admin: ["push"] }, atOnce: true },
+  signup: { label: "Somebody has signed up", channels: { admin: ["push"] }, atOnce: true },
+  unreached: { label: "Somebody could not be told", channels: { admin: ["push"] }, atOnce: true },
+  summary: { label: "The day, at 7 PM", channels: { admin: ["email"] }, atOnce: true },
   late: { label: "A visit is not finished", channels: { admin: ["push"], walker: ["push"] }, atOnce: true },
 } as const satisfies Record<string, KindRule>;
 

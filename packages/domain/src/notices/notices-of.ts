@@ -5,6 +5,7 @@ import { invoiceNotices, payNotices } from "./money-notices.ts";
 import type { Notice } from "./notice.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
 import { isOver } from "./over.ts";
+import { ownerNotices } from "./owner-notices.ts";
 import { type Before, planNotices } from "./plan-notice.ts";
 import { requestNotices } from "./request-notices.ts";
 import type { NoticeWords, Truth } from "./truth.ts";
@@ -48,6 +49,7 @@ export function noticesOf(truth: Truth, told: ToldWords, hears: (kind: NoticeKin
     ...(reader === "walker" ? payNotices(truth.pay, words, before, now) : []),
     ...requestNotices(truth, words, before, today),
     ...lateNotices(truth, words, now),
+    ...(reader === "admin" ? ownerNotices(truth, words, today) : []),
   ];
   const unheard = all.filter(({ kind }) => !hears(kind));
   const silent = Object.assign({}, plan?.silent, ...unheard.map((notice) => notice.words));

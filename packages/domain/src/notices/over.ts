@@ -2,9 +2,9 @@ import { addDays, type LocalDate } from "../local-date.ts";
 import { isPast } from "./visit-words.ts";
 
 /** Days for which words are kept after the day that ends them. */
-const kept: Record<string, number> = { l: 3, i: 30, p: 30, r: 7 };
+const kept: Record<string, number> = { l: 3, i: 30, p: 30, r: 7, e: 7 };
 
-/** Tells whether words are no longer needed. A late visit's are its day; those of money end with a day. */
+/** Tells whether words are no longer needed. A late visit's and an event's are a day; those of money end with one. */
 export function isOver(about: string, words: string, today: LocalDate): boolean {
   const kind = about.split(":", 1)[0] ?? "";
   if (kind === "v") return isPast(words, today);

@@ -1,9 +1,6 @@
 import { formatCents } from "../money.ts";
 import type { NoticeFacts, PlanFact } from "./facts.ts";
-import { comesText, dayLong, dayShort, hoursBetween, hoursText, listText } from "./say.ts";
-
-/** The lines of a message that has several changes. */
-const maxLines = 7;
+import { comesText, dayLong, dayShort, firstLines, hoursBetween, hoursText, listText } from "./say.ts";
 
 /** One change is a message of its own; several are one, a line each, by day. */
 export function planMessage({ reader, changes }: NoticeFacts["plan"]): { subject: string; lines: readonly string[] } {
@@ -11,12 +8,11 @@ export function planMessage({ reader, changes }: NoticeFacts["plan"]): { subject
   const [only] = told;
   if (only && told.length === 1) return only;
   const lines = told.map(({ subject, lines }) => [`${subject}.`, ...lines].join(" "));
-  const more = lines.length - maxLines;
   const pets = [...new Set(changes.map((change) => listText(change.pets)))];
   const whose = pets.length === 1 ? `${pets[0]}’s` : "your";
   return {
     subject: reader === "walker" ? `Your plan: ${told.length} changes` : `${told.length} changes to ${whose} visits`,
-    lines: [...lines.slice(0, maxLines), ...(more > 0 ? [`and ${more} more`] : [])],
+    lines: firstLines(lines),
   };
 }
 

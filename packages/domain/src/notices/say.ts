@@ -1,4 +1,5 @@
 import { dateInWords, type LocalDate, weekdayInWords, weekdayOf, weekdaysInWords } from "../local-date.ts";
+import { type Cents, formatCents } from "../money.ts";
 import type { Recurrence } from "../recurrence.ts";
 import { hoursOf, type TimeFrame } from "../visit-times.ts";
 
@@ -41,6 +42,17 @@ export const clockText = (at: number, zone: string): string =>
 /** 'Rosa will come.' */
 export const comesText = (walker: string | undefined): string =>
   walker ? `${walker} will come.` : "Who comes is not settled yet.";
+
+/** '$58.00 is left to pay.' */
+export const leftText = (cents: Cents): string =>
+  cents > 0 ? `${formatCents(cents)} is left to pay.` : "Nothing is left to pay.";
+
+/** As many lines as a message has of a list, and how many are left off: 'and 4 more'. */
+export function firstLines(lines: readonly string[]): string[] {
+  const more = lines.length - maxLines;
+  return [...lines.slice(0, maxLines), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+const maxLines = 7;
 
 /** 'Mon, Wed and Fri' */
 export const listText = (words: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from "../invoices/invoice-status.ts";
+import type { Role } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence } from "../recurrence.ts";
@@ -73,6 +74,8 @@ export interface NoticeRequest {
   state: RequestState;
   /** The first name of whoever asks. */
   client: string;
+  /** When they asked, epoch milliseconds. */
+  at: number;
   pets: readonly string[];
   /** The day and the time frame of what is asked for; where it moves, the new ones. A care sheet and days off have none. */
   date: LocalDate;
@@ -88,6 +91,18 @@ export interface NoticeRequest {
   answer?: string | undefined;
 }
 
+/** Something that has happened, of which the owner hears. People are named by their first names. */
+export type NoticeEvent = {
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+} & (
+  | { kind: "received"; from: string; cents: Cents; left: Cents }
+  | { kind: "matter"; pets: readonly string[]; date: LocalDate; isIncident: boolean; sentence: string }
+  | { kind: "signup"; name: string; role: Role; isMember: boolean }
+  | { kind: "unreached"; name: string; about: string }
+);
+
 /** All that is true of one person now, and of what may be told. */
 export interface Truth {
   reader: "client" | "walker" | "admin";
@@ -101,6 +116,8 @@ export interface Truth {
   pay: readonly NoticePay[];
   /** A client's or a walker's latest, or for the owner those that are open. */
   requests?: readonly NoticeRequest[];
+  /** The owner's: those of `summarySpan`, or since the last look. */
+  events?: readonly NoticeEvent[];
   /** Of a walker: the pets whose key is to be taken along tomorrow. */
   keys: readonly string[];
   /** The passes that this look is part of. */
@@ -109,8 +126,8 @@ export interface Truth {
   overdueDays: readonly number[];
 }
 
-/** Lists the looks at everybody: in the morning, in the evening, on Sundays, and after each frame. */
-export const noticePasses = ["morning", "evening", "week", "late"] as const;
+/** Lists the looks at everybody: in the morning, in the evening, at the end of the day, on Sundays, and after each frame. */
+export const noticePasses = ["morning", "evening", "summary", "week", "late"] as const;
 export type NoticePass = (typeof noticePasses)[number];
 
 /** Short words by what they are about: what somebody was told last. '' is said of what is over. */

@@ -1,0 +1,40 @@
+import { firstNameOf, type LocalDate, type NoticeRequest } from "@petcare/domain";
+import { type ClientRequest, openRequests, readUsers, requestsOfClient } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+
+/** Requests that may be news: the latest ones. */
+const latest = 20;
+
+/** The latest requests of a client or a walker. */
+export const requestsOf = async (id: string): Promise<NoticeRequest[]> =>
+  noticeRequests((await requestsOfClient(runtime.db, id)).slice(0, latest));
+
+/** The requests that the owner has not answered. */
+export const requestsToAnswer = async (today: LocalDate): Promise<NoticeRequest[]> =>
+  noticeRequests(await openRequests(runtime.db, today, latest));
+
+/** Requests with the first names of whoever asks. */
+async function noticeRequests(requests: readonly ClientRequest[]): Promise<NoticeRequest[]> {
+  const clients = await readUsers(runtime.db, [...new Set(requests.map(({ client_id }) => client_id))]);
+  return requests.map((request) => {
+    const { id, kind, state, client_id, created_at, pet_names, quote, offer, agreed = false, answer } = request;
+    const { date, timeframe } = request.to ?? request;
+    const client = firstNameOf((request.stranger ?? clients.get(client_id))?.name ?? "A client");
+    const offered = state === "offered" ? offer : undefined;
+    return {
+      id,
+      kind,
+      state,
+      client,
+      at: created_at,
+      pets: pet_names,
+      date,
+      timeframe,
+      through: kind === "off" ? request.through : undefined,
+      cents: quote.cents,
+      offer: offered,
+      agreed,
+      answer,
+    };
+  });
+}
