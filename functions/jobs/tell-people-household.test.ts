@@ -2,10 +2,13 @@ import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { changeNotices, moveVisit, removeMember } from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { outlets } from "../shared/notices/channels.ts";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
+import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
+import { PeopleWhoHear } from "../testing/people-who-hear.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { Telling } from "../testing/telling.ts";
 
@@ -14,6 +17,8 @@ const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
 const { ana, priya } = app;
 const { db } = app.installation;
+const clear = await clearing(app);
+const people = new PeopleWhoHear(app, {});
 
 /** Makes Priya a member of Ana's household, who has just signed up. */
 async function join(): Promise<void> {
@@ -27,6 +32,11 @@ async function join(): Promise<void> {
   await db.client.send(new DeleteCommand({ TableName: db.table, Key: { pk: "TOLD", sk: priya.user.id } }));
   await updateUser(db, priya.user.id, { phone: "5165550199" }, anAuthor({ at: app.clock.now }));
 }
+
+beforeEach(async () => {
+  await clear();
+  await people.putBack();
+});
 
 test("a member of a household hears what its client hears, chooses alone, and hears nothing once removed", async () => {
   const telling = new Telling(app);
@@ -50,4 +60,24 @@ test("a member of a household hears what its client hears, chooses alone, and he
   await expectOk(call(priya, changeNotices, { body: { kind: "plan", channels: ["email"] } }));
   await expectOk(call(ana, removeMember, { params: { id: priya.user.id } }));
   expect(await move("morning")).toEqual([expect.stringMatching(/^Ana: /)]);
+});
+
+test.each([
+  ["who is removed", () => call(ana, removeMember, { params: { id: priya.user.id } })],
+  ["whose client leaves", () => updateUser(db, ana.user.id, { active: false }, anAuthor({ at: app.clock.now }))],
+])("a member %s while a run is under way hears nothing of it", async (_, leave) => {
+  const telling = new Telling(app);
+  await telling.set();
+  await join();
+  await telling.after(4);
+  await bookVisit(app, { date: "2026-11-24", pet_names: ["Biscuit"] });
+  await telling.after(1);
+  outlets.channels = outlets.channels.map((channel) => ({
+    ...channel,
+    send: async (...of) => {
+      if (of[0].id === app.rosa.user.id) await leave();
+      return channel.send(...of);
+    },
+  }));
+  expect((await telling.after(3)).filter((line) => line.startsWith("Priya"))).toEqual([]);
 });

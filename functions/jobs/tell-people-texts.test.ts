@@ -108,5 +108,7 @@ test("every kind of message, with names of 80 letters and three pets, has no las
 
   expect(new Set(telling.sent.map(({ message }) => message.kind))).toEqual(new Set(noticeKinds));
   const texts = telling.sent.map(({ message }) => JSON.stringify([message.subject, message.sections]));
-  expect(texts.filter((text) => /Quill|Stone|Delgado|Webb|Corrigan|Harbor Ln|4417|5165550|pill/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /Quill|Stone|Delgado|Webb|Corrigan|Harbor Ln|4417|5165550|pill/.test(text))).toEqual(
+    [],
+  );
 });

@@ -2,7 +2,7 @@ import { listPeople, readMembers, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
 /** Tells whether somebody may be written to: they have an account, and have not left. */
-export const mayHear = ({ email, active, deleted_at, deactivated, merged }: User): boolean =>
+const mayHear = ({ email, active, deleted_at, deactivated, merged }: User): boolean =>
   email !== undefined && active && deleted_at === undefined && !deactivated && !merged;
 
 interface Listeners {

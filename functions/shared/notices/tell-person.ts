@@ -18,7 +18,6 @@ import { householdOf, readTold, readUser, type Sent, storeTold, type Told, type 
 import { runtime } from "../runtime.ts";
 import { outlets } from "./channels.ts";
 import { composed, messageFor } from "./compose.ts";
-import { mayHear } from "./listeners.ts";
 import { newsFor } from "./news.ts";
 import type { LookContext } from "./read-truth.ts";
 import { isReached } from "./unreached.ts";
@@ -47,7 +46,7 @@ interface LookAt {
  */
 export async function tellPerson(id: string, look: LookAt, context: LookContext): Promise<Outcome> {
   const person = await readUser(runtime.db, id);
-  if (!person || !mayHear(person) || !(await householdOf(runtime.db, person))?.active) return "told";
+  if (!person || !(await householdOf(runtime.db, person))?.active) return "told";
   const stored = await readTold(runtime.db, id);
   const told = stored ?? { person: id, words: {}, stop: runtime.newSecret(), version: 0 };
   const asked = [...new Set([...(told.asked ?? []), ...look.asked])];
