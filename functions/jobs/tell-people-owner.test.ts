@@ -1,15 +1,16 @@
-import { cancelVisit, changeNotices, completeWalk, listUnreached, noteIncident } from "@petcare/contract";
+import { cancelVisit, changeNotices, completeWalk, deleteMe, listUnreached, noteIncident } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accept, asked, withdraw } from "../testing/asking.ts";
+import { accept, asked, offer, withdraw } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { Purse } from "../testing/paying.ts";
 import { PeopleWhoHear } from "../testing/people-who-hear.ts";
-import { startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, issue, complete as signUp, verified } from "../testing/signing-up.ts";
 import { beginTelling, type Telling } from "../testing/telling.ts";
+import { handler } from "./tell-people.ts";
 
 /** Monday 23 November 2026, 10:00 in New York. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
@@ -18,9 +19,9 @@ const { ana, owner, rosa } = app;
 const clear = await clearing(app);
 const purse = Purse.of(app, ana.user);
 const people = new PeopleWhoHear(app, { Ana: ana.user.id });
-const wish = { date: "2026-11-25", timeframe: "evening", service_type: "25" } as const;
+const wish = { date: "2026-11-27", timeframe: "evening", service_type: "25" } as const;
 const walk = { kind: "book" as const, ...wish, pet_names: ["Biscuit"] };
-const wednesday = "Ana asks for a walk | Wed, Nov 25, 6–9 PM, $28.00.";
+const friday = "Ana asks for a walk | Fri, Nov 27, 6–9 PM, $28.00.";
 const iso = () => new Date(app.clock.now).toISOString();
 let telling: Telling;
 
@@ -50,10 +51,12 @@ test("the owner hears at once by push of a payment, of a report to settle and of
   await telling.after(3);
   await expectOk(purse.pay(100, [invoice]));
   expect(await pushed()).toEqual(["Kate: Paid in: $100.00 from Ana | $58.00 is left to pay."]);
-  const id = await reportCancelled();
+  await reportCancelled();
   expect(await pushed()).toEqual([
     "Kate: To settle: Biscuit, Mon Nov 23 | Done although cancelled: you at 10:05 AM, Rosa at 10:06 AM.",
   ]);
+  const id = await bookVisit(app, { date: "2026-11-23", pet_names: ["Biscuit"] });
+  await telling.after(12);
   const { version } = await visitAs(app, id);
   const body = { id: crypto.randomUUID(), words: "He limps", known_at: iso(), at: iso(), sent: iso(), version };
   await expectOk(call(rosa, noteIncident, { params: { id }, body }));
@@ -68,18 +71,25 @@ test("the owner hears at once that somebody has signed up, once", async () => {
   await expectOk(signUp(clientData(await verified(app, "5165550177"))));
   expect(await pushed()).toEqual(["Kate: Nora has signed up | As a client."]);
   expect(await pushed(12)).toEqual([]);
+  await issue(app, { code: "CLIENT33" });
+  const given = { referral_code: "CLIENT33", email: "olga@test.example" };
+  const { token } = await expectOk(signUp(clientData(await verified(app, "5165550178"), given)));
+  await expectOk(call({ token } as Signed, deleteMe, { body: { password: "Password-9" } }));
+  expect(await pushed(3), "who has left again").toEqual([]);
 });
 
 test("the owner hears at once of whom nothing reaches, by a channel or by a bounce, and never of herself", async () => {
   const booked = { date: "2026-11-24", pet_names: ["Biscuit"] };
   telling.ways.set("Ana", []);
-  telling.ways.set("Kate", ["email"]);
   await bookVisit(app, booked);
+  const told = "Could not be told: Ana | The message was";
+  expect(await pushed(3)).toEqual([`Kate: ${told} “Booked: Biscuit, Tue Nov 24, 9 AM–12 PM”.`]);
+  telling.ways.set("Kate", []);
   await asked(ana, walk);
   await telling.after(1);
+  const listed = (await expectOk(call(owner, listUnreached))).map(({ person }) => person?.name);
+  expect(listed).toEqual(["Ana Reyes"]);
   telling.ways.delete("Kate");
-  const told = "Could not be told: Ana | The message was";
-  expect(await pushed(2)).toEqual([`Kate: ${told} “Booked: Biscuit, Tue Nov 24, 9 AM–12 PM”.`]);
   telling.ways.set("Ana", ["email"]);
   await bookVisit(app, { ...booked, pet_names: ["Max"] });
   expect(await pushed(3)).toEqual([]);
@@ -87,8 +97,6 @@ test("the owner hears at once of whom nothing reaches, by a channel or by a boun
   const later = await pushed();
   expect(later).toEqual([expect.stringContaining(`${told} “Booked: Max, Tue Nov 24, 9 AM–12 PM”.`)]);
   expect(await pushed(4)).toEqual([]);
-  const listed = (await expectOk(call(owner, listUnreached))).map(({ person }) => person?.name);
-  expect(new Set(listed)).toEqual(new Set(["Ana Reyes"]));
 });
 
 test("at 7 PM one email sums the day, without what was answered or taken back", async () => {
@@ -98,25 +106,30 @@ test("at 7 PM one email sums the day, without what was answered or taken back", 
   await purse.reverse(back.payment_id);
   await asked(ana, walk);
   await expectOk(accept(app, await asked(ana, { ...walk, date: "2026-11-26" })));
-  await expectOk(withdraw(ana, await asked(ana, { ...walk, date: "2026-11-27" })));
+  await expectOk(withdraw(ana, await asked(ana, { ...walk, date: "2026-11-25" })));
+  const other = { date: "2026-11-29", timeframe: "morning", price: 30 } as const;
+  await expectOk(offer(app, await asked(ana, { ...walk, date: "2026-11-28" }), other));
   await reportCancelled();
   await telling.after(3);
   expect(await mailedAt("2026-11-23T23:59:30Z")).toEqual([]);
   expect(await mailedAt("2026-11-24T00:00:30Z")).toEqual([
-    `Kate: Your day: 1 asked for, 1 to settle, $100.00 paid in | ${wednesday.replace(" | ", ". ")} | To settle: Biscuit, Mon Nov 23. Done although cancelled: you at 10:01 AM, Rosa at 10:02 AM. | Paid in: $100.00 from Ana. $50.00 is left to pay.`,
+    `Kate: Your day: 1 asked for, 1 to settle, $100.00 paid in | ${friday.replace(" | ", ". ")} | To settle: Biscuit, Mon Nov 23. Done although cancelled: you at 10:01 AM, Rosa at 10:02 AM. | Paid in: $100.00 from Ana. $50.00 is left to pay.`,
   ]);
   expect(toKate(await telling.after(4))).toEqual([]);
 });
 
 test("what comes after 7 PM is in the next day's email, and a day that brought nothing has none", async () => {
-  expect(await mailedAt("2026-11-24T00:00:30Z")).toEqual([]);
-  app.clock.now = Date.parse("2026-11-24T01:00:00Z");
+  await telling.at("2026-11-23T23:16:00Z");
+  app.clock.now = Date.parse("2026-11-24T00:00:30Z");
+  expect(await handler(), "the owner alone is looked at").toMatchObject({ looked: 1 });
+  expect(telling.since(0, "email")).toEqual([]);
+  app.clock.now = Date.parse("2026-11-25T00:00:10Z");
   await asked(ana, walk);
-  await telling.after(3);
-  expect(await mailedAt("2026-11-25T00:00:30Z")).toEqual([
-    `Kate: Your day: 1 asked for | ${wednesday.replace(" | ", ". ")}`,
+  expect(await mailedAt("2026-11-25T00:00:30Z")).toEqual([]);
+  expect(await mailedAt("2026-11-26T00:00:30Z")).toEqual([
+    `Kate: Your day: 1 asked for | ${friday.replace(" | ", ". ")}`,
   ]);
-  expect(await mailedAt("2026-11-26T00:00:30Z")).toEqual([]);
+  expect(await mailedAt("2026-11-27T00:00:30Z")).toEqual([]);
 });
 
 test("a push of the night waits until 8 AM, and a kind that the owner has ended is in the email alone", async () => {
@@ -133,4 +146,14 @@ test("a push of the night waits until 8 AM, and a kind that the owner has ended 
   expect(await mailedAt("2026-11-25T00:00:30Z")).toEqual([
     expect.stringMatching(/^Kate: Your day: 1 asked for, 1 to settle \| /),
   ]);
+});
+
+test("what came before messages were switched on is told in no way", async () => {
+  await telling.set({ on: false });
+  const invoice = await purse.bill([158]);
+  await expectOk(purse.pay(158, [invoice]));
+  app.clock.now += 1000;
+  await telling.set();
+  expect(await pushed(3)).toEqual([]);
+  expect(await mailedAt("2026-11-24T00:00:30Z")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { noticesOf } from "./notices-of.ts";
+import { summarySpan } from "./owner-notices.ts";
 import type { NoticeVisit, Truth } from "./truth.ts";
 
 /** Thursday 26 November 2026, 8 AM in New York. */
@@ -109,4 +110,24 @@ test("words go a week after a visit's day, and a month after an invoice is paid"
     "i:new",
     "i:open",
   ]);
+});
+
+test("the owner's day is told once, though its look is made again", () => {
+  const at = thursday - 3_600_000;
+  const event = { id: "1", kind: "received", at, from: "Ann", cents: 100, left: 0 } as const;
+  const evening: Truth = { ...truth, reader: "admin", passes: ["summary"], events: [event] };
+  const tell = (words: Record<string, string>) => noticesOf(evening, { words }, hears, thursday).notices;
+  const [push, summary] = tell({});
+  expect([push?.words, summary?.words]).toEqual([{ "e:1": "2026-11-26" }, { summary: "2026-11-26" }]);
+  expect(tell({ ...push?.words, ...summary?.words })).toEqual([]);
+});
+
+test("the owner's day goes from one 7 PM to the next, also across a clock change, and makes up for a week", () => {
+  const span = (today: "2026-11-01" | "2026-11-20", summary?: string) => {
+    const { from, to } = summarySpan(summary ? { summary } : {}, today, truth.zone);
+    return [from, to].map((at) => new Date(at).toISOString());
+  };
+  expect(span("2026-11-01")).toEqual(["2026-10-31T23:00:00.000Z", "2026-11-02T00:00:00.000Z"]);
+  expect(span("2026-11-20", "2026-11-13")[0]).toBe("2026-11-14T00:00:00.000Z");
+  expect(span("2026-11-20", "2026-11-12")[0]).toBe("2026-11-20T00:00:00.000Z");
 });
