@@ -16,9 +16,9 @@ import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
+import { hasLeft, sentencesOf } from "../shared/visits/matter-sentences.ts";
 import { tagDigests } from "../shared/visits/tag-digests.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { hasLeft, sentencesOf } from "../shared/visits/matter-sentences.ts";
 import { storeReportedVisit } from "./store-due-visit.ts";
 
 type Body = RequestOf<typeof completeWalk>["body"];
