@@ -38,15 +38,18 @@ test("an email says the same in text and in HTML, and begins and ends alike", ()
       "Harbor & Hound",
     ].join("\n\n"),
   );
-  const { title, words, links } = read(html);
+  const { title, words, links, document } = read(html);
   expect(title).toBe(moved.subject);
+  const together = [...document.querySelectorAll("span")].map(({ textContent }) => textContent);
+  expect(together, "hours stay on one line").toEqual(["12–3 PM", "9 AM–12 PM"]);
   expect(words).toEqual([
     "Harbor & Hound",
     "Hi Ann,",
     "Biscuit: now Tue Nov 24, 12–3 PM",
     "It was Mon, Nov 23, 9 AM–12 PM. Rosa will come.",
     "See your plan",
-    "Questions? Call (516) 555-0134. · Stop these e-mails",
+    "Questions? Call (516) 555-0134.",
+    "Stop these e-mails",
   ]);
   expect(links).toEqual([
     ["See your plan", "https://walks.bay.com/client?date=2026-11-24"],

@@ -90,7 +90,8 @@ const htmlOf = ({ subject, greeting, sections, button, stopLink, sender }: Lette
 ${sections.map(sectionOf).join("\n")}
 <p style="margin: 24px 0 0"><a class="button" href="${escaped(button.link)}" style="display: inline-block; padding: 12px 20px; border-radius: 999px; background: #1d5443; color: #fff; font-weight: 600; text-decoration: none">${escaped(button.text)}</a></p>
 </div>
-<p class="quiet" style="margin: 16px 0 0; font-size: 14px; color: #52685f">Questions? Call <a href="tel:${escaped(sender.phone.link)}" style="color: #52685f; white-space: nowrap">${escaped(sender.phone.shown)}</a>.${stopLink ? ` · <a href="${escaped(stopLink)}" style="color: #52685f; white-space: nowrap">Stop these e-mails</a>` : ""}</p>
+<p class="quiet" style="margin: 16px 0 0; font-size: 14px; color: #52685f">Questions? Call <a href="tel:${escaped(sender.phone.link)}" style="color: #52685f; white-space: nowrap">${escaped(sender.phone.shown)}</a>.</p>
+${stopLink ? `<p class="quiet" style="margin: 4px 0 0; font-size: 14px"><a href="${escaped(stopLink)}" style="color: #52685f; white-space: nowrap">Stop these e-mails</a></p>` : ""}
 </div>
 </body>
 </html>
@@ -98,6 +99,10 @@ ${sections.map(sectionOf).join("\n")}
 
 const sectionOf = ({ heading, lines }: Message["sections"][number]): string =>
   [
-    ...(heading ? [`<h2 style="margin: 24px 0 4px; font-size: 16px">${escaped(heading)}</h2>`] : []),
-    ...lines.map((line) => `<p style="margin: 0 0 8px">${escaped(line)}</p>`),
+    ...(heading ? [`<h2 style="margin: 24px 0 4px; font-size: 16px">${inLine(heading)}</h2>`] : []),
+    ...lines.map((line) => `<p style="margin: 0 0 8px">${inLine(line)}</p>`),
   ].join("\n");
+
+/** Keeps hours together: '9 AM–12 PM' is broken nowhere. */
+const inLine = (text: string): string =>
+  escaped(text).replace(/\d{1,2}( [AP]M)?–\d{1,2} [AP]M/g, '<span style="white-space: nowrap">$&</span>');
