@@ -72,9 +72,10 @@ test.each([
   expect(bodiesOf(createSchedule)[0]).not.toHaveProperty("tell");
 });
 
-test("cancelling a later visit asks it, too, and not of a series", async () => {
+/** Opens the cancel dialog of a visit of a client's, after the last day told. */
+async function openCancel(client: Partial<ReturnType<typeof aClient>> = {}) {
   telling();
-  answer(listClients, [aClient()]);
+  answer(listClients, [aClient(client)]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
   const rules = { rules: [], holidays: [], days: [], cancelling: [], accept_free_cancels: false, takes_meets: false };
@@ -84,6 +85,11 @@ test("cancelling a later visit asks it, too, and not of a series", async () => {
   answer(cancelVisit, anEditAnswer({ cancelled: 1 }));
   const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
+  return { user, dialog };
+}
+
+test("cancelling a later visit asks it, too, and not of a series", async () => {
+  const { user, dialog } = await openCancel();
   const tick = await dialog.findByRole<HTMLInputElement>("checkbox", { name: /^Tell / });
   expect(tick.checked).toBe(true);
   await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
@@ -91,4 +97,15 @@ test("cancelling a later visit asks it, too, and not of a series", async () => {
   await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
   await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
   await waitFor(() => expect(bodiesOf(cancelVisit).at(-1)).toMatchObject({ scope: "occurrence", tell: true }));
+});
+
+test.each([
+  ["has no account", { has_account: false }],
+  ["is not active", { active: false }],
+])("a client who %s is told nothing, so nothing is asked", async (_, client) => {
+  const { user, dialog } = await openCancel(client);
+  await user.click(await dialog.findByRole("radio", { name: /^This occurrence only/ }));
+  await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
+  await waitFor(() => expect(bodiesOf(cancelVisit)).not.toEqual([]));
+  expect(bodiesOf(cancelVisit).at(-1)).not.toHaveProperty("tell");
 });
