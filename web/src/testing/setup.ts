@@ -1,6 +1,6 @@
 import { cleanNotifications } from "@mantine/notifications";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { queryClient } from "../lib/api/query.ts";
 import { resetServer } from "./fake-server.ts";
 
@@ -28,7 +28,13 @@ Object.defineProperty(document, "fonts", { value: new EventTarget(), configurabl
 /** Friday 20 November 2026, 8:30 in New York. */
 const morning = "2026-11-20T13:30:00Z";
 
+const complaints: unknown[][] = [];
+
 beforeEach(() => {
+  // React and the libraries tell of mistakes there: two parts of one key, a form that lost the focus.
+  for (const method of ["error", "warn"] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words));
+  }
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(morning) });
   // As built, not as Vite's development server shows it: '/' is a page outside the application.
   vi.stubEnv("DEV", false);
@@ -49,6 +55,7 @@ afterEach(() => {
   resetServer();
   localStorage.clear();
   sessionStorage.clear();
+  expect(complaints.splice(0).map(([first]) => first)).toEqual([]);
 });
 
 // A screen whose file ends while a part of it is still being imported would leave that part broken for the files after it,

@@ -1,4 +1,4 @@
-import { changeNotices, getClient, getNotices, getWalker, listSent } from "@petcare/contract";
+import { changeNotices, getClient, getNotices, getWalker, listClients, listSent, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, bodiesOf, sent } from "../../testing/fake-server.ts";
@@ -15,6 +15,8 @@ beforeEach(() => {
     browsers: 0,
     push_key: "B",
   });
+  answer(listClients, []);
+  answer(listWalkers, []);
   answerPages(listSent, () => ({ items: [], next: undefined }));
 });
 

@@ -106,7 +106,7 @@ function choiceOf(matter: Matter, { label }: Way): Choice[] {
 const labelOf = ({ label, charge, pay }: Way, isOne: boolean): string =>
   isOne || (charge === 0 && pay === 0) ? label : `${label} each`;
 
-/** When the plan changed, and when the walker was there and done, in their order. */
+/** When the plan changed, and when the walker was there and done, in their order. What two visits share is told once. */
 function timesOf(matters: MatterCardProps["matters"]): [what: string, when: string][] {
   const [{ reporter, kind, since }] = matters;
   const who = firstNameOf(reporter.name);
@@ -117,10 +117,11 @@ function timesOf(matters: MatterCardProps["matters"]): [what: string, when: stri
       [`${who} done`, done_at],
     ]),
   ];
-  return given
+  const times = given
     .flatMap(([what, at]): [string, string][] => (at === null ? [] : [[what, at]]))
     .sort(([, a], [, b]) => (a < b ? -1 : 1))
-    .map(([what, at]) => [what, `${shortDay(localDateOf(Date.parse(at), zone))}, ${clockTime(at)}`]);
+    .map(([what, at]): [string, string] => [what, `${shortDay(localDateOf(Date.parse(at), zone))}, ${clockTime(at)}`]);
+  return [...new Map(times.map((time) => [time.join(), time])).values()];
 }
 
 const planWords: Partial<Record<Matter["kind"], string>> = {

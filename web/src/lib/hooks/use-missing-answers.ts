@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type Query, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 // One that was refused is awaited no more: its own place on the screen says so and offers another try.
@@ -10,7 +10,8 @@ export function useMissingAnswers(): { hasFailed: boolean; readAgain: () => void
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const hasFailed = useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    // A query is added while another component is drawn, which must not draw this one.
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () => cache.findAll(missing).some(({ state }) => state.fetchFailureCount > 0),
     () => false,
   );

@@ -27,7 +27,17 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
   const [opened, setOpened] = useState(false);
   const button = useFocusHandedOn(opened);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="xl" width={388} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="xl"
+      width={388}
+      trapFocus
+      returnFocus
+      // A form that went with its scrolled row would take the focus along.
+      hideDetached={false}
+    >
       <Popover.Target>
         <Button
           ref={button}
