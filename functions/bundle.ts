@@ -109,7 +109,7 @@ const neverLoaded = [
 ];
 
 /** The packages that only define: what they evaluate has no effect but its value. */
-const definitions = /\/packages\/(contract|domain|storage)\/src\/.*\.ts$/;
+const definitions = /\/packages\/(contract|domain|export|storage)\/src\/.*\.ts$/;
 
 /** The AWS operation that a module makes: the SDK has one for each, and so have shared/s3 and shared/messages. */
 function callIn(file: string): string | undefined {

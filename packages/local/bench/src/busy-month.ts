@@ -102,7 +102,7 @@ async function moveAnswered(page: Page): Promise<number> {
   await page.waitForSelector("td [data-visit]");
   await page.waitForLoadState("networkidle");
   await page.evaluate(pickUp);
-  await page.waitForSelector("[data-put]");
+  await page.waitForSelector("[data-drop]");
   await page.evaluate(settled);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Performance.enable");
@@ -159,7 +159,7 @@ const settled = `new Promise((resolve) => setTimeout(() => requestIdleCallback((
 
 /** Runs in the page: React draws what a click changes before the click's microtasks end. */
 const putDown = `(async () => {
-  const places = [...document.querySelectorAll("[data-put]")];
+  const places = [...document.querySelectorAll("[data-drop]")];
   const place = places.find((one) => one.closest("td") && !one.closest("td").querySelector("[data-visit]")) ?? places.at(-1);
   const cell = place.closest("td");
   const before = cell.querySelectorAll("[data-visit]").length;
