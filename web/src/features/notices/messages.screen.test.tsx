@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, bodiesOf, refuse, sent as requests } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf, holdBack, refuse, sent as requests } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import type { Sent } from "./sent-list.tsx";
 
@@ -130,4 +130,16 @@ test("a setting that could not be saved says so", async () => {
   const user = openTab();
   await user.click(await screen.findByRole("button", { name: "Switch messages off" }));
   expect(await screen.findByText("Somebody else has changed this.")).toBeTruthy();
+});
+
+test("nothing stands before it is known who could not be told, for they come first", async () => {
+  let release = () => {};
+  holdBack(listUnreached, new Promise((resolve) => (release = resolve)));
+  openTab();
+  for (const read of [listUnreached, getNoticeSettings]) {
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith(read.path))).toBe(true));
+  }
+  expect(screen.queryByRole("heading", { name: "Telling people" })).toBeNull();
+  release();
+  expect(await screen.findByRole("heading", { name: "Telling people" })).toBeTruthy();
 });
