@@ -7,7 +7,7 @@ interface Price {
   part: CostPart;
 }
 
-export const costParts = ["data", "requests", "site", "photos", "watching", "signing in", "texts"] as const;
+export const costParts = ["data", "requests", "site", "photos", "watching", "signing in", "emails", "texts"] as const;
 export type CostPart = (typeof costParts)[number];
 
 /**
@@ -43,6 +43,8 @@ export const awsPrices = {
     dashboards: { part: "watching", unit: "CloudWatch dashboards", perMillion: 3_000_000, free: 3 },
     /** Cognito Essentials. */
     users: { part: "signing in", unit: "Cognito users who signed in", perMillion: 15_000, free: 10_000 },
+    /** $0.10 a thousand. */
+    emails: { part: "emails", unit: "SES e-mails", perMillion: 100, free: 0 },
     /** With the carriers' fee, in the United States. */
     texts: { part: "texts", unit: "text messages", perMillion: 11_000, free: 0 },
   },

@@ -12,6 +12,7 @@ test.each<[Partial<Units>, number]>([
   [{ requests: 250_000 }, 0.25],
   [{ texts: 100 }, 1.1],
   [{ backup: 5000 }, 1],
+  [{ emails: 10_000 }, 1],
 ])("%j costs $%d, with free tiers and without", (units, cost) => {
   expect(dollars(units, true)).toBeCloseTo(cost, 9);
   expect(dollars(units, false)).toBeCloseTo(cost, 9);
@@ -31,11 +32,21 @@ test("each price is in one part, and texts are a part of their own", () => {
 });
 
 test("a month's units grow by those of a visit, from those of any month, without texts", () => {
-  const [empty, one, ten] = [0, 1, 10].map(unitsOfMonth);
+  const [empty, one, ten] = [0, 1, 10].map((visits) => unitsOfMonth(visits));
   for (const name of unitNames) {
     expect((ten?.[name] ?? 0) - (empty?.[name] ?? 0)).toBeCloseTo(10 * ((one?.[name] ?? 0) - (empty?.[name] ?? 0)), 6);
   }
   expect(one).toMatchObject({ texts: 0, alarms: empty?.alarms });
+});
+
+test("messages take a run each minute, and reads, writes and emails of each visit beside the rest", () => {
+  const [off, on, more] = [unitsOfMonth(0), ...[0, 1000].map((visits) => unitsOfMonth(visits, { messages: true }))];
+  expect((on?.invocations ?? 0) - (off?.invocations ?? 0)).toBe(30 * 24 * 60);
+  for (const name of ["reads", "writes", "emails", "computing"] as const)
+    expect((more?.[name] ?? 0) - (on?.[name] ?? 0), name).toBeGreaterThan(
+      unitsOfMonth(1000)[name] - (off?.[name] ?? 0),
+    );
+  expect(unitsOfMonth(1000).emails).toBe(0);
 });
 
 test("the list says when and where its prices were read", () => {

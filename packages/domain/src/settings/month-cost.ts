@@ -1,5 +1,5 @@
 import { awsPrices, type CostPart, costParts, type UnitName, type Units } from "./aws-prices.ts";
-import { monthUnits } from "./month-units.ts";
+import { messageUnits, monthUnits } from "./month-units.ts";
 
 /** A line of a month's bill. `dollars` is not rounded. */
 export interface CostLine {
@@ -30,8 +30,14 @@ export const costByPart = (lines: readonly CostLine[]): Record<CostPart, number>
     ]),
   ) as Record<CostPart, number>;
 
-/** The units of a month with so many visits: those of any month, and those of each visit. It has no texts. */
-export const unitsOfMonth = (visits: number): Units =>
+/**
+ * The units of a month with so many visits: those of any month, and those of each visit. It has no texts.
+ * @param of with those of messages, which the owner can switch off
+ */
+export const unitsOfMonth = (visits: number, { messages = false } = {}): Units =>
   Object.fromEntries(
-    unitNames.map((name) => [name, (monthUnits.anyMonth[name] ?? 0) + visits * (monthUnits.visit[name] ?? 0)]),
+    unitNames.map((name) => {
+      const of = ({ anyMonth, visit }: typeof monthUnits) => (anyMonth[name] ?? 0) + visits * (visit[name] ?? 0);
+      return [name, of(monthUnits) + (messages ? of(messageUnits) : 0)];
+    }),
   ) as Units;

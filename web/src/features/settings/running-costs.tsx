@@ -32,7 +32,7 @@ export function RunningCosts() {
   );
 }
 
-const labels: Record<Exclude<CostPart, "texts">, string> = {
+const labels: Record<Exclude<CostPart, "texts" | "emails">, string> = {
   data: "Records",
   requests: "Requests",
   site: "The site",
@@ -42,8 +42,9 @@ const labels: Record<Exclude<CostPart, "texts">, string> = {
 };
 
 function Month({ visits }: { visits: number }) {
-  const { texts, ...parts } = costByPart(costLines(unitsOfMonth(visits), true));
-  const all = Object.values(parts).reduce((sum, dollars) => sum + dollars, texts);
+  const parts = costByPart(costLines(unitsOfMonth(visits), true));
+  const all = sumOf(parts);
+  const told = sumOf(costByPart(costLines(unitsOfMonth(visits, { messages: true }), true)));
   return (
     <div className="stack">
       <p className={classes.code}>About {inCents(all)} this month</p>
@@ -52,6 +53,10 @@ function Month({ visits }: { visits: number }) {
           part === "texts" ? (
             <Fact key={part} term="Text messages">
               {awsPrices.prices.texts.perMillion / 10_000}¢ each, not in this estimate
+            </Fact>
+          ) : part === "emails" ? (
+            <Fact key={part} term="Telling people">
+              {inCents(told - all)} more, while messages are on
             </Fact>
           ) : (
             <Fact key={part} term={labels[part]}>
@@ -66,6 +71,8 @@ function Month({ visits }: { visits: number }) {
     </div>
   );
 }
+
+const sumOf = (parts: Record<CostPart, number>) => Object.values(parts).reduce((sum, dollars) => sum + dollars, 0);
 
 /** '$0.14' of dollars that are not rounded, and '$0.01' of less than a cent. */
 const inCents = (dollars: number) => formatCents(Math.max(1, Math.round(dollars * 100)));

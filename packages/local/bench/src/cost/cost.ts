@@ -1,5 +1,5 @@
 import { awsPrices, costByPart, costLines, costParts, type Units, unitNames, unitsOfMonth } from "@petcare/domain";
-import { type Scale, unitsOf } from "./habits.ts";
+import { messageUnitsOf, type Scale, unitsOf } from "./habits.ts";
 import { meterMonth } from "./month.ts";
 
 // npm run cost: what a month costs, of 1,000 visits and of 10,000, from units that are metered by running it here.
@@ -14,7 +14,8 @@ console.log(
 );
 const months: { scale: Scale; units: Units }[] = [];
 for (const scale of [small, large]) {
-  const metered = { ...unitsOf(await meterMonth(scale), scale), texts: texts[scale.visits] ?? 0 };
+  const month = await meterMonth(scale, scale === small);
+  const metered = { ...unitsOf(month, scale), texts: texts[scale.visits] ?? 0 };
   months.push({ scale, units: metered });
   console.log(`\n${scale.visits} visits, ${scale.clients} clients, ${scale.walkers} walkers`);
   const [without, whole] = [costLines(metered, true), costLines(metered, false)];
@@ -26,28 +27,43 @@ for (const scale of [small, large]) {
   const sum = (of: typeof parts) => Object.values(of).reduce((total, dollars) => total + dollars, 0);
   print("= all of it", undefined, sum(freeParts), sum(parts));
   print("= without texts", undefined, sum(freeParts) - freeParts.texts, sum(parts) - parts.texts);
+  if (scale === small) printMessages(metered, messageUnitsOf(month.messages));
+}
+
+/** Telling people, which is metered in the smaller month alone: each of its looks is one of many. */
+function printMessages(before: Units, messages: Partial<Units>) {
+  const after = Object.fromEntries(unitNames.map((name) => [name, before[name] + (messages[name] ?? 0)])) as Units;
+  const [free, whole] = [true, false].map((isFree) => {
+    const was = costLines(before, isFree);
+    return costLines(after, isFree).map(({ dollars }, n) => dollars - (was[n]?.dollars ?? 0));
+  });
+  for (const [n, name] of unitNames.entries()) {
+    const units = messages[name];
+    if (units) print(`messages: ${awsPrices.prices[name].unit}`, units, free?.[n] ?? 0, whole?.[n] ?? 0);
+  }
+  const total = (some: number[] = []) => some.reduce((sum, dollars) => sum + dollars, 0);
+  print("= messages", undefined, total(free), total(whole));
 }
 
 function print(what: string, units: number | undefined, free: number, whole: number) {
   const shown = units === undefined ? "" : Math.round(units).toLocaleString("en-US");
   console.log(
-    `${what.padEnd(40)} ${shown.padStart(12)}  ${free.toFixed(4).padStart(10)}  ${whole.toFixed(4).padStart(10)}`,
+    `${what.padEnd(46)} ${shown.padStart(12)}  ${free.toFixed(4).padStart(10)}  ${whole.toFixed(4).padStart(10)}`,
   );
 }
 
+const isCounted = (name: (typeof unitNames)[number]) => name !== "texts" && name !== "emails";
 const [first, second] = months.map(({ units }) => units) as [Units, Units];
 const table = Object.fromEntries(
-  unitNames
-    .filter((name) => name !== "texts")
-    .map((name) => {
-      const visit = (second[name] - first[name]) / (large.visits - small.visits);
-      return [name, { visit, anyMonth: first[name] - small.visits * visit }];
-    }),
+  unitNames.filter(isCounted).map((name) => {
+    const visit = (second[name] - first[name]) / (large.visits - small.visits);
+    return [name, { visit, anyMonth: first[name] - small.visits * visit }];
+  }),
 );
 const off = months.flatMap(({ scale, units }) => {
   const told = unitsOfMonth(scale.visits);
   return unitNames.filter(
-    (name) => name !== "texts" && Math.abs(told[name] - units[name]) > 0.1 * Math.max(units[name], 1),
+    (name) => isCounted(name) && Math.abs(told[name] - units[name]) > 0.1 * Math.max(units[name], 1),
   );
 });
 if (off.length > 0) {

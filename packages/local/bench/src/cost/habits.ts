@@ -21,6 +21,16 @@ export interface Metered {
   photosSeen: number;
 }
 
+/** What telling people took, beside that. */
+export interface MeteredMessages {
+  reads: number;
+  writes: number;
+  /** Of the job that tells people, and the people at whom they looked. */
+  runs: number;
+  looks: number;
+  emails: number;
+}
+
 /** How people use it in a day, where the month's bookings do not say it. */
 export const habits = {
   /** The owner has Today in view so long, and it reads again each minute. */
@@ -35,6 +45,10 @@ export const habits = {
   checks: 3,
   /** The nightly job runs each quarter of an hour for three hours. */
   nightRuns: 12,
+  /** The job that tells people runs each minute. */
+  messengerRuns: 1440,
+  /** In so many minutes of a day something changes, at most. */
+  busyMinutes: 12 * 60,
 };
 
 /** What a laptop cannot meter, because it is no Lambda, no browser and no bucket. */
@@ -43,6 +57,8 @@ const assumed = {
   computing: 0.5 * (0.06 + 0.1 * 0.6),
   /** GB-seconds of a run of the nightly job at 512 MB. */
   night: 0.5 * 3,
+  /** GB-seconds of a run of the job that tells people at 512 MB, and of a look at one person. */
+  telling: { run: 0.5 * 0.05, look: 0.5 * 0.03 },
   /** Of log lines of a request, in kilobytes: Lambda's three, ours, and the API's. */
   logged: 1,
   /** What a device loads of the site anew, after each of four releases a month. */
@@ -83,3 +99,13 @@ export function unitsOf(metered: Metered, { clients, walkers, visits }: Scale): 
     users: devices,
   };
 }
+
+/** The units that telling people takes beside those. */
+export const messageUnitsOf = ({ reads, writes, runs, looks, emails }: MeteredMessages): Partial<Units> => ({
+  reads,
+  writes,
+  invocations: runs,
+  computing: runs * assumed.telling.run + looks * assumed.telling.look,
+  logs: runs * assumed.logged,
+  emails,
+});

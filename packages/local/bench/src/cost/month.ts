@@ -26,12 +26,13 @@ import {
 import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
 import { handler as nightly } from "@petcare/functions/jobs/nightly.ts";
 import { runtime } from "@petcare/functions/shared/runtime.ts";
-import { putBookings, type Schedule } from "@petcare/storage";
+import { putBookings } from "@petcare/storage";
 import { newInstallation } from "../new-installation.ts";
 import { ask, metered } from "../reads.ts";
-import { habits, type Metered, type Scale } from "./habits.ts";
+import { habits, type Metered, type MeteredMessages, type Scale } from "./habits.ts";
+import { Messages } from "./messages.ts";
+import { at, dailyWalk, firstDay } from "./series.ts";
 
-const firstDay: LocalDate = "2026-11-01";
 const password = "Password-1";
 
 interface Person {
@@ -42,11 +43,22 @@ interface Person {
 
 /**
  * Runs the days of a business with every request that its people make, and counts what they take.
- * Screens that read again by the clock are read once, and counted as often as they do.
+ * Screens that read again by the clock are read once, and counted as often as they do. What telling people takes is apart.
  */
-export async function meterMonth({ clients, walkers, visits, days }: Scale): Promise<Metered> {
+export async function meterMonth(
+  { clients, walkers, visits, days }: Scale,
+  withMessages = false,
+): Promise<Metered & { messages: MeteredMessages }> {
   const installation = await newInstallation(at(addDays(firstDay, -1), 4));
-  const sum: Metered = { reads: 0, writes: 0, requests: 0, bytes: 0, nights: 0, photos: 0, photosSeen: 0 };
+  const sum: Metered = {
+    reads: 0,
+    writes: 0,
+    requests: 0,
+    bytes: 0,
+    nights: 0,
+    photos: 0,
+    photosSeen: 0,
+  };
   const person = async (role: "admin" | "walker" | "client", n: number): Promise<Person> => {
     const email = `${role}${n}@cost.example`;
     const { id } = await installation.createAccount({ role, email, name: `${role} ${n}`, address: "1 Main St" });
@@ -63,11 +75,13 @@ export async function meterMonth({ clients, walkers, visits, days }: Scale): Pro
   const walkerOf = (n: number) => team[n % walkers] as Person;
   await putBookings(
     installation.db,
-    households.map(({ id }, n) => daily(n, id, walkerOf(n).id)),
+    households.map(({ id }, n) => dailyWalk(n, id, walkerOf(n).id)),
     [],
   );
   await nightly();
   const meter = metered();
+  const messages = new Messages(meter, () => installation.mails().length);
+  if (withMessages) await messages.begin(owner.token);
 
   /** Makes one request, and counts it so many times. */
   async function act<E extends Endpoint>(
@@ -93,8 +107,14 @@ export async function meterMonth({ clients, walkers, visits, days }: Scale): Pro
   }
 
   let booked = 0;
-  /** Books the single visits of a day, and answers their ids and walkers. */
-  async function book(date: LocalDate, day: number): Promise<[id: string, by: Person][]> {
+  /** The changes of a day: each visit's arrival and completion, and each single one's booking. */
+  const changes = (singles: number) => 2 * clients + 3 * singles;
+  /** Books the single visits of a day, and answers their ids and walkers. `first` is called after the first of so many. */
+  async function book(
+    date: LocalDate,
+    day: number,
+    first: (of: number) => Promise<void>,
+  ): Promise<[id: string, by: Person][]> {
     const singles = Math.round(((visits - clients * days) * (day + 1)) / days) - booked;
     const made: [string, Person][] = [];
     for (let n = 0; n < singles; n++) {
@@ -110,19 +130,23 @@ export async function meterMonth({ clients, walkers, visits, days }: Scale): Pro
       const { id } = await act(owner, createSchedule, 1, { body: { ...booking, pet_names: ["Biscuit"], price: 25 } });
       made.push([`${id}.${date}`, by]);
       booked += 1;
+      if (n === 0) await first(singles);
     }
     return made;
   }
 
-  async function walk(id: string, by: Person) {
+  /** @param then is called after each change of the visit */
+  async function walk(id: string, by: Person, then: () => Promise<void>) {
     const key = `report-${id}`;
     const photo = `photo-${id.replaceAll(".", "-")}`;
     await act(by, arriveAtVisit, 1, { params: { id }, body: {}, key });
+    await then();
     await act(by, completeWalk, 1, {
       params: { id },
       body: { comments: "A lap of the park, then fresh water.", photo_ids: [photo] },
       key,
     });
+    await then();
     await act(by, sendVisitPhoto, 1, { params: { id }, body: { photo } });
     sum.photos += 1;
   }
@@ -161,6 +185,9 @@ export async function meterMonth({ clients, walkers, visits, days }: Scale): Pro
     runtime.now = () => at(date, 4);
     await night(1);
     await night(habits.nightRuns - 1);
+    // Messages are metered on one day of seven, and counted for all of them.
+    const alike = day % 7 === 0 ? Math.min(7, days - day) : 0;
+    if (alike > 0) await messages.morning(at(date, 0), alike);
     runtime.now = () => at(date, 14);
     const isSigningIn = day % 7 === 0;
     if (isSigningIn) {
@@ -174,13 +201,18 @@ export async function meterMonth({ clients, walkers, visits, days }: Scale): Pro
       query: { start: startOfWeek(date), end: addDays(startOfWeek(date), 7) },
     });
     await act(owner, listMatters, habits.ownerMinutes / 5);
-    const singles = await book(date, day);
+    const singles = await book(date, day, (times) => messages.follow({ times: alike * times, all: changes(times) }));
+    await messages.flush();
     for (const walker of team) {
       await act(walker, mySchedule, habits.walkerMinutes / 3);
       await act(walker, walkerHeartbeat, habits.walkerMinutes / 5);
     }
-    for (const n of households.keys()) await walk(`series${n}.${date}`, walkerOf(n));
-    for (const [id, by] of singles) await walk(id, by);
+    const walks = [...households.keys()].map((n) => [`series${n}.${date}`, walkerOf(n)] as const);
+    for (const [n, [id, by]] of [...walks, ...singles].entries()) {
+      const times = n === 0 ? alike * (walks.length + singles.length) : 0;
+      await walk(id, by, () => messages.follow({ times, all: changes(singles.length) }));
+    }
+    await messages.flush();
     for (const [n, client] of households.entries()) {
       if (n % habits.clientDays !== day % habits.clientDays) continue;
       await act(client, myUpcomingWalks, 1);
@@ -189,29 +221,13 @@ export async function meterMonth({ clients, walkers, visits, days }: Scale): Pro
       await act(client, visitPhotos, habits.clientDays, { params: { id: `series${n}.${date}` } });
       sum.photosSeen += habits.clientDays;
     }
-    if (day % 7 === 6 || day === days - 1) await bill(date);
+    if (alike > 0) await messages.evening(at(date, 0), alike);
+    if (day % 7 === 6 || day === days - 1) {
+      await messages.flush();
+      await bill(date);
+      await messages.told();
+    }
   }
   await installation.close();
-  return sum;
+  return { ...sum, messages: messages.sum };
 }
-
-/** The instant of an hour in New York. November's first night is the one that ends summer time. */
-const at = (date: LocalDate, hour: number) => Date.parse(`${date}T${String(hour).padStart(2, "0")}:00:00-05:00`);
-
-const daily = (n: number, client_id: string, walker_id: string): Schedule => ({
-  id: `series${n}`,
-  date: firstDay,
-  recurrence: { frequency: "daily", interval: 1, end: { type: "never" } },
-  timeframe: "morning",
-  service: "25",
-  client_id,
-  walker_id,
-  pet_names: ["Biscuit", "Max"],
-  notes: "Front-clip harness by the door. Two laps of the park, then fresh water.",
-  price_cents: 2500,
-  status: "scheduled",
-  stored_through: addDays(firstDay, -1),
-  version: 1,
-  created_at: at(addDays(firstDay, -90), 9),
-  created_by: "owner",
-});
