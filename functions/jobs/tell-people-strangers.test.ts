@@ -1,7 +1,7 @@
 import { askForMeet, getMeetForm, listRequests } from "@petcare/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accept, decline, setRules } from "../testing/asking.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { beginTelling, type Telling } from "../testing/telling.ts";
@@ -28,7 +28,7 @@ async function meet(given: { phone?: string; email?: string }) {
   const wish = { date: "2026-11-24", timeframe: "afternoon" } as const;
   const body = { ...wish, stamp, name: "Nora Lind", place: "11710", words: "Olive", ...given };
   await expectOk(call(undefined, askForMeet, { body }));
-  const { requests } = await expectOk(call(app.owner, listRequests));
+  const { items: requests } = await expectPage(call(app.owner, listRequests, { query: { limit: 200 } }));
   const row = requests.find(({ kind }) => kind === "meet");
   if (!row) throw new Error("Nobody asks");
   return row;

@@ -42,6 +42,9 @@ test("the visits of the days are shown with their cost, those that cost nothing 
   expect(request).toMatchObject({ kind: "away", through: "2027-01-03", visit_count: 15, quote: { total: 25 } });
   const row = await rowOf(app, request);
   expect(row).toMatchObject({ look: [], total_now: 25 });
+  expect(row.visits?.map(({ date, charge }) => `${date} ${charge}`)).toEqual(
+    visits?.map(({ date, charge }) => `${date} ${charge}`),
+  );
   expect(await expectOk(accept(app, request, { plan: row.plan }))).toMatchObject({ standing: "accepted", version: 2 });
   expect(await visitLine(app, `${series}.2026-12-20`)).toBe("2026-12-20 morning cancelled 2500 1250 750");
   expect(await visitLine(app, `${series}.2026-12-25`)).toBe("2026-12-25 morning cancelled 2500 1250 750");

@@ -76,9 +76,16 @@ export async function awayOf(body: Body, client: User) {
   return { draft, recurring: false, visits };
 }
 
+/** A visit that accepting cancels, and its charge in cents. */
+export interface AwayCancelled {
+  visit: Visit;
+  charge: Cents;
+}
+
 /** The outcome of accepting a client's absence now. */
 interface AwayDoes {
   look: string[];
+  away: AwayCancelled[];
   /** The charge by the settings of now. */
   cents: Cents;
   acts: HardDayAct[];
@@ -105,7 +112,8 @@ export async function awayDoes(request: ClientRequest, free = false): Promise<Aw
     const does = { do: "cancel", ...cost, charge, ...(words && { reason: words }) } as const;
     const before = { date: visit.date, ...(visit.walker_id && { walker_id: visit.walker_id }) };
     const act: HardDayAct = { visit: id, version: visit.version, does, before };
-    return [{ act, now: chargeOf(visit, schedule, cost, terms), isChanged: visit.version !== version }];
+    const now = chargeOf(visit, schedule, cost, terms);
+    return [{ act, now, away: { visit, charge: free ? 0 : cents }, isChanged: visit.version !== version }];
   });
   const gone = listed.length - found.length;
   const changed = found.filter(({ isChanged }) => isChanged).length;
@@ -116,6 +124,7 @@ export async function awayDoes(request: ClientRequest, free = false): Promise<Aw
         : []),
       ...(changed > 0 ? [`Changed since it was asked for: ${changed} of ${listed.length} visits.`] : []),
     ],
+    away: found.map(({ away }) => away),
     cents: totalOf(found.map(({ now }) => now)),
     acts: found.map(({ act }) => act),
   };

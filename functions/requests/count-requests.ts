@@ -8,8 +8,9 @@ const maxCounted = 200;
 
 export const handler = endpoint(countRequests, async () => {
   // A request is listed by its first day in UTC, which may be yesterday here.
-  const open = await openRequests(runtime.db, addDays(today(), -1), maxCounted);
-  const waiting = open.filter((request) => standingOf(request, runtime.now()) === "asked");
+  const since = { from: addDays(today(), -1), now: runtime.now() };
+  const { requests } = await openRequests(runtime.db, since, { limit: maxCounted });
+  const waiting = requests.filter((request) => standingOf(request, runtime.now()) === "asked");
   const [first] = waiting;
   const client = first?.stranger ?? (first && (await readUser(runtime.db, first.client_id)));
   return {

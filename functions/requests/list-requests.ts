@@ -1,32 +1,33 @@
 import { type AnswerOf, listRequests } from "@petcare/contract";
 import { addDays, begunSentence, lapsedShownFor, standingOf, toDollars } from "@petcare/domain";
-import { type ClientRequest, inParallel, openRequests, readUsers, type User } from "@petcare/storage";
+import { type ClientRequest, inParallel, openRequests, readUsers, type User, visitId } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { forOwner } from "../shared/visits/visit-answer.ts";
+import type { AwayCancelled } from "./away.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { whatItDoes, withOffer } from "./what-it-does.ts";
 
-type Row = AnswerOf<typeof listRequests>["requests"][number];
+type Row = AnswerOf<typeof listRequests>[number];
 
-const maxListed = 50;
 /** Each is up to 67 small queries. */
 const atOnce = 5;
 
-export const handler = endpoint(listRequests, async () => {
-  const open = await openRequests(runtime.db, addDays(today(), -lapsedShownFor), maxListed + 1);
-  const clients = await readUsers(runtime.db, [...new Set(open.map(({ client_id }) => client_id))]);
-  const requests: Row[] = [];
+export const handler = endpoint(listRequests, async ({ query }) => {
+  const since = { from: addDays(today(), -lapsedShownFor), now: runtime.now() };
+  const { requests, cursor } = await openRequests(runtime.db, since, query);
+  const clients = await readUsers(runtime.db, [...new Set(requests.map(({ client_id }) => client_id))]);
+  const items: Row[] = [];
   const row = async ([at, request]: [number, ClientRequest]) => {
-    requests[at] = await rowOf(request, clients.get(request.client_id));
+    items[at] = await rowOf(request, clients.get(request.client_id));
   };
-  await inParallel([...open.slice(0, maxListed).entries()], row, atOnce);
-  return { requests, left_off: open.length > maxListed };
+  await inParallel([...requests.entries()], row, atOnce);
+  return { items, next: cursor };
 });
 
 async function rowOf(request: ClientRequest, client: User | undefined): Promise<Row> {
-  const { now, cents, acts: _, careNow, visitsThere, ...does } = await whatNow(request);
+  const { now, cents, acts: _, careNow, visitsThere, away, ...does } = await whatNow(request);
   return {
     ...requestAnswer(request),
     client: { id: request.client_id, name: request.stranger?.name ?? client?.name ?? "Deleted client" },
@@ -35,6 +36,7 @@ async function rowOf(request: ClientRequest, client: User | undefined): Promise<
     ...does,
     now: now && forOwner(now),
     care_now: careNow ?? null,
+    visits: away?.map(awayAnswer) ?? null,
     visits_there: visitsThere ?? null,
     total_now: toDollars(cents),
   };
@@ -44,6 +46,14 @@ const strangerAnswer = ({ phone, email, place }: NonNullable<ClientRequest["stra
   phone: phone ?? null,
   email: email ?? null,
   place,
+});
+
+const awayAnswer = ({ visit, charge }: AwayCancelled) => ({
+  _id: visitId(visit),
+  date: visit.date,
+  timeframe: visit.timeframe,
+  pet_names: visit.pet_names,
+  charge: toDollars(charge),
 });
 
 /** A request that cannot be done any more says why. */

@@ -46,7 +46,7 @@ async function fillIn(given: Partial<Body> = {}, sourceIp?: string) {
   app.clock.now += 60 * second;
   return send(stamp, given, sourceIp);
 }
-const rows = async () => (await expectOk(call(app.owner, listRequests))).requests;
+const rows = async () => (await expectPage(call(app.owner, listRequests, { query: { limit: 50 } }))).items;
 async function meet(given: Partial<Body> = {}) {
   await expectOk(fillIn(given));
   const [row] = await rows();

@@ -17,7 +17,7 @@ import { visitRefusal } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import { isAboutVisits, type RequestAboutVisits } from "./about-visits.ts";
-import { awayDoes } from "./away.ts";
+import { type AwayCancelled, awayDoes } from "./away.ts";
 import { careDoes } from "./care.ts";
 import { conflictSentence } from "./conflict-sentence.ts";
 import { offDoes } from "./walker-off.ts";
@@ -45,6 +45,8 @@ interface WhatItDoes {
   cents: Cents;
   /** For 'away': the acts on the visits that are still to come. */
   acts?: HardDayAct[];
+  /** For 'away': those visits, each with its charge. */
+  away?: AwayCancelled[];
   /** For 'care': the text of each field now. */
   careNow?: (string | null)[];
   /** For 'off': the walker's visits on the days. */
@@ -83,8 +85,8 @@ async function doesOf(request: ClientRequest): Promise<WhatItDoes> {
 }
 
 async function absenceDoes(request: RequestAboutVisits): Promise<WhatItDoes> {
-  const { look, cents, acts } = await awayDoes(request);
-  return { ...nobody, look: [...look, ...(await priceSentences(request, cents))], cents, acts };
+  const { look, cents, acts, away } = await awayDoes(request);
+  return { ...nobody, look: [...look, ...(await priceSentences(request, cents))], cents, acts, away };
 }
 
 /** Nobody comes, and one visit is not looked at. */

@@ -11,7 +11,7 @@ import {
   withdrawRequest,
 } from "@petcare/contract";
 import { parseVisitId, readVisit } from "@petcare/storage";
-import { call, expectOk } from "./call.ts";
+import { call, expectOk, expectPage } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
 type AskBody = BodyOf<typeof askRequest>;
@@ -47,7 +47,7 @@ export const agree = (as: Signed, { _id: id, version }: Seen) =>
 
 /** The owner's row of a request. */
 export async function rowOf({ owner }: SignedInApp, { _id }: Seen) {
-  const { requests } = await expectOk(call(owner, listRequests));
+  const { items: requests } = await expectPage(call(owner, listRequests, { query: { limit: 200 } }));
   const row = requests.find((one) => one._id === _id);
   if (!row) throw new Error(`No row has ${_id}`);
   return row;

@@ -9,9 +9,14 @@ const latest = 20;
 export const requestsOf = async (id: string): Promise<NoticeRequest[]> =>
   noticeRequests((await requestsOfClient(runtime.db, id)).slice(0, latest));
 
+/** Open requests of all clients that may be news to the owner. */
+const maxOpen = 200;
+
 /** The requests that the owner has not answered. */
-export const requestsToAnswer = async (today: LocalDate): Promise<NoticeRequest[]> =>
-  noticeRequests(await openRequests(runtime.db, today, latest));
+export async function requestsToAnswer(today: LocalDate): Promise<NoticeRequest[]> {
+  const open = await openRequests(runtime.db, { from: today, now: runtime.now() }, { limit: maxOpen });
+  return noticeRequests(open.requests);
+}
 
 /** Requests with the first names of whoever asks. */
 async function noticeRequests(requests: readonly ClientRequest[]): Promise<NoticeRequest[]> {

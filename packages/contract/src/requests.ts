@@ -2,6 +2,7 @@ import { agreementKinds, maxCareChanges, requestKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { askForMeet, getMeetForm } from "./meet.ts";
+import { definePaged } from "./paged-endpoint.ts";
 import { askBody } from "./schema/asking.ts";
 import { calendarVisit, unsignedReason } from "./schema/booking.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
@@ -17,6 +18,15 @@ import { seenVersion } from "./schema/version.ts";
 const ofMine = { audience: ["client"], method: "POST", params: z.object({ id }) } as const;
 /** Shared by the owner's acts on anybody's request. */
 const ofAnyone = { audience: ["admin"], method: "POST", params: z.object({ id }) } as const;
+
+/** A visit that is cancelled while its client is away. */
+const awayVisit = z.object({
+  _id: id,
+  date: localDate,
+  timeframe: timeFrame,
+  pet_names: z.array(z.string()),
+  charge: dollars,
+});
 
 export const askRequest = defineEndpoint({
   name: "askRequest",
@@ -34,19 +44,7 @@ export const askRequest = defineEndpoint({
     /** Whether the visit is one of a series. */
     recurring: z.boolean(),
     /** For 'away': all visits of the days, and whether they would be cancelled. Amounts are in dollars. */
-    visits: z.nullable(
-      z.array(
-        z.object({
-          _id: id,
-          date: localDate,
-          timeframe: timeFrame,
-          pet_names: z.array(z.string()),
-          price: dollars,
-          charge: dollars,
-          chosen: z.boolean(),
-        }),
-      ),
-    ),
+    visits: z.nullable(z.array(z.extend(awayVisit, { price: dollars, chosen: z.boolean() }))),
     /** For 'care': the care sheet as it is now. */
     care: z.nullable(z.array(careFact)),
     /** The request as it is kept; null for a preview. */
@@ -110,20 +108,23 @@ const ownersRequest = z.extend(clientRequest, {
   now: z.nullable(calendarVisit),
   /** For 'care': the text of each field now; null: nothing is noted, or there is no such pet any more. */
   care_now: z.nullable(z.array(z.nullable(z.string()))),
+  /** For 'away': the visits that would be cancelled, each with its charge in dollars. */
+  visits: z.nullable(z.array(awayVisit)),
   /** For 'off': the walker's visits on the days. */
   visits_there: z.nullable(z.int()),
   /** The price or the charge by the settings of now, in dollars. */
   total_now: dollars,
 });
 
-export const listRequests = defineEndpoint({
+export const listRequests = definePaged({
   name: "listRequests",
   method: "GET",
   path: "/requests",
   handler: "requests/list-requests",
   audience: ["admin"],
-  summary: "The first 50 open requests, those of last week that lapsed too, with what accepting each would do now.",
-  answer: z.object({ requests: z.array(ownersRequest), left_off: z.boolean() }),
+  summary:
+    "The open requests by the day by which an answer is wanted, those of last week that lapsed too, with what accepting each would do now.",
+  answer: z.array(ownersRequest),
 });
 
 export const countRequests = defineEndpoint({

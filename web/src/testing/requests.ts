@@ -1,6 +1,6 @@
 import type { AnswerOf, listRequests, myRequests } from "@petcare/contract";
 
-type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
+type OwnersRequest = AnswerOf<typeof listRequests>[number];
 
 /** A walk that Ana asks for, as she reads it. */
 export const aRequest = (
@@ -47,6 +47,7 @@ export const anOwnersRequest = (changes: Partial<OwnersRequest> = {}): OwnersReq
   ],
   now: null,
   care_now: null,
+  visits: null,
   visits_there: null,
   total_now: 25,
   ...changes,

@@ -3,6 +3,7 @@ import {
   careFields,
   isOpenRequest,
   type LocalDate,
+  type RequestKind,
   requestKinds,
   requestStates,
   type TimeFrame,
@@ -101,30 +102,79 @@ export const clientRequestKind = itemKind({
   keysOf: (request) => ({
     ...clientRequestKey(request.id),
     ...clientRequestAgenda(`${new Date(request.created_at).toISOString()}#${request.id}`),
-    ...(isOpenRequest(request) && openRequestKey(`${firstDayOf(request)}#${request.id}`)),
+    ...(isOpenRequest(request) && openRequestKey(placeOf(request), isUndated(request))),
   }),
   inKey: ({ pk }) => ({ id: pk.slice(clientRequestKey("").pk.length) }),
 });
 export type ClientRequest = z.infer<typeof clientRequestKind.schema>;
 
-/** The day on which a request lapses, in UTC or the day after it; the last of all where it never does. Lists are ordered by it. */
-const firstDayOf = ({ begins_at }: { begins_at?: number | undefined }) =>
-  begins_at === undefined ? "9999-12-31" : new Date(begins_at).toISOString().slice(0, 10);
+/** A request as far as its place is concerned. Instants are epoch milliseconds. */
+interface Placed {
+  date: LocalDate;
+  id: string;
+  kind: RequestKind;
+  begins_at?: number | undefined;
+  created_at: number;
+}
+
+/** Whether no first time frame ends the waiting. */
+const isUndated = ({ kind }: { kind: RequestKind }) => kind === "care" || kind === "meet";
+
+/**
+ * The place of an open request in the owner's list: the day by which an answer is wanted, and its id. It is the first day,
+ * in UTC; for 'meet' the wished one, and for 'care' the day of asking.
+ */
+function placeOf({ id, kind, date, begins_at, created_at }: Placed): string {
+  return `${kind === "meet" ? date : new Date(begins_at ?? created_at).toISOString().slice(0, 10)}#${id}`;
+}
 
 export const readClientRequest = (db: Db, id: string): Promise<ClientRequest | undefined> =>
   readItem(db, clientRequestKey(id), clientRequestKind.read);
 
-/** The open requests of all clients that begin on a day or later, the first ones first. */
-export async function openRequests(db: Db, from: LocalDate, limit: number): Promise<ClientRequest[]> {
+/**
+ * A page of all open requests, by the day by which an answer is wanted. Those whose first day is before `from` are left out.
+ * @param now epoch milliseconds
+ * @param cursor of the page before
+ */
+export async function openRequests(
+  db: Db,
+  { from, now }: { from: LocalDate; now: number },
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ requests: ClientRequest[]; cursor: string | undefined }> {
+  // No place has a character as small as these.
+  const after = cursor === undefined ? " " : `${cursor}!`;
+  const ranges = [
+    [after > from ? after : from, false],
+    [after, true],
+  ] as const;
+  const read = ([first, undated]: (typeof ranges)[number]) => openFrom(db, first, undated, { now, limit: limit + 1 });
+  const found = (await Promise.all(ranges.map(read))).flat();
+  const sorted = found.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  const requests = sorted.slice(0, limit);
+  const last = sorted.length > limit ? requests.at(-1) : undefined;
+  return { requests, cursor: last && placeOf(last) };
+}
+
+async function openFrom(
+  db: Db,
+  first: string,
+  undated: boolean,
+  { now, limit }: { now: number; limit: number },
+): Promise<ClientRequest[]> {
   const found: ClientRequest[] = [];
+  const { people_pk, people_sk } = openRequestKey(first, undated);
   const pages = queryPages(db, {
     IndexName: "people",
-    KeyConditionExpression: "people_pk = :open AND people_sk >= :from",
-    ExpressionAttributeValues: { ":open": openRequestKey("").people_pk, ":from": openRequestKey(from).people_sk },
+    KeyConditionExpression: "people_pk = :open AND people_sk >= :first",
+    ExpressionAttributeValues: { ":open": people_pk, ":first": people_sk },
     Limit: limit,
   });
   for await (const items of pages) {
-    found.push(...items.map(clientRequestKind.read));
+    found.push(
+      ...items
+        .map(clientRequestKind.read)
+        .filter(({ expires_at }) => expires_at === undefined || expires_at * 1000 > now),
+    );
     if (found.length >= limit) break;
   }
   return found.slice(0, limit);

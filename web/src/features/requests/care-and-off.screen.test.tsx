@@ -1,7 +1,7 @@
 import { acceptRequest, listRequests } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { anOwnersRequest, aRequest } from "../../testing/requests.ts";
 
@@ -17,7 +17,7 @@ const plain = {
 const change = (field: "feeding" | "vet", from: string | null, to: string) => ({ pet: "Biscuit", field, from, to });
 const care = [change("feeding", "One cup", "Half a cup"), change("vet", null, "Dr. Oz")];
 const asksFor = (given: Parameters<typeof anOwnersRequest>[0]) => {
-  answer(listRequests, { requests: [anOwnersRequest({ ...plain, ...given })], left_off: false });
+  answerPages(listRequests, () => ({ items: [anOwnersRequest({ ...plain, ...given })], next: undefined }));
   answer(acceptRequest, { ...aRequest({ standing: "accepted" }), code: null });
   return openApp("/admin/requests", "admin");
 };

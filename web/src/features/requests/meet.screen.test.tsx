@@ -1,7 +1,7 @@
 import { acceptRequest, listRequests } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { anOwnersRequest, aRequest } from "../../testing/requests.ts";
 
@@ -22,7 +22,7 @@ const meet = anOwnersRequest({
 const textOf = "Create your account here: http://localhost:3000/signup/client?code=HKPR3467";
 
 test("a stranger is called or written to, and gets a code in one tap", async () => {
-  answer(listRequests, { requests: [meet], left_off: false });
+  answerPages(listRequests, () => ({ items: [meet], next: undefined }));
   answer(acceptRequest, { ...aRequest({ standing: "accepted" }), code: "HKPR3467" });
   const user = openApp("/admin/requests", "admin");
   const row = within(await screen.findByRole("article", { name: "Nora Lind asks for a meet and greet" }));
@@ -33,7 +33,7 @@ test("a stranger is called or written to, and gets a code in one tap", async () 
   expect(row.getByText("Tue, Nov 24, 9 AM–12 PM · 11710")).toBeTruthy();
   expect(row.getByText("Olive, a shy cat")).toBeTruthy();
   expect(row.queryByRole("button", { name: "Offer…" })).toBeNull();
-  answer(listRequests, { requests: [], left_off: false });
+  answerPages(listRequests, () => ({ items: [], next: undefined }));
   await user.click(row.getByRole("button", { name: "Send a referral code" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Send Nora the code" }));
   expect(currentAddress()).toBe("/admin/requests?code=HKPR3467");
@@ -49,7 +49,7 @@ test("a stranger is called or written to, and gets a code in one tap", async () 
 });
 
 test("loaded again, the page still has the code", async () => {
-  answer(listRequests, { requests: [], left_off: false });
+  answerPages(listRequests, () => ({ items: [], next: undefined }));
   openApp("/admin/requests?code=HKPR3467", "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Send them the code" }));
   expect((dialog.getByLabelText("Text") as HTMLTextAreaElement).value).toBe(

@@ -7,11 +7,20 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { placeText } from "../../lib/format/asked-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
+import { count } from "../../lib/format/words.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CareChanges } from "./care-changes.tsx";
-import { type AnswerKind, accept, acceptText, freeChanges, type OwnersRequest, requestText } from "./request-text.ts";
+import {
+  type AnswerKind,
+  accept,
+  acceptText,
+  awayVisitText,
+  freeChanges,
+  type OwnersRequest,
+  requestText,
+} from "./request-text.ts";
 import classes from "./requests.module.css";
 
 interface RequestRowProps {
@@ -25,7 +34,8 @@ interface RequestRowProps {
 
 /** One request: its client and wish, the effect of accepting it, and the answers. */
 export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProps) {
-  const { _id, client, kind, words, look, unsigned, fits, walker, quote, standing, offer, now, stranger } = request;
+  const { _id, client, kind, words, look, unsigned, fits, walker, quote, standing, offer, now, stranger, visits } =
+    request;
   const { head, detail } = requestText(request);
   const heading = useId();
   const [chosen, choose] = useState<string>();
@@ -67,6 +77,16 @@ export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProp
           {stranger && <Reach {...stranger} />}
           {words && <blockquote>{words}</blockquote>}
           {kind === "care" && <CareChanges request={request} chosen={care} onChoose={chooseCare} />}
+          {visits && visits.length > 0 && (
+            <details className={classes.visits}>
+              <summary>Show {count(visits.length, "visit")}</summary>
+              <ul>
+                {visits.map((visit) => (
+                  <li key={visit._id}>{awayVisitText(visit)}</li>
+                ))}
+              </ul>
+            </details>
+          )}
           {now && <p className={classes.look}>Now {placeText(now)}</p>}
           {offer && <p>Offered: {`${placeText(offer)}, ${formatDollars(offer.total)}`}</p>}
           {look.map((sentence) => (

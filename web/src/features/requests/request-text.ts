@@ -8,7 +8,7 @@ import { formatDollars } from "../../lib/format/dollars.ts";
 import { daySpan } from "../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../lib/format/words.ts";
 
-export type OwnersRequest = AnswerOf<typeof listRequests>["requests"][number];
+export type OwnersRequest = AnswerOf<typeof listRequests>[number];
 
 /** Lists the answers that have a dialog, as the address names them. */
 export const answerKinds = ["offer", "decline"] as const;
@@ -52,6 +52,10 @@ export function acceptText(request: OwnersRequest, chosen?: string): string {
 /** The changes of a care sheet that nobody else has overtaken, by their places. */
 export const freeChanges = ({ care, care_now }: OwnersRequest): number[] =>
   (care ?? []).flatMap((change, at) => (isOvertaken(care_now?.[at] ?? null, change) ? [] : [at]));
+
+/** 'Sun, Dec 20, 9 AM–12 PM · Biscuit · $14.00', or 'free'. */
+export const awayVisitText = ({ charge, pet_names, ...place }: NonNullable<OwnersRequest["visits"]>[number]) =>
+  [placeText(place), petsText(pet_names), charge > 0 ? formatDollars(charge) : "free"].join(" · ");
 
 /** The requests in the places of the screen. A place without any is left out. */
 export function placesOf(requests: readonly OwnersRequest[]) {

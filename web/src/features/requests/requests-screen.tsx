@@ -1,13 +1,14 @@
 import { Skeleton } from "@mantine/core";
 import { listRequests } from "@petcare/contract";
 import { useState } from "react";
-import { useRead } from "../../lib/api/use-read.ts";
+import { usePages } from "../../lib/api/pages.ts";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { DataList } from "../../ui/data/data-list.tsx";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
-import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { EmptyState } from "../../ui/feedback/states.tsx";
 import { RequestRow } from "./request-row.tsx";
 import { type AnswerKind, answerKinds, type OwnersRequest, placesOf } from "./request-text.ts";
 import classes from "./requests.module.css";
@@ -20,7 +21,7 @@ const dialogs = [...answerKinds, "off", "code"] as const;
 
 /** The list of open requests: those that nothing is in the way of, those to look at first, and those with an offer. */
 export function RequestsScreen() {
-  const query = useRead(listRequests, { everyMs: 60_000 });
+  const list = usePages(listRequests, { query: { limit: 20 } }, 60_000);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const answerKind = answerKinds.find((kind) => kind === dialog?.kind);
   const [letIn, setLetIn] = useState<OwnersRequest>();
@@ -33,15 +34,20 @@ export function RequestsScreen() {
   };
   const shownCode = { opened: dialog?.kind === "code", onClose: close };
   return (
-    <Loaded query={query} failed="Failed to load the requests. Please try again." loading={<Outline />}>
-      {({ requests, left_off }) => (
-        <>
-          {requests.length === 0 && (
-            <EmptyState title="Nobody asks for anything">
-              <p>What clients and your team ask for stands here until you have answered it.</p>
-            </EmptyState>
-          )}
-          {placesOf(requests).map(({ head, note, rows }) => (
+    <>
+      <DataList
+        list={list}
+        failed="Failed to load the requests. Please try again."
+        loading={<Outline />}
+        empty={
+          <EmptyState title="Nobody asks for anything">
+            <p>What clients and your team ask for stands here until you have answered it.</p>
+          </EmptyState>
+        }
+        more="Show more"
+      >
+        {(requests) =>
+          placesOf(requests).map(({ head, note, rows }) => (
             <section key={head} className={classes.place} aria-labelledby={`requests-${head}`}>
               <div className={classes.head}>
                 <h2 id={`requests-${head}`}>{head}</h2>
@@ -54,22 +60,21 @@ export function RequestsScreen() {
                 ))}
               </ul>
             </section>
-          ))}
-          {left_off && <p className="quiet">More follow when these are answered.</p>}
-          {code && (
-            <LateDialog {...shownCode} title="Send the code">
-              <CodeDialog code={code} request={letIn} {...shownCode} />
-            </LateDialog>
-          )}
-          <Answer
-            request={requests.find(({ _id }) => answerKind && _id === dialog?.id)}
-            kind={answerKind}
-            opening={opening}
-            onClose={close}
-          />
-        </>
+          ))
+        }
+      </DataList>
+      {code && (
+        <LateDialog {...shownCode} title="Send the code">
+          <CodeDialog code={code} request={letIn} {...shownCode} />
+        </LateDialog>
       )}
-    </Loaded>
+      <Answer
+        request={list.data?.find(({ _id }) => answerKind && _id === dialog?.id)}
+        kind={answerKind}
+        opening={opening}
+        onClose={close}
+      />
+    </>
   );
 }
 

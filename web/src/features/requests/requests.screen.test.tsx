@@ -1,11 +1,12 @@
 import { acceptRequest, declineRequest, listRequests, offerInstead } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { anOwnersRequest } from "../../testing/requests.ts";
 
-const list = (...requests: ReturnType<typeof anOwnersRequest>[]) => answer(listRequests, { requests, left_off: false });
+const list = (...requests: ReturnType<typeof anOwnersRequest>[]) =>
+  answerPages(listRequests, () => ({ items: requests, next: undefined }));
 const rowOf = (name: string) => screen.findByRole("article", { name });
 
 test("what nothing is in the way of is accepted in one tap, as it was seen", async () => {
