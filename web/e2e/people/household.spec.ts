@@ -9,7 +9,7 @@ test.use({ ownData: "household" });
 
 const upcoming = async (page: Page) => {
   await page.goto("/client?tab=upcoming");
-  const walks = page.getByRole("tabpanel").getByRole("listitem");
+  const walks = page.getByRole("tabpanel").getByRole("article");
   await expect(walks.first()).toBeVisible();
   return walks.allInnerTexts();
 };

@@ -40,7 +40,7 @@ async function pages(limit: number, from: LocalDate = "2026-11-13", at = now): P
     const page = await openRequests(db, { from, now: at }, { limit, cursor });
     found.push(page.requests.map(({ id }) => id).join(" "));
     cursor = page.cursor;
-  } while (cursor);
+  } while (cursor && found.length < 20);
   return found;
 }
 
