@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { type BrowserContext, type CDPSession, expect } from "@playwright/test";
 import { newAccount, signInAs } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/line.ts";
 import { button } from "../pages/controls.ts";
@@ -14,6 +14,27 @@ const drawnSize = `async ([url]) => {
   const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
   return width + "x" + height;
 }`;
+
+/** Has the browser deliver a push to the page's worker. Answers what it shows: this browser's windows show none. */
+async function pushed(context: BrowserContext, devTools: CDPSession): Promise<string[]> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("No worker runs");
+  const origin = new URL(worker.url()).origin;
+  await worker.evaluate(
+    `void (globalThis.shown = new Promise((shown) => { registration.showNotification = async (title, { body, tag }) => shown([title, body, tag]) }))`,
+  );
+  const registered = new Promise<string>((found) =>
+    devTools.on(
+      "ServiceWorker.workerRegistrationUpdated",
+      ({ registrations: [one] }) => one && found(one.registrationId),
+    ),
+  );
+  await devTools.send("ServiceWorker.enable");
+  const notification = { title: "Yours: Biscuit, Tue Nov 24", body: "See your plan.", tag: "plan" };
+  const data = JSON.stringify({ web_push: 8030, notification: { ...notification, navigate: `${origin}/walker` } });
+  await devTools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
+  return worker.evaluate<string[]>("shown");
+}
 
 test("the walker's screens open without a network, and a new release waits until it is taken", async ({
   phone: { line, context, open },
@@ -32,6 +53,7 @@ test("the walker's screens open without a network, and a new release waits until
   expect(await page.evaluate<string[]>(`Promise.all(${JSON.stringify(icons)}.map(${drawnSize}))`)).toEqual(
     icons.map(([, sizes]) => sizes),
   );
+  expect(await pushed(context, devTools)).toEqual(["Yours: Biscuit, Tue Nov 24", "See your plan.", "plan"]);
   const kept =
     "caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))))";
   const paths = (await page.evaluate<string[][]>(kept)).flat();
