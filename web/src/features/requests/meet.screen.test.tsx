@@ -19,7 +19,8 @@ const meet = anOwnersRequest({
   total_now: 0,
 });
 
-const textOf = "Create your account here: http://localhost:3000/signup/client?code=HKPR3467";
+// Another file of the same worker may have opened another address.
+const invitation = () => `Create your account here: ${location.origin}/signup/client?code=HKPR3467`;
 
 test("a stranger is called or written to, and gets a code in one tap", async () => {
   answerPages(listRequests, () => ({ items: [meet], next: undefined }));
@@ -38,7 +39,7 @@ test("a stranger is called or written to, and gets a code in one tap", async () 
   const dialog = within(await screen.findByRole("dialog", { name: "Send Nora the code" }));
   expect(currentAddress()).toBe("/admin/requests?code=HKPR3467");
   expect(dialog.getByText("HKPR 3467")).toBeTruthy();
-  const text = `Hi Nora, it’s Kate from Harbor & Hound. ${textOf}`;
+  const text = `Hi Nora, it’s Kate from Harbor & Hound. ${invitation()}`;
   expect((dialog.getByLabelText("Text") as HTMLTextAreaElement).value).toBe(text);
   const body = encodeURIComponent(text);
   expect(dialog.getByRole("link", { name: "Text it" }).getAttribute("href")).toBe(`sms:+15165550177?&body=${body}`);
@@ -53,7 +54,7 @@ test("loaded again, the page still has the code", async () => {
   openApp("/admin/requests?code=HKPR3467", "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Send them the code" }));
   expect((dialog.getByLabelText("Text") as HTMLTextAreaElement).value).toBe(
-    `Hello, it’s Kate from Harbor & Hound. ${textOf}`,
+    `Hello, it’s Kate from Harbor & Hound. ${invitation()}`,
   );
   expect(dialog.queryByRole("link")).toBeNull();
 });
