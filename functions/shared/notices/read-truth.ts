@@ -84,10 +84,8 @@ export async function readTruth(
     const range = { from: addDays(today, -1), to: addDays(today, 1) };
     const visits = isLate ? await readVisitsIn(runtime.db, range, ["schedule_id", "original_date"]) : [];
     const whole = await readConcerned(runtime.db, { id: "", role: "walker" }, nothing, visits.map(visitId));
-    const [requests, events] = [
-      await requestsToAnswer(today),
-      await readEvents(eventsSince(of, told, today, messenger)),
-    ];
+    const requests = await requestsToAnswer(today);
+    const events = await readEvents(eventsSince(of, told, today, messenger));
     return { ...of, visits: whole.map((visit) => noticeVisit(visit, person, context)), requests, events };
   }
   const abouts = Object.keys({ ...told?.words, ...told?.sending });

@@ -1,7 +1,7 @@
 import { formatCents, totalOf } from "../money.ts";
 import type { NoticeFacts } from "./facts.ts";
 import { askedMessage } from "./request-message.ts";
-import { dayShort, firstLines, leftText, listText } from "./say.ts";
+import { dayShort, leftText, linesOf, listText } from "./say.ts";
 import type { NoticeEvent } from "./truth.ts";
 
 interface Text {
@@ -9,22 +9,19 @@ interface Text {
   lines: readonly string[];
 }
 
-/** What has happened, to the owner: one event is a message of its own, several are a line each. */
+/** Tells the owner what has happened: one event is a message of its own, several are a line each. */
 export function eventsMessage(events: readonly NoticeEvent[]): Text {
   const [only, ...others] = events;
   if (only && others.length === 0) return eventText(only);
   return { subject: countsOf(events).join(", "), lines: linesOf(events.map(eventText)) };
 }
 
-/** What a day has brought: how many of each, and a line for each. */
+/** Sums up what a day has brought: how many of each, and a line for each. */
 export function summaryMessage({ requests, events }: NoticeFacts["summary"]): Text {
   const counts = [...(requests.length > 0 ? [`${requests.length} asked for`] : []), ...countsOf(events)];
   const texts = [...requests.map(askedMessage), ...events.map(eventText)];
   return { subject: `Your day: ${counts.join(", ")}`, lines: linesOf(texts) };
 }
-
-const linesOf = (texts: readonly Text[]) =>
-  firstLines(texts.map(({ subject, lines }) => [`${subject}.`, ...lines].join(" ")));
 
 /** '$258.00 paid in', '2 to settle' */
 const countsOf = (events: readonly NoticeEvent[]): string[] =>

@@ -1,18 +1,17 @@
 import { formatCents } from "../money.ts";
 import type { NoticeFacts, PlanFact } from "./facts.ts";
-import { comesText, dayLong, dayShort, firstLines, hoursBetween, hoursText, listText } from "./say.ts";
+import { comesText, dayLong, dayShort, hoursBetween, hoursText, linesOf, listText } from "./say.ts";
 
 /** One change is a message of its own; several are one, a line each, by day. */
 export function planMessage({ reader, changes }: NoticeFacts["plan"]): { subject: string; lines: readonly string[] } {
   const told = changes.map((change) => textOf(change, reader));
   const [only] = told;
   if (only && told.length === 1) return only;
-  const lines = told.map(({ subject, lines }) => [`${subject}.`, ...lines].join(" "));
   const pets = [...new Set(changes.map((change) => listText(change.pets)))];
   const whose = pets.length === 1 ? `${pets[0]}’s` : "your";
   return {
     subject: reader === "walker" ? `Your plan: ${told.length} changes` : `${told.length} changes to ${whose} visits`,
-    lines: firstLines(lines),
+    lines: linesOf(told),
   };
 }
 

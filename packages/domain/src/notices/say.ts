@@ -47,8 +47,9 @@ export const comesText = (walker: string | undefined): string =>
 export const leftText = (cents: Cents): string =>
   cents > 0 ? `${formatCents(cents)} is left to pay.` : "Nothing is left to pay.";
 
-/** As many lines as a message has of a list, and how many are left off: 'and 4 more'. */
-export function firstLines(lines: readonly string[]): string[] {
+/** One line for each of some messages, as many as a message holds, and how many are left off: 'and 4 more'. */
+export function linesOf(texts: readonly { subject: string; lines: readonly string[] }[]): string[] {
+  const lines = texts.map(({ subject, lines }) => [`${subject}.`, ...lines].join(" "));
   const more = lines.length - maxLines;
   return [...lines.slice(0, maxLines), ...(more > 0 ? [`and ${more} more`] : [])];
 }
