@@ -12,7 +12,7 @@ export function MessagesTab() {
   const outline = <Skeleton height={480} />;
   return (
     <Loaded query={useRead(getNoticeSettings)} failed="Failed to load data. Please try again." loading={outline}>
-      {() =>
+      {(settings) =>
         // The first card would move the others.
         unreached.isPending ? (
           outline
@@ -23,7 +23,7 @@ export function MessagesTab() {
                 <SentTable caption="Could not be told" rows={unreached.data} calls />
               </Card>
             )}
-            <NoticeSettings />
+            <NoticeSettings now={settings} />
             <Card title="Messages">
               <SentList />
             </Card>

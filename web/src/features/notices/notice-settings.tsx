@@ -1,5 +1,5 @@
 import "../../ui/theme/select-styles.ts";
-import { Button, NativeSelect, Skeleton } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { type AnswerOf, getNoticeSettings, getNotices, setNoticeSettings } from "@petcare/contract";
 import { type sundayActs, untoldDays } from "@petcare/domain";
 import { Link, useSearchParams } from "react-router-dom";
@@ -10,7 +10,6 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { longDay, monthDay, today } from "../../lib/format/time.ts";
 import { withDialog } from "../../lib/hooks/dialog-in-address.ts";
-import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import classes from "./notice-settings.module.css";
@@ -27,16 +26,14 @@ const weeks = ["to the end of this week", "a week more", "two weeks more", "thre
 const reminders = [[], [3], [3, 10], [3, 10, 20]];
 
 /** Whether people are told of changes, how far ahead, and when they are reminded. What is chosen is saved at once. */
-export function NoticeSettings() {
-  const settings = useRead(getNoticeSettings);
+export function NoticeSettings({ now }: { now: Settings }) {
   const isMailed = useRead(getNotices, {}).data?.email.possible;
   const change = useSend({
     mutationFn: ({ on_since: _, ...body }: Settings) => call(setNoticeSettings, { body }),
     onSuccess: (saved) => {
-      const was = settings.data?.on;
       patchAnswers(getNoticeSettings, () => saved);
       readAgain(getNotices);
-      toast(was === saved.on ? "Saved" : saved.on ? "Messages are on" : "Messages are off");
+      toast(now.on === saved.on ? "Saved" : saved.on ? "Messages are on" : "Messages are off");
     },
     onError: (error) => {
       readAgain(getNoticeSettings);
@@ -46,31 +43,27 @@ export function NoticeSettings() {
   return (
     <>
       <Card title="Telling people">
-        <Loaded query={settings} failed="Failed to load data. Please try again." loading={<Skeleton height={220} />}>
-          {(now) => (
-            <div className="stack">
-              <p>
-                {now.on
-                  ? `People are told of what changes, up to ${longDay(now.through)}.`
-                  : "Nobody is told of anything yet. Once this is on, people hear of what changes from then on, and of nothing before."}
-              </p>
-              {isMailed === false && (
-                <p className="quiet">
-                  Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.
-                </p>
-              )}
-              <div className={classes.acts}>
-                {now.on && <NextWeek now={now} />}
-                <Button variant={now.on ? "default" : "filled"} onClick={() => change.send({ ...now, on: !now.on })}>
-                  {now.on ? "Switch messages off" : "Switch messages on"}
-                </Button>
-              </div>
-              {now.on && <Choices now={now} busy={change.busy} onChange={change.send} />}
-            </div>
+        <div className="stack">
+          <p>
+            {now.on
+              ? `People are told of what changes, up to ${longDay(now.through)}.`
+              : "Nobody is told of anything yet. Once this is on, people hear of what changes from then on, and of nothing before."}
+          </p>
+          {isMailed === false && (
+            <p className="quiet">
+              Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.
+            </p>
           )}
-        </Loaded>
+          <div className={classes.acts}>
+            {now.on && <NextWeek now={now} />}
+            <Button variant={now.on ? "default" : "filled"} onClick={() => change.send({ ...now, on: !now.on })}>
+              {now.on ? "Switch messages off" : "Switch messages on"}
+            </Button>
+          </div>
+          {now.on && <Choices now={now} busy={change.busy} onChange={change.send} />}
+        </div>
       </Card>
-      {settings.data?.on && <UsualChannels now={settings.data} busy={change.busy} onChange={change.send} />}
+      {now.on && <UsualChannels now={now} busy={change.busy} onChange={change.send} />}
     </>
   );
 }
