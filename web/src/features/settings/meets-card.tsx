@@ -5,7 +5,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import type { Rules } from "./rules/rule-words.ts";
-import { useSaveCancelling } from "./rules/use-save-cancelling.ts";
+import { useSaveRules } from "./rules/use-save-rules.ts";
 
 /** Whether strangers can ask for a meet and greet on the public site. */
 export function MeetsCard() {
@@ -20,7 +20,7 @@ export function MeetsCard() {
 }
 
 function MeetsTick({ rules }: { rules: Rules }) {
-  const { send, busy } = useSaveCancelling(rules, "Meet and greet saved");
+  const { send, busy } = useSaveRules(rules, "Meet and greet saved");
   return (
     <Checkbox
       label="Strangers can ask for a meet and greet"

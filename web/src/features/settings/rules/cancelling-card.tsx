@@ -7,7 +7,7 @@ import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import { CancelRuleDialog } from "./cancel-rule-dialog.tsx";
 import { type CancelRow, type Rules, servicesWords } from "./rule-words.ts";
 import classes from "./rules.module.css";
-import { useSaveCancelling } from "./use-save-cancelling.ts";
+import { useSaveRules } from "./use-save-rules.ts";
 
 const dialogs = ["cancel-rule"] as const;
 
@@ -21,7 +21,7 @@ const example: CancelRow[] = [
 /** What cancelling costs, by how long before it is. The cancel dialog begins with the row that fits. */
 export function CancellingCard({ rules }: { rules: Rules }) {
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
-  const { send, busy } = useSaveCancelling(rules);
+  const { send, busy } = useSaveRules(rules, "Cancelling saved");
   const { cancelling } = rules;
   return (
     <Card

@@ -6,14 +6,17 @@ import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { bodyOf, putRules, showRules } from "./put-rules.ts";
 import type { Rules } from "./rule-words.ts";
 
-/** Sets what cancelling costs, and what is taken by itself, where the rules are still those that are shown. */
-export const useSaveCancelling = (rules: Rules, saidOf = "Cancelling saved") =>
+/**
+ * Sets what cancelling costs, and what is taken by itself, where the rules are still those that are shown.
+ * @param saved the words once it is done
+ */
+export const useSaveRules = (rules: Rules, saved: string) =>
   useSend({
     mutationFn: (changed: Partial<Pick<Rules, "cancelling" | "accept_free_cancels" | "takes_meets">>) =>
       putRules({ ...bodyOf(rules), ...changed }),
-    onSuccess: (saved) => {
-      showRules(saved);
-      toast(saidOf);
+    onSuccess: (stored) => {
+      showRules(stored);
+      toast(saved);
     },
     onError: (error) => {
       readAgain(getPriceRules);
