@@ -14,7 +14,7 @@ const { owner, rosa } = app;
 const from = "2026-11-16";
 const to = "2026-11-20";
 
-/** What a client is to be billed, and what Rosa is to be paid. */
+/** Reads what a client is to be billed, and what Rosa is to be paid. */
 const toBill = async (client_id: string) =>
   (await expectOk(call(owner, previewInvoices, { query: { from, to, client_id } }))).clients;
 const toPay = async () => (await expectOk(call(owner, listDuePay, { query: { to, walker_id: rosa.user.id } })))[0];

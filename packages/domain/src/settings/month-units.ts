@@ -41,7 +41,7 @@ export const monthUnits: Record<"anyMonth" | "visit", Partial<Units>> = {
 };
 
 /**
- * What telling people takes beside that, as `npm run cost` has metered it in the month of 1,000 visits and 6 walkers. With more
+ * The units of telling people beside that, as `npm run cost` has metered it in the month of 1,000 visits and 6 walkers. With more
  * walkers a visit takes more, for each change of a booking looks at all of them.
  */
 export const messageUnits: typeof monthUnits = {

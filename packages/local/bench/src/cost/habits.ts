@@ -21,7 +21,7 @@ export interface Metered {
   photosSeen: number;
 }
 
-/** What telling people took, beside that. */
+/** The units of telling people, beside that. */
 export interface MeteredMessages {
   reads: number;
   writes: number;
