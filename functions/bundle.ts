@@ -32,8 +32,11 @@ const handlersOfContract = [...endpoints, ...jobs].map(({ handler }) => handler)
 export const bundlesIn = (outdir: string, handlers: readonly string[] = handlersOfContract): Map<string, string> =>
   new Map(handlers.map((handler) => [handler, join(outdir, handler, "index.mjs")]));
 
+/** Bundling keeps what every function of a call can reach: 20 MB for each, so 3.7 GB for all at once. */
+const atOnce = 24;
+
 /**
- * Bundles every function of the contract, in one esbuild call.
+ * Bundles every function of the contract, some of them in each esbuild call.
  * `calls.json` lists the AWS operations that are left in each bundle (`dynamodb:GetItem`), with the indexes of its queries
  * (`dynamodb:Query/walker`) and the writes of its transactions (`dynamodb:TransactWriteItems/Put`). Permissions are made from it.
  * @returns handler → bundle
@@ -45,6 +48,17 @@ export async function bundleFunctions({
   handlers = handlersOfContract,
 }: BundleOptions): Promise<Map<string, string>> {
   matchHandlers(source, handlers);
+  const outputs: Metafile["outputs"] = {};
+  for (let at = 0; at < handlers.length; at += atOnce) {
+    Object.assign(outputs, await outputsOf(handlers.slice(at, at + atOnce), source, outdir));
+  }
+  writeFileSync(join(outdir, callsFile), `${JSON.stringify(callsByHandler(outputs, source), null, 2)}\n`);
+  return bundlesIn(outdir, handlers);
+}
+
+async function outputsOf(handlers: readonly string[], source: string, outdir: string): Promise<Metafile["outputs"]> {
+  // The process of esbuild ends before its memory has to be cleared, which would take a third of its time.
+  process.env.GOGC ??= "off";
   const { metafile } = await build({
     absWorkingDir: source,
     entryPoints: Object.fromEntries(handlers.map((handler) => [`${handler}/index`, `${handler}.ts`])),
@@ -68,12 +82,9 @@ export async function bundleFunctions({
     logOverride: { "import-is-undefined": "silent" },
     metafile: true,
   });
-  writeFileSync(join(outdir, callsFile), `${JSON.stringify(callsByHandler(metafile, source), null, 2)}\n`);
-  return bundlesIn(outdir, handlers);
+  await stop();
+  return metafile.outputs;
 }
-
-/** Ends the process that bundles, for it keeps the memory of the last bundling. The next one starts another. */
-export const stopBundling = (): Promise<void> => stop();
 
 /** A handler is a file of a capability that exports `handler`. The other files there are parts of handlers. */
 function matchHandlers(source: string, handlers: readonly string[]): void {
@@ -126,7 +137,7 @@ const methods: Record<string, string> = { get: "Get", put: "Put", delete: "Delet
 
 const services: Record<string, string> = { "cognito-identity-provider": "cognito-idp" };
 
-function callsByHandler({ outputs }: Metafile, folder: string): Record<string, string[]> {
+function callsByHandler(outputs: Metafile["outputs"], folder: string): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(outputs).map(([file, { entryPoint = "", inputs }]) => {
       const calls = Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => {

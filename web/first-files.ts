@@ -39,7 +39,7 @@ async function chunksOf(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
     ...config,
     configFile: false,
     logLevel: "error",
-    build: { ...config.build, write: false },
+    build: { ...config.build, write: false, minify: false },
   });
   const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   return outputs.filter((output) => output.type === "chunk");

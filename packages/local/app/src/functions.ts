@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { jobs } from "@petcare/contract";
-import { bundleFunctions, bundlesIn, callsFile, stopBundling } from "@petcare/functions/bundle.ts";
+import { bundleFunctions, bundlesIn, callsFile } from "@petcare/functions/bundle.ts";
 import { invokeLambda, type LambdaHandler } from "@petcare/stand-ins";
 import { isFresh } from "./is-fresh.ts";
 import { functionsDist } from "./paths.ts";
@@ -34,7 +34,6 @@ const bundled = {
 export async function bundledFunctions(outdir: string): Promise<Functions> {
   const fresh = [functionsDist, outdir].find((folder) => isFresh(join(folder, callsFile), bundled));
   const bundles = fresh ? bundlesIn(fresh) : await bundleFunctions({ outdir });
-  await stopBundling();
   const loaded = new Map<string, Promise<LambdaHandler>>();
   // Node imports a module once for each URL. A second start in one process needs modules of its own.
   const generation = randomUUID();
