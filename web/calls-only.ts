@@ -3,6 +3,8 @@ import type { Plugin } from "vite";
 
 const name = "@petcare/contract";
 const resolved = `\0${name}`;
+/** Begins the id of the module of each endpoint's call. */
+export const callPrefix = `${resolved}/`;
 const endpoints = new Set<unknown>(contract.endpoints);
 const exported: [string, unknown][] = Object.entries(contract);
 
@@ -17,7 +19,7 @@ export const callsOnly = (): Plugin => ({
   load(id) {
     if (!id.startsWith(resolved)) return;
     return {
-      code: id === resolved ? callsAndValues() : callOf(id.slice(resolved.length + 1)),
+      code: id === resolved ? callsAndValues() : callOf(id.slice(callPrefix.length)),
       moduleSideEffects: false,
     };
   },
@@ -28,7 +30,7 @@ const callsAndValues = () =>
   exported
     .map(
       ([as, value]) =>
-        `export { ${as} } from ${JSON.stringify(endpoints.has(value) ? `${resolved}/${as}` : `${name}/schemas`)};`,
+        `export { ${as} } from ${JSON.stringify(endpoints.has(value) ? `${callPrefix}${as}` : `${name}/schemas`)};`,
     )
     .join("\n");
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
+import { callPrefix } from "./calls-only.ts";
 import { builtPages } from "./src/head/pages.ts";
 
 /** Names the area whose first screens a page belongs to. Those for nobody in particular count as one. */
@@ -14,6 +15,7 @@ export async function firstFiles(config: InlineConfig): Promise<Rolldown.CodeSpl
   const areas = areasByModule(await chunksOf(config));
   const sets = new Set([...areas.values()].map(nameOf));
   const isOfAll = (id: string) => areas.get(id)?.size === 4 && !isBeginning.test(id);
+  const isLateCall = (id: string) => id.startsWith(callPrefix) && !areas.has(id);
   // Libraries' styles stay behind base.css, which sets the order of the layers.
   const isLibrary = (id: string) => id.includes("/node_modules/") && !id.endsWith(".css");
   return [
@@ -26,6 +28,8 @@ export async function firstFiles(config: InlineConfig): Promise<Rolldown.CodeSpl
       minShareCount: 2,
       priority: 1,
     })),
+    // A file for each call would be smaller than what names it.
+    { name: "calls", test: isLateCall, minShareCount: 2, priority: 0 },
   ];
 }
 

@@ -11,7 +11,6 @@ import { Arriving } from "../ui/feedback/arriving.tsx";
 import { Boundary, Broken } from "../ui/feedback/broken.tsx";
 import { ScreenLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
-import { adminScreens } from "./admin/admin-screens.ts";
 import { AreaFrame } from "./area-frame.tsx";
 import { Arrived } from "./arrived.tsx";
 import { BrokenPage } from "./broken-page.tsx";
@@ -111,10 +110,10 @@ async function smsConsent() {
   return (await import("../features/consent/sms-consent-page.tsx")).SmsConsentPage;
 }
 
-/** Fetched together with the screen that the address names. */
+/** Others than the owner need no list of her screens, so it comes with her area. */
 async function adminArea() {
-  const screen = adminScreens.find(({ path }) => matchPath(path, location.pathname));
-  const [{ AdminArea }] = await Promise.all([import("./admin/admin-area.tsx"), screen?.Screen.preload()]);
+  const { AdminArea, fetchAdminScreen } = await import("./admin/admin-area.tsx");
+  await fetchAdminScreen(location.pathname);
   return AdminArea;
 }
 

@@ -1,6 +1,6 @@
 import { isLocalDate } from "@petcare/domain";
 import { Suspense, useEffect } from "react";
-import { Route, Routes, useLocation } from "react-router-dom";
+import { matchPath, Route, Routes, useLocation } from "react-router-dom";
 import { endEarlyField, focusEarlyField } from "../../features/find/early-field.ts";
 import { daysOffIn } from "../../lib/format/days-off-link.ts";
 import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
@@ -62,6 +62,11 @@ const dialogs = [
   "find",
 ] as const;
 const places = adminScreens.filter(({ Icon }) => Icon);
+
+/** Fetches the screen at an address below /admin, so that it is drawn at once. */
+export async function fetchAdminScreen(pathname: string): Promise<void> {
+  await adminScreens.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
+}
 
 /**
  * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=…,

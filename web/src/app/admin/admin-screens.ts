@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from "react";
+import type { ComponentType } from "react";
 import type { Slot } from "../../lib/format/slot.ts";
 import { lazyWithPreload, type Preloadable } from "../../lib/hooks/lazy-with-preload.ts";
 import {
@@ -10,7 +10,6 @@ import {
   SettingsIcon,
   WalkIcon,
 } from "../../ui/theme/icons.tsx";
-import { Invite, Messages } from "./person-parts.ts";
 
 interface AdminScreen {
   path: string;
@@ -108,10 +107,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/walkers/:id",
     label: "Walkers",
     up: allWalkers,
-    Screen: lazyWithPreload(async () => {
-      const { WalkerScreen } = await import("../../features/walkers/walker-screen.tsx");
-      return () => createElement(WalkerScreen, { Invite, Messages });
-    }),
+    Screen: lazyWithPreload(async () => (await import("./walker-page.tsx")).WalkerPage),
   },
   {
     path: "/admin/calendar",
