@@ -2,6 +2,7 @@ import { business } from "@petcare/business";
 import type { AnswerOf, getAgreements } from "@petcare/contract";
 import { agreementList, firstNameOf } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { mailLink, textLink } from "../../lib/format/contact-links.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import classes from "./agreements.module.css";
 
@@ -33,7 +34,7 @@ function Reminder({ client }: { client: Client }) {
   if (!has_account) return <small>has no account yet</small>;
   const words = `Hi ${firstNameOf(name)}, please read and sign: ${agreementList(unsigned)}. ${location.origin}/client`;
   const href = email
-    ? `mailto:${email}?subject=${encodeURIComponent(`Please sign, ${business.name}`)}&body=${encodeURIComponent(words)}`
-    : phone && `sms:${phone}?&body=${encodeURIComponent(words)}`;
+    ? mailLink(email, { subject: `Please sign, ${business.name}`, text: words })
+    : phone && textLink(phone, words);
   return href ? <a href={href}>Remind {firstNameOf(name)}</a> : null;
 }

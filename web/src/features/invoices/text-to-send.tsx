@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { parsePhone } from "@petcare/domain";
+import { mailLink, textLink } from "../../lib/format/contact-links.ts";
 import { copyText } from "../../ui/feedback/copy-text.ts";
 import { CopyIcon, MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 
@@ -24,7 +25,7 @@ export function TextToSend({ text, subject, client, copied, name }: TextToSendPr
         <Button
           {...look}
           component="a"
-          href={`mailto:${client.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+          href={mailLink(client.email, { subject, text })}
           leftSection={<MailIcon size={18} />}
           aria-label={name && `Email ${name}`}
         >
@@ -35,7 +36,7 @@ export function TextToSend({ text, subject, client, copied, name }: TextToSendPr
         <Button
           {...look}
           component="a"
-          href={`sms:+1${phone}?&body=${encodeURIComponent(text)}`}
+          href={textLink(phone, text)}
           leftSection={<PhoneIcon size={18} />}
           aria-label={name && `Text message to ${name}`}
         >

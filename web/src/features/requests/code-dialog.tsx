@@ -1,6 +1,8 @@
 import { Button, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
-import { firstNameOf, parsePhone } from "@petcare/domain";
+import { firstNameOf } from "@petcare/domain";
+import { mailLink, textLink } from "../../lib/format/contact-links.ts";
+import { inFours } from "../../lib/format/in-fours.ts";
 import { copyText } from "../../ui/feedback/copy-text.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { CopyIcon } from "../../ui/theme/icons.tsx";
@@ -35,24 +37,19 @@ export function CodeDialog({ code, request, opened, onClose }: CodeDialogProps) 
     >
       <div className="stack">
         <p>
-          <b className={classes.code}>
-            {code.slice(0, 4)} {code.slice(4)}
-          </b>{" "}
-          works once, for two weeks. It stands in Settings, under Referral codes.
+          <b className={classes.code}>{inFours(code)}</b> works once, for two weeks. It stands in Settings, under
+          Referral codes.
         </p>
         <Textarea label="Text" readOnly autosize value={text} />
         <div className={classes.ways}>
           {phone && (
-            <Button component="a" href={`sms:+1${parsePhone(phone)}?&body=${encodeURIComponent(text)}`}>
+            <Button component="a" href={textLink(phone, text)}>
               Text it
             </Button>
           )}
           {email && (
-            <Button
-              component="a"
-              href={`mailto:${email}?subject=${encodeURIComponent(business.name)}&body=${encodeURIComponent(text)}`}
-            >
-              E-mail it
+            <Button component="a" href={mailLink(email, { subject: business.name, text })}>
+              Email it
             </Button>
           )}
           <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => copyText(text, "Text copied")}>

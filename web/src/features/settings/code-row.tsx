@@ -2,15 +2,13 @@ import { Button } from "@mantine/core";
 import type { AnswerOf, listReferralCodes } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { inFours } from "../../lib/format/in-fours.ts";
 import { dayAndTime, fullDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import classes from "./settings.module.css";
 
 export type Code = AnswerOf<typeof listReferralCodes>[number];
-
-/** 'K7RM 4TXQ': in two fours, so that it can be read out. */
-export const inFours = (code: string): string => code.replace(/^(.{4})(?=.)/, "$1 ");
 
 interface CodeRowProps {
   code: Code;

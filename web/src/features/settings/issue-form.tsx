@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { randomId } from "../../lib/api/random-id.ts";
+import { inFours } from "../../lib/format/in-fours.ts";
 import { today } from "../../lib/format/time.ts";
 import { DateField } from "../../parts/date-field.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
@@ -14,7 +15,7 @@ import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { type Code, inFours } from "./code-row.tsx";
+import type { Code } from "./code-row.tsx";
 import classes from "./settings.module.css";
 
 interface IssueFields {

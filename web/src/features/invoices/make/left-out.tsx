@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { firstNameOf, parsePhone } from "@petcare/domain";
+import { textLink } from "../../../lib/format/contact-links.ts";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../../lib/format/words.ts";
@@ -78,7 +79,7 @@ function AskWalker({ walker, visit }: { walker: LeftOutProps["team"][number]; vi
   if (!phone) return null;
   const question = `Hi ${firstNameOf(walker.name)}, did you visit ${petsText(visit.pet_names, 50)} on ${shortDay(visit.date)}, ${frameSpan(visit.timeframe)}?`;
   return (
-    <Button size="sm" variant="default" component="a" href={`sms:+1${phone}?&body=${encodeURIComponent(question)}`}>
+    <Button size="sm" variant="default" component="a" href={textLink(phone, question)}>
       Ask {firstNameOf(walker.name)}
     </Button>
   );
