@@ -145,15 +145,15 @@ test("the link in an email only asks; its button ends email of the kind, and pus
   await storedStop();
   app.clock.now += 60_000;
   const asked = await expectOk(call(undefined, showStop, fileOf("done")));
-  expect(asked).toContain("<h1>Stop these e-mails?</h1>\n<p>You get e-mails of this kind: A visit is done.</p>");
-  expect(asked).toContain(`<form method="post"><button>Stop these e-mails</button></form>`);
+  expect(asked).toContain("<h1>Stop these emails?</h1>\n<p>You get emails of this kind: A visit is done.</p>");
+  expect(asked).toContain(`<form method="post"><button>Stop these emails</button></form>`);
   expect((await readUser(db, app.ana.user.id))?.notices?.done).toBeUndefined();
 
   const { headers, ok, body } = await call(undefined, stopNotices, fileOf("done"));
   expect(ok).toBe(true);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(body).toContain(
-    "<h1>Stopped</h1>\n<p>You get no more e-mails of this kind: A visit is done. Your settings turn them on again.</p>",
+    "<h1>Stopped</h1>\n<p>You get no more emails of this kind: A visit is done. Your settings turn them on again.</p>",
   );
   expect(body).not.toContain("<form");
   const { notices } = (await readUser(db, app.ana.user.id)) ?? {};

@@ -24,7 +24,7 @@ async function tell(except: string[] = []) {
   const { through, version } = await preview();
   return call(owner, tellWeek, { body: { through, version, except } });
 }
-/** As `Telling` answers e-mails: 'Ana: subject | line'. */
+/** As `Telling` answers emails: 'Ana: subject | line'. */
 const shown = async () =>
   (await preview()).people
     .flatMap(({ person, messages }) =>

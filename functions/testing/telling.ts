@@ -46,7 +46,7 @@ export class Telling {
     await expectOk(call(this.app.owner, setNoticeSettings, { body: { ...settings, ...changes } }));
   }
 
-  /** Lets the clock go on and runs the job each minute. Answers the e-mails since then: 'Ana: subject | line | line'. */
+  /** Lets the clock go on and runs the job each minute. Answers the emails since then: 'Ana: subject | line | line'. */
   async after(minutes: number, by: NoticeChannel = "email"): Promise<string[]> {
     const before = this.sent.length;
     for (let minute = 0; minute < minutes; minute++) {

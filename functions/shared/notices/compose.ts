@@ -8,7 +8,7 @@ export function messageFor(notice: Notice, { role }: Pick<User, "role">): Messag
   return { kind, subject, sections: [{ lines }], button: buttonOf(role, kind) };
 }
 
-/** Several notices as one e-mail, each under its subject. There is at least one. */
+/** Several notices as one email, each under its subject. There is at least one. */
 export function composed(messages: readonly Message[]): Message | undefined {
   const [first, ...others] = messages;
   if (!first || others.length === 0) return first;

@@ -34,7 +34,7 @@ test("an email says the same in text and in HTML, and begins and ends alike", ()
       "Hi Ann,",
       "Biscuit: now Tue Nov 24, 12–3 PM\nIt was Mon, Nov 23, 9 AM–12 PM. Rosa will come.",
       "See your plan: https://walks.bay.com/client?date=2026-11-24",
-      `Questions? Call (516) 555-0134.\nStop these e-mails: ${stopLink}`,
+      `Questions? Call (516) 555-0134.\nStop these emails: ${stopLink}`,
       "Harbor & Hound",
     ].join("\n\n"),
   );
@@ -49,12 +49,12 @@ test("an email says the same in text and in HTML, and begins and ends alike", ()
     "It was Mon, Nov 23, 9 AM–12 PM. Rosa will come.",
     "See your plan",
     "Questions? Call (516) 555-0134.",
-    "Stop these e-mails",
+    "Stop these emails",
   ]);
   expect(links).toEqual([
     ["See your plan", "https://walks.bay.com/client?date=2026-11-24"],
     ["(516) 555-0134", "tel:+15165550134"],
-    ["Stop these e-mails", stopLink],
+    ["Stop these emails", stopLink],
   ]);
 });
 

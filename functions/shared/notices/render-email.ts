@@ -60,7 +60,7 @@ const textOf = ({ greeting, sections, button, stopLink, sender }: Letter): strin
     greeting,
     ...sections.map(({ heading, lines }) => [...(heading ? [heading] : []), ...lines].join("\n")),
     `${button.text}: ${button.link}`,
-    `Questions? Call ${sender.phone.shown}.${stopLink ? `\nStop these e-mails: ${stopLink}` : ""}`,
+    `Questions? Call ${sender.phone.shown}.${stopLink ? `\nStop these emails: ${stopLink}` : ""}`,
     sender.name,
   ].join("\n\n");
 
@@ -91,7 +91,7 @@ ${sections.map(sectionOf).join("\n")}
 <p style="margin: 24px 0 0"><a class="button" href="${escaped(button.link)}" style="display: inline-block; padding: 12px 20px; border-radius: 999px; background: #1d5443; color: #fff; font-weight: 600; text-decoration: none">${escaped(button.text)}</a></p>
 </div>
 <p class="quiet" style="margin: 16px 0 0; font-size: 14px; color: #52685f">Questions? Call <a href="tel:${escaped(sender.phone.link)}" style="color: #52685f; white-space: nowrap">${escaped(sender.phone.shown)}</a>.</p>
-${stopLink ? `<p class="quiet" style="margin: 4px 0 0; font-size: 14px"><a href="${escaped(stopLink)}" style="color: #52685f; white-space: nowrap">Stop these e-mails</a></p>` : ""}
+${stopLink ? `<p class="quiet" style="margin: 4px 0 0; font-size: 14px"><a href="${escaped(stopLink)}" style="color: #52685f; white-space: nowrap">Stop these emails</a></p>` : ""}
 </div>
 </body>
 </html>

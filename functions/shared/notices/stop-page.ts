@@ -11,9 +11,9 @@ export function stopPage(kind: NoticeKind, state: "asked" | "stopped"): string {
   const label = noticeRules[kind].label;
   const [title, words] =
     state === "asked"
-      ? ["Stop these e-mails?", `You get e-mails of this kind: ${label}.`]
-      : ["Stopped", `You get no more e-mails of this kind: ${label}. Your settings turn them on again.`];
-  const button = `<form method="post"><button>Stop these e-mails</button></form>`;
+      ? ["Stop these emails?", `You get emails of this kind: ${label}.`]
+      : ["Stopped", `You get no more emails of this kind: ${label}. Your settings turn them on again.`];
+  const button = `<form method="post"><button>Stop these emails</button></form>`;
   return `<!doctype html>
 <html lang="en">
 <head>

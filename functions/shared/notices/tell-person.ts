@@ -165,7 +165,7 @@ async function deliver(person: User, { told, base, planned, left }: Delivery): P
 
 type Outcomes = ReadonlyMap<NoticeChannel, ReadonlyMap<Notice, NoticeOutcome>>;
 
-/** Sends one e-mail of all that goes by e-mail, and a push for each notice. */
+/** Sends one email of all that goes by email, and a push for each notice. */
 async function sendAll(person: User, planned: readonly Planned[], at: number): Promise<Outcomes> {
   const place = { person: person.id, at };
   const outcomes = new Map<NoticeChannel, Map<Notice, NoticeOutcome>>();

@@ -55,7 +55,7 @@ test("a second person of a household signs up by the client's link, sees the sam
     await client.goto("/dev");
     const told = client.locator("section").filter({ has: client.getByRole("heading", { name: /^Yes: / }) });
     for (const email of ["client@example.com", ben.email]) {
-      await expect(told.filter({ hasText: `e-mail to ${email}` })).toHaveCount(1, { timeout: 1000 });
+      await expect(told.filter({ hasText: `email to ${email}` })).toHaveCount(1, { timeout: 1000 });
     }
   }).toPass();
 });

@@ -7,7 +7,7 @@ export interface MessageSection {
 }
 
 /**
- * A message as it is sent, in plain text. An e-mail has all of it. A push has the subject as its title and the first line
+ * A message as it is sent, in plain text. An email has all of it. A push has the subject as its title and the first line
  * as its body.
  */
 export interface Message {

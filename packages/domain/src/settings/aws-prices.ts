@@ -44,7 +44,7 @@ export const awsPrices = {
     /** Cognito Essentials. */
     users: { part: "signing in", unit: "Cognito users who signed in", perMillion: 15_000, free: 10_000 },
     /** $0.10 a thousand. */
-    emails: { part: "emails", unit: "SES e-mails", perMillion: 100, free: 0 },
+    emails: { part: "emails", unit: "SES emails", perMillion: 100, free: 0 },
     /** With the carriers' fee, in the United States. */
     texts: { part: "texts", unit: "text messages", perMillion: 11_000, free: 0 },
   },

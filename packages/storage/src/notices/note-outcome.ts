@@ -6,7 +6,7 @@ import { queryAll } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 
 /**
- * Notes that the e-mail of an instant did not arrive, on each message that it held.
+ * Notes that the email of an instant did not arrive, on each message that it held.
  *
  * @param at epoch milliseconds
  * @returns how many messages it held; 0: none is kept, or none yet

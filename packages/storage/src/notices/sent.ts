@@ -9,7 +9,7 @@ export const sentKind = itemKind({
   schema: z.strictObject({
     person: text,
     at: instant,
-    /** Counts the messages to the person of one instant, from 0. They may be parts of one e-mail. */
+    /** Counts the messages to the person of one instant, from 0. They may be parts of one email. */
     n: count,
     kind: z.enum(noticeKinds),
     subject: text,

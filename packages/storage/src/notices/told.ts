@@ -20,7 +20,7 @@ export const toldKind = itemKind({
     asked: z.optional(z.array(text)),
     /** Since when a channel has failed; absent: none does, or nobody tries again. */
     failing_since: someInstant,
-    /** A random word, of the link that ends a kind of e-mail. */
+    /** A random word, of the link that ends a kind of email. */
     stop: text,
     /** Counts the writes, from 1. */
     version: count,

@@ -32,7 +32,7 @@ test.each(["client", "walker", "admin"] as const)(
   async (role) => {
     const user = openApp(role === "admin" ? "/admin/settings?tab=account" : `/${role}/settings`, role);
     await region();
-    expect((await box("Changes of the plan: E-mail")).checked).toBe(true);
+    expect((await box("Changes of the plan: Email")).checked).toBe(true);
     expect((await box("The week, on Sundays: Push")).checked).toBe(false);
     let now = heard;
     answer(changeNotices, ({ body: { kind, channels } }) => {
@@ -41,7 +41,7 @@ test.each(["client", "walker", "admin"] as const)(
     });
     await user.click(await box("The week, on Sundays: Push"));
     await waitFor(() => expect(bodiesOf(changeNotices)).toEqual([{ kind: "week", channels: ["push"] }]));
-    await user.click(await box("Changes of the plan: E-mail"));
+    await user.click(await box("Changes of the plan: Email"));
     await waitFor(() => expect(bodiesOf(changeNotices)[1]).toEqual({ kind: "plan", channels: ["push"] }));
     expect((await box("The week, on Sundays: Push")).checked).toBe(true);
   },
@@ -50,25 +50,22 @@ test.each(["client", "walker", "admin"] as const)(
 test("what could not be saved is said, and is as it was", async () => {
   const user = openApp("/client/settings", "client");
   refuse(changeNotices, 500);
-  await user.click(await box("Changes of the plan: E-mail"));
+  await user.click(await box("Changes of the plan: Email"));
   expect(await screen.findByText("Failed to save. Please try again.")).toBeTruthy();
-  await waitFor(async () => expect((await box("Changes of the plan: E-mail")).checked).toBe(true));
+  await waitFor(async () => expect((await box("Changes of the plan: Email")).checked).toBe(true));
 });
 
 test.each([
   [{ on: false }, "Messages are not switched on yet. What you choose counts once they are."],
-  [
-    { email: { ...heard.email, possible: false } },
-    "No e-mails are sent yet. What is chosen here counts once they are.",
-  ],
-  [{ email: { ...heard.email, address: null } }, "There is no e-mail address."],
+  [{ email: { ...heard.email, possible: false } }, "No emails are sent yet. What is chosen here counts once they are."],
+  [{ email: { ...heard.email, address: null } }, "There is no email address."],
   [
     { email: { ...heard.email, stopped: "bounced" as const } },
-    "E-mail to ana@example.com came back, so nothing more is sent there. A new address starts it again.",
+    "Email to ana@example.com came back, so nothing more is sent there. A new address starts it again.",
   ],
   [
     { email: { ...heard.email, stopped: "complained" as const } },
-    "An e-mail to ana@example.com was marked as spam, so nothing more is sent there. A new address starts it again.",
+    "An email to ana@example.com was marked as spam, so nothing more is sent there. A new address starts it again.",
   ],
 ])("it says why nothing comes: %j", async (given, words) => {
   answer(getNotices, { ...heard, ...given });

@@ -17,7 +17,7 @@ export function NoticesSection({ area }: { area: Role }) {
   return (
     <Section
       title="What you hear from us"
-      about="By e-mail, and as pushes to your phone or computer. Pushes are quiet from 9 PM to 8 AM, but for what begins before 9 AM."
+      about="By email, and as pushes to your phone or computer. Pushes are quiet from 9 PM to 8 AM, but for what begins before 9 AM."
     >
       <Loaded query={notices} failed="Failed to load what you hear" loading={<Skeleton height={320} />}>
         {({ on, kinds, email, push_key }) => (

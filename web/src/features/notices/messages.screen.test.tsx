@@ -58,7 +58,7 @@ test("the owner reads what was sent to whom and what became of it, and sends it 
   const row = within(await screen.findByRole("row", { name: /Due tomorrow/ }));
   expect(row.getByText("Gino Ferraro")).toBeTruthy();
   expect(row.getByText("Fri, Nov 20, 10:38 AM")).toBeTruthy();
-  expect(row.getByText("E-mail came back · Push sent")).toBeTruthy();
+  expect(row.getByText("Email came back · Push sent")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Could not be told" })).toBeNull();
   answer(sendAgain, { ok: true });
   await user.click(row.getByRole("button", { name: "Send again Due tomorrow: $90.00" }));
@@ -101,7 +101,7 @@ test("messages are switched on and off, and each choice is saved at once", async
   expect(await card.findByText(/^Nobody is told of anything yet\. Once this is on/)).toBeTruthy();
   expect(
     await card.findByText(
-      "Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.",
+      "Pushes are sent, emails are not yet: they need a domain of your own, and SES out of its sandbox.",
     ),
   ).toBeTruthy();
   answer(setNoticeSettings, ({ body }) => ({ ...settings, ...body, version: body.version + 1 }));
@@ -117,10 +117,10 @@ test("messages are switched on and off, and each choice is saved at once", async
   await user.selectOptions(card.getByLabelText("Reminders of overdue invoices"), "after 3 and 10 days");
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ overdue_days: [3, 10] }));
   const clients = await region("What clients hear");
-  await user.click(clients.getByRole("checkbox", { name: "The week, on Sundays: E-mail" }));
+  await user.click(clients.getByRole("checkbox", { name: "The week, on Sundays: Email" }));
   const defaults = [{ role: "client", kind: "week", channels: ["email"] }];
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ defaults }));
-  await waitFor(() => expect(clients.getByRole("checkbox", { name: "The week, on Sundays: E-mail", checked: true })));
+  await waitFor(() => expect(clients.getByRole("checkbox", { name: "The week, on Sundays: Email", checked: true })));
   await user.click(card.getByRole("button", { name: "Switch messages off" }));
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ on: false, defaults }));
 });

@@ -51,7 +51,7 @@ export function NoticeSettings({ now }: { now: Settings }) {
           </p>
           {isMailed === false && (
             <p className="quiet">
-              Pushes are sent, e-mails are not yet: they need a domain of your own, and SES out of its sandbox.
+              Pushes are sent, emails are not yet: they need a domain of your own, and SES out of its sandbox.
             </p>
           )}
           <div className={classes.acts}>

@@ -26,7 +26,7 @@ test.each([
 ])("on a page of %s the owner sees and changes what they hear, and what they got", async (list, id) => {
   const user = openApp(`/admin/${list}/${id}?tab=messages`, "admin");
   const card = within(await screen.findByRole("region", { name: "What they hear" }));
-  const stopped = "E-mail to ana@example.com came back, so nothing more is sent there. A new address starts it again.";
+  const stopped = "Email to ana@example.com came back, so nothing more is sent there. A new address starts it again.";
   expect(await card.findByText(stopped)).toBeTruthy();
   expect(card.getByText("They have allowed pushes in no browser yet.")).toBeTruthy();
   answer(changeNotices, ({ body: { kind, channels } }) => ({

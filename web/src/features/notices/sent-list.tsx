@@ -72,7 +72,7 @@ const outcomeWords: Record<NoticeOutcome, string> = {
   failed: "failed",
 };
 
-/** 'E-mail came back · Push sent' */
+/** 'Email came back · Push sent' */
 const outcomeText = (channels: Sent["channels"]): string =>
   channels.length === 0
     ? "Not sent: no way to them"

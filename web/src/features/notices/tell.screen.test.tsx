@@ -67,7 +67,7 @@ test("the calendar of a week that nobody was told leads to its messages", async 
   await user.click(screen.getByRole("link", { name: "Tell the week of Nov 23…" }));
   const dialog = await sheet();
   expect(dialog.getByText("Booked: Biscuit, Tue Nov 24, 9 AM–12 PM")).toBeTruthy();
-  expect(dialog.getByText("E-mail · Push")).toBeTruthy();
+  expect(dialog.getByText("Email · Push")).toBeTruthy();
   expect(dialog.getByText("No message reaches them. Please call.")).toBeTruthy();
   expect(dialog.getByText("Nothing to tell Gino Ferraro: what they know is so.")).toBeTruthy();
 });

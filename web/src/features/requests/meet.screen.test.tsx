@@ -43,7 +43,7 @@ test("a stranger is called or written to, and gets a code in one tap", async () 
   expect((dialog.getByLabelText("Text") as HTMLTextAreaElement).value).toBe(text);
   const body = encodeURIComponent(text);
   expect(dialog.getByRole("link", { name: "Text it" }).getAttribute("href")).toBe(`sms:+15165550177?&body=${body}`);
-  expect(dialog.getByRole("link", { name: "E-mail it" }).getAttribute("href")).toBe(
+  expect(dialog.getByRole("link", { name: "Email it" }).getAttribute("href")).toBe(
     `mailto:nora@test.example?subject=Harbor%20%26%20Hound&body=${body}`,
   );
   expect(bodiesOf(acceptRequest)).toEqual([{ version: 1, plan: "as-seen" }]);

@@ -19,7 +19,7 @@ const wayWords: Record<Change["way"], string> = {
   signup: "by signing up",
   nightly: "at night",
   deployment: "by a deployment",
-  mail: "by e-mail",
+  mail: "by email",
 };
 
 /** 'Sat, Nov 21, 2:14 PM · on the web', with the year where it is not this one. */

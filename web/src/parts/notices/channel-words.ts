@@ -1,3 +1,3 @@
 import type { NoticeChannel } from "@petcare/domain";
 
-export const channelWords: Record<NoticeChannel, string> = { email: "E-mail", push: "Push" };
+export const channelWords: Record<NoticeChannel, string> = { email: "Email", push: "Push" };

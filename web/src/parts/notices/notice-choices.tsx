@@ -14,7 +14,7 @@ interface NoticeChoicesProps {
   busy: boolean;
 }
 
-/** The kinds of messages by their channels, each to be ticked, and why an e-mail would not come. */
+/** The kinds of messages by their channels, each to be ticked, and why an email would not come. */
 export function NoticeChoices({ kinds, email, onChoose, busy }: NoticeChoicesProps) {
   const prefix = useId();
   const why = email && whyNoEmail(email);
@@ -67,12 +67,12 @@ export function NoticeChoices({ kinds, email, onChoose, busy }: NoticeChoicesPro
 }
 
 function whyNoEmail({ address, stopped, possible }: NonNullable<NoticeChoicesProps["email"]>): string | undefined {
-  if (!possible) return "No e-mails are sent yet. What is chosen here counts once they are.";
-  if (!address) return "There is no e-mail address.";
+  if (!possible) return "No emails are sent yet. What is chosen here counts once they are.";
+  if (!address) return "There is no email address.";
   if (stopped === "bounced")
-    return `E-mail to ${address} came back, so nothing more is sent there. A new address starts it again.`;
+    return `Email to ${address} came back, so nothing more is sent there. A new address starts it again.`;
   if (stopped === "complained") {
-    return `An e-mail to ${address} was marked as spam, so nothing more is sent there. A new address starts it again.`;
+    return `An email to ${address} was marked as spam, so nothing more is sent there. A new address starts it again.`;
   }
   return undefined;
 }

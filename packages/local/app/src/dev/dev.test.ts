@@ -73,7 +73,7 @@ test("/dev shows accounts and messages, newest first, escaped", async () => {
 
 test("/dev shows each message with both forms and links that work, newest first", async () => {
   const page = String((await ask("GET", "/dev")).body);
-  expect(page.indexOf("Rosa is here")).toBeLessThan(page.indexOf("e-mail to ann@example.com"));
+  expect(page.indexOf("Rosa is here")).toBeLessThan(page.indexOf("email to ann@example.com"));
   expect(page).toContain("<h3>&quot;Rex&quot; &amp; co</h3>");
   expect(page).toContain("&lt;base target=&quot;_top&quot;&gt;");
   expect(page).toContain(`See it: <a href="http://localhost:5173/client">http://localhost:5173/client</a>`);

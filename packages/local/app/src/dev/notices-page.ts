@@ -16,7 +16,7 @@ export const noticesPage = (mails: readonly Mail[], pushes: readonly PushMessage
     .join("\n") || "<p>None yet.</p>";
 
 const mailPart = ({ id, instant, to, subject, text, html }: Mail): string =>
-  part(`${isoOf(instant)} · e-mail to ${to}`, subject, [
+  part(`${isoOf(instant)} · email to ${to}`, subject, [
     `<iframe title="${escaped(subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escaped(html.replace("<head>", '<head><base target="_top">'))}"></iframe>`,
     `<details><summary>As text</summary><p>${linked(text)}</p></details>`,
     act("bounce", id, "Bounce"),
