@@ -17,7 +17,7 @@ import { handler } from "./tell-people.ts";
 /** Monday 23 November 2026, 10:00 in New York. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
-const { ana, owner, rosa } = app;
+const { ana, marcus, owner, rosa } = app;
 const clear = await clearing(app);
 const tuesday = { date: "2026-11-24", pet_names: ["Biscuit"] };
 const people = new PeopleWhoHear(app, {});
@@ -52,6 +52,7 @@ test.each([
   "a run begins with nobody later than 45 seconds after its start: looks of %d ms, %d people",
   async (each, looked) => {
     await bookVisit(app, tuesday);
+    await bookVisit(app, { ...tuesday, walker_id: marcus.user.id });
     app.clock.now += 180_000;
     beforeWays(() => {
       app.clock.now += each;

@@ -40,7 +40,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   const { people, team, households } = rows.length + passes.length > 0 ? await readListeners() : nobody;
   const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
   const owners = people.filter(({ role }) => role === "admin").map(({ id }) => id);
-  const concerned = concernedBy(rows, walkers, owners, households);
+  const concerned = await concernedBy(rows, walkers, owners, households);
   const found = isResumed || passes.length === 0 ? people.findIndex(({ id }) => id === left?.from) : 0;
   const from = Math.max(found, 0);
   const all = new Map<string, Waiting>();

@@ -1,4 +1,5 @@
-import type { HistoryRow } from "@petcare/storage";
+import { type HistoryRow, parseVisitId, readVisitsAt, type Visit } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
 import { isOwnersNews } from "./owner-events.ts";
 
 /** In milliseconds: a change may be written this long after its instant. */
@@ -14,20 +15,24 @@ export interface Concern {
 }
 
 /**
- * Finds whom some changes may concern. A booking concerns its household and every walker: which of them it did is not
- * derived, for looking at all of them is cheap. So does a pay run. A request concerns its household or walker, and the owner,
- * who hears of some other changes, too.
+ * Finds whom some changes may concern. A visit concerns its household, its walker and whoever was its walker. A series
+ * that is edited concerns every walker, for its row does not name all who lost a date. A request concerns its household
+ * or walker, and the owner, who hears of some other changes, too.
  */
-export function concernedBy(
+export async function concernedBy(
   rows: readonly HistoryRow[],
   walkers: readonly string[],
   owners: readonly string[],
   households: ReadonlyMap<string, readonly string[]>,
-): Map<string, Concern> {
+): Promise<Map<string, Concern>> {
+  const ids = new Set(rows.filter(({ entity }) => entity === "visit").map(({ entity_id }) => entity_id));
+  const keys = [...ids].flatMap((id) => parseVisitId(id) ?? []);
+  const visits = await readVisitsAt(runtime.db, keys, { consistent: true });
   const concerned = new Map<string, Concern>();
   for (const row of rows) {
     const household = households.get(row.client_id ?? "") ?? [];
-    for (const id of [...peopleOf(row, walkers, household), ...(isForOwner(row) ? owners : [])]) {
+    const walking = walkersOf(row, walkers, visits);
+    for (const id of [...peopleOf(row, walking, household), ...(isForOwner(row) ? owners : [])]) {
       const { oldest, newest, asked } = concerned.get(id) ?? { oldest: row.at, newest: row.at, asked: [] };
       concerned.set(id, {
         oldest: Math.min(oldest, row.at),
@@ -41,9 +46,22 @@ export function concernedBy(
 
 const isForOwner = (row: HistoryRow) => row.entity === "request" || isOwnersNews(row);
 
+/** Names walkers by their ids. Nobody else is among them who may be told something as a walker. */
+function walkersOf(
+  { entity, entity_id, client_id, version, changes }: HistoryRow,
+  walkers: readonly string[],
+  visits: ReadonlyMap<string, Visit>,
+): readonly string[] {
+  if (entity === "request") return walkers.filter((id) => id === client_id);
+  const named = [visits.get(entity_id)?.walker_id, changes.walker_id?.from, changes.walker_id?.to];
+  // The row of an edited series, or of a pay run that is undone, names not all of its walkers.
+  const isWhole = entity === "visit" || version === 1;
+  return isWhole ? walkers.filter((id) => named.includes(id)) : walkers;
+}
+
 function peopleOf(
   { entity, entity_id, client_id }: HistoryRow,
-  walkers: readonly string[],
+  walking: readonly string[],
   household: readonly string[],
 ): readonly string[] {
   switch (entity) {
@@ -51,14 +69,14 @@ function peopleOf(
       return [entity_id];
     case "schedule":
     case "visit":
-      return [...walkers, ...household];
+      return [...walking, ...household];
     case "invoice":
     case "account":
       return household;
     case "request":
-      return [...household, ...walkers.filter((id) => id === client_id)];
+      return [...household, ...walking];
     case "pay_run":
-      return walkers;
+      return walking;
     default:
       return [];
   }
