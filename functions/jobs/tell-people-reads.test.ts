@@ -13,39 +13,36 @@ const app = await startSignedInApp({ clock: { now: monday } });
 const { installation, rosa } = app;
 const clear = await clearing(app);
 
-/** Counts the reads of the job's runs that follow a change: how many calls, and how many items are named in them. */
-async function readsAfter(telling: Telling, change: () => Promise<unknown>) {
-  await change();
-  const reads = { calls: 0, items: 0 };
+/** Counts what four runs of the job take: the calls that read, the items that are named in them, and those that write. */
+async function fourRuns(telling: Telling) {
+  const taken = { reads: 0, items: 0, writes: 0 };
   const stop = interceptCalls(({ isWrite, input }, send) => {
     const { RequestItems = {} } = input as { RequestItems?: Record<string, { Keys?: unknown[] }> };
-    if (!isWrite) reads.calls += 1;
-    if (!isWrite) reads.items += Object.values(RequestItems).reduce((sum, { Keys = [] }) => sum + Keys.length, 0);
+    taken[isWrite ? "writes" : "reads"] += 1;
+    taken.items += Object.values(RequestItems).reduce((sum, { Keys = [] }) => sum + Keys.length, 0);
     return send();
   });
   const heard = await telling.after(4, "push");
   stop();
-  return { reads, heard };
+  return { taken, heard };
 }
 
 /** Books, begins and completes a walk of Rosa's in a team of some walkers, and answers what followed each. */
-async function readsWith(walkers: number) {
+async function withTeam(walkers: number) {
   const telling = await beginTelling(app, clear, monday);
   for (let n = 3; n <= walkers; n++)
     await installation.createAccount({ role: "walker", email: `${walkers}-${n}@test.example`, name: `Walker ${n}` });
   await telling.after(4);
-  let id = "";
-  return [
-    await readsAfter(telling, async () => {
-      id = await bookVisit(app, { date: "2026-11-23", timeframe: "afternoon", pet_names: ["Biscuit"] });
-    }),
-    await readsAfter(telling, () => expectOk(call(rosa, arriveAtVisit, { params: { id }, body: {} }))),
-    await readsAfter(telling, () => expectOk(complete(rosa, id))),
-  ];
+  const id = await bookVisit(app, { date: "2026-11-23", timeframe: "afternoon", pet_names: ["Biscuit"] });
+  const booked = await fourRuns(telling);
+  await expectOk(call(rosa, arriveAtVisit, { params: { id }, body: {} }));
+  const here = await fourRuns(telling);
+  await expectOk(complete(rosa, id));
+  return [booked, here, await fourRuns(telling)];
 }
 
 test("after a booking, an arrival and a completion as much is read with 40 walkers as with 2", async () => {
-  const [few, many] = [await readsWith(2), await readsWith(40)];
+  const [few, many] = [await withTeam(2), await withTeam(40)];
   expect(many).toEqual(few);
   expect(few.map(({ heard }) => heard)).toEqual([
     [
@@ -55,4 +52,10 @@ test("after a booking, an arrival and a completion as much is read with 40 walke
     ["Ana: Rosa is with Biscuit | Since 10:08 AM."],
     ["Ana: Biscuit’s visit is done | All well"],
   ]);
+});
+
+test("a run that finds nothing to do reads twice and writes nothing", async () => {
+  const telling = await beginTelling(app, clear, monday);
+  await telling.after(4);
+  expect(await fourRuns(telling)).toEqual({ taken: { reads: 8, items: 0, writes: 0 }, heard: [] });
 });

@@ -197,7 +197,7 @@ test("of two runs one runs, and after a killed one the next begins 90 seconds la
   app.clock.now += 180_000;
   await Promise.all([handler(), handler()]);
   expect(telling.sent.filter(({ by }) => by === "email")).toHaveLength(2);
-  expect(await beginRun(installation.db, app.clock.now)).toBeDefined();
+  expect(await beginRun(installation.db, app.clock.now, async () => true)).toBeDefined();
   app.clock.now += 89_000;
   await bookVisit(app, { ...tuesday, pet_names: ["Max"] });
   expect(await handler()).toEqual({ looked: 0, waiting: 0 });

@@ -1,5 +1,13 @@
 import type { NoticePass } from "@petcare/domain";
-import { beginRun, endRun, type Messenger, moveThrough, readChangesSince, type User } from "@petcare/storage";
+import {
+  beginRun,
+  endRun,
+  type HistoryRow,
+  type Messenger,
+  moveThrough,
+  readChangesSince,
+  type User,
+} from "@petcare/storage";
 import { answerStrangers } from "../shared/notices/answer-strangers.ts";
 import { type Concern, concernedBy, mayComeLate } from "../shared/notices/concerned.ts";
 import { readListeners } from "../shared/notices/listeners.ts";
@@ -27,17 +35,23 @@ interface Waiting {
  */
 export async function handler(): Promise<{ looked: number; waiting: number }> {
   const begun = runtime.now();
-  const taken = await beginRun(runtime.db, begun);
+  let rows: HistoryRow[] = [];
+  const taken = await beginRun(runtime.db, begun, async (known) => {
+    rows = await readChangesSince(runtime.db, known.cursor - mayComeLate, begun);
+    return (
+      rows.length > 0 ||
+      known.left !== undefined ||
+      duePasses(known, begun).length > 0 ||
+      movesTo(known, begun) > known.through
+    );
+  });
   if (!taken) return { looked: 0, waiting: 0 };
-  const isMoving = taken.sunday === "tell";
-  const messenger = isMoving ? await moveThrough(runtime.db, taken, tellsThrough(taken, begun)) : taken;
-  const rows = await readChangesSince(runtime.db, messenger.cursor - mayComeLate, begun);
+  const messenger = await moveThrough(runtime.db, taken, movesTo(taken, begun));
   const { left } = messenger;
   const isResumed = left !== undefined && Object.keys(left.passes).length > 0;
   // Passes that have become due since a run stopped wait until it is made up for.
   const passes = duePasses(messenger, begun).filter(({ name, day }) => !isResumed || left.passes[name] === day);
-  // Most minutes of a month have nothing to look at.
-  const { people, team, households } = rows.length + passes.length > 0 ? await readListeners() : nobody;
+  const { people, team, households } = await readListeners();
   const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
   const owners = people.filter(({ role }) => role === "admin").map(({ id }) => id);
   const concerned = await concernedBy(rows, walkers, owners, households);
@@ -93,7 +107,9 @@ function lookLast(all: Map<string, Waiting>, id: string): void {
   all.set(id, { passes, concern });
 }
 
-const nobody = { people: [], team: new Map<string, string>(), households: new Map<string, string[]>() };
+/** The last day told as Sundays move it by themselves. */
+const movesTo = (messenger: Messenger, now: number): Messenger["through"] =>
+  messenger.sunday === "tell" ? tellsThrough(messenger, now) : messenger.through;
 
 /** Nobody waits for somebody who cannot be looked at. */
 async function look(...of: Parameters<typeof tellPerson>): Promise<Awaited<ReturnType<typeof tellPerson>> | "failed"> {

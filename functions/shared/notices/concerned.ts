@@ -60,7 +60,7 @@ function walkersOf(
 }
 
 function peopleOf(
-  { entity, entity_id, client_id }: HistoryRow,
+  { entity, entity_id }: HistoryRow,
   walking: readonly string[],
   household: readonly string[],
 ): readonly string[] {

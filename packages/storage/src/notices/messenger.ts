@@ -57,12 +57,22 @@ export async function storeMessenger(db: Db, next: Messenger): Promise<"written"
 /** In milliseconds. A run ends well within it. */
 const lease = 90_000;
 
-/** Takes the lease of a run; undefined where notices are off, or where another run has it. @param now epoch milliseconds */
-export async function beginRun(db: Db, now: number): Promise<Messenger | undefined> {
+/**
+ * Takes the lease of a run; undefined where notices are off, where another run has it, or where there is nothing to do.
+ *
+ * @param now epoch milliseconds
+ * @param hasWork answers whether there is; a run that has none writes nothing
+ */
+export async function beginRun(
+  db: Db,
+  now: number,
+  hasWork: (messenger: Messenger) => Promise<boolean>,
+): Promise<Messenger | undefined> {
   const messenger = await readMessenger(db);
-  if (messenger?.on_since === undefined || messenger.until >= now) return undefined;
+  if (messenger?.on_since === undefined || messenger.until >= now || !(await hasWork(messenger))) return undefined;
   const until = now + lease;
-  const outcome = await update(db, { until }, { until: messenger.until });
+  // Another run may have begun and ended since the reading.
+  const outcome = await update(db, { until }, { until: messenger.until, cursor: messenger.cursor });
   return outcome === "written" ? { ...messenger, until } : undefined;
 }
 
