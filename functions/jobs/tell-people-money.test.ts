@@ -76,6 +76,7 @@ test("a walker is told at once that they were paid, and that it was taken back",
   const { id, version } = await expectOk(call(app.owner, payWalker, { body: { ...query, ...paid } }));
   const toRosa = (mails: readonly string[]) => mails.filter((line) => line.startsWith("Rosa"));
   expect(toRosa(await telling.after(1))).toEqual(["Rosa: You were paid $15.00 | For work up to Nov 22."]);
+  await telling.after(10);
   await expectOk(call(app.owner, undoPayRun, { params: { id }, body: { version } }));
   expect(toRosa(await telling.after(1))).toEqual([
     "Rosa: Taken back: your pay of $15.00 | It will come with the next pay.",

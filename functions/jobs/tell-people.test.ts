@@ -94,6 +94,22 @@ test("given to another walker: the client, who had it and who has it each hear t
   expect(await telling.after(4)).toEqual([]);
 });
 
+test("whoever had a visit, or has a date of an edited series, hears of it however long ago it was booked", async () => {
+  const id = await told();
+  const series = await book(app, { ...tuesday, pet_names: ["Max"], rrule: "FREQ=WEEKLY;BYDAY=TU,FR" });
+  await give(`${series}.2026-11-27`, marcus.user.id);
+  await telling.after(10);
+  await give(id, marcus.user.id);
+  expect((await telling.after(3)).filter((line) => line.startsWith("Rosa"))).toEqual([
+    "Rosa: No longer yours: Biscuit, Tue Nov 24 | Somebody else will go.",
+  ]);
+  await telling.after(10);
+  await act(`${series}.2026-11-24`, moveVisit, { timeframe: "afternoon", scope: "series" });
+  expect((await telling.after(3)).filter((line) => line.startsWith("Marcus"))).toEqual([
+    "Marcus: Max: now Fri Nov 27, 12–3 PM | It was Fri, Nov 27, 9 AM–12 PM.",
+  ]);
+});
+
 test("a series is one sentence to its client, and its dates to its walker", async () => {
   await telling.set();
   await book(app, { ...tuesday, rrule: "FREQ=WEEKLY;BYDAY=TU,WE,FR" });

@@ -38,12 +38,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   let rows: HistoryRow[] = [];
   const taken = await beginRun(runtime.db, begun, async (known) => {
     rows = await readChangesSince(runtime.db, known.cursor - mayComeLate, begun);
-    return (
-      rows.length > 0 ||
-      known.left !== undefined ||
-      duePasses(known, begun).length > 0 ||
-      movesTo(known, begun) > known.through
-    );
+    return rows.length > 0 || duePasses(known, begun).length > 0 || movesTo(known, begun) > known.through;
   });
   if (!taken) return { looked: 0, waiting: 0 };
   const messenger = await moveThrough(runtime.db, taken, movesTo(taken, begun));
