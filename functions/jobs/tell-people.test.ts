@@ -220,6 +220,15 @@ test("of two runs one runs, and after a killed one the next begins 90 seconds la
   expect(await telling.after(4)).toHaveLength(2);
 });
 
+test("a run does not begin where another has run since it looked for work", async () => {
+  await telling.set();
+  app.clock.now += 180_000;
+  await bookVisit(app, tuesday);
+  const ran = async () => (await handler()).looked > 0;
+  app.clock.now += 60_000;
+  expect(await beginRun(installation.db, app.clock.now, ran)).toBeUndefined();
+});
+
 test("a change that is written 28 seconds after its instant is found", async () => {
   await telling.set();
   await telling.after(1);
