@@ -40,11 +40,8 @@ export const monthUnits: Record<"anyMonth" | "visit", Partial<Units>> = {
   },
 };
 
-/**
- * The units of telling people beside that, as `npm run cost` has metered it in the month of 1,000 visits and 6 walkers. With more
- * walkers a visit takes more, for each change of a booking looks at all of them.
- */
+/** The units of telling people beside that, as `npm run cost` has metered it in the month of 1,000 visits. */
 export const messageUnits: typeof monthUnits = {
   anyMonth: { reads: 64800, invocations: 43200, computing: 1080, logs: 43200 },
-  visit: { reads: 1190, writes: 165, computing: 0.748, emails: 0.629 },
+  visit: { reads: 369, writes: 75.8, computing: 0.276, emails: 0.629 },
 };
