@@ -12,6 +12,7 @@ import {
 } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beginAtOnce } from "../../testing/at-once.ts";
 import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { aMatter } from "../../testing/matters.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
@@ -85,6 +86,7 @@ test("with room for seven days, the schedule is a board of the walker's days by 
 });
 
 test("the schedule marks a visit of which a report waits to be settled", async () => {
+  beginAtOnce();
   answer(listMatters, { matters: [aMatter({ visit: anOwnerVisit({ _id: "own" }) })], incidents: [], left_off: 0 });
   openApp("/admin/walkers/walker-1?tab=schedule", "admin");
   const mark = await screen.findByRole("link", { name: "1 report to settle" });
