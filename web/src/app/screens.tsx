@@ -2,6 +2,7 @@ import type { Role } from "@petcare/contract";
 import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
+import { ViewTabs } from "../features/walker-day/view-tabs.tsx";
 import { lazyWithPreload, type Preloadable } from "../lib/hooks/lazy-with-preload.ts";
 import { useFirstTap, usePrefetch } from "../lib/hooks/use-prefetch.ts";
 import { currentPerson } from "../lib/session/person.ts";
@@ -123,9 +124,8 @@ async function clientSettings() {
 
 /** With the tab bar of the walker's other screens. */
 async function walkerSettings() {
-  const [{ SettingsPage }, { ViewTabs }, { useMyWaiting }, { useWalkerLogOut }] = await Promise.all([
+  const [{ SettingsPage }, { useMyWaiting }, { useWalkerLogOut }] = await Promise.all([
     import("../features/account/settings-page.tsx"),
-    import("../features/walker-day/view-tabs.tsx"),
     import("../features/walker-day/waiting/use-my-waiting.ts"),
     import("../features/walker-day/waiting/use-walker-log-out.tsx"),
   ]);
