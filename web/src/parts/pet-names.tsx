@@ -26,22 +26,21 @@ const maxPets = 50;
 export function PetNames(props: PetNamesProps) {
   const { legend, names, onChange, onLeave, problemOf, problem, maxLength, keepsOne = false } = props;
   const list = useRef<HTMLFieldSetElement>(null);
-  const next = useRef<number>(undefined);
+  const next = useRef<{ index: number; names: number }>(undefined);
   useEffect(() => {
-    if (next.current === undefined) return;
+    // What was drawn before may come first, when the field to remove still stands.
+    if (next.current?.names !== names.length) return;
     const fields = list.current?.querySelectorAll("input");
-    (fields?.[Math.min(next.current, fields.length - 1)] ?? list.current?.querySelector("button"))?.focus();
+    (fields?.[Math.min(next.current.index, names.length - 1)] ?? list.current?.querySelector("button"))?.focus();
     next.current = undefined;
   });
 
-  const add = () => {
-    next.current = names.length;
-    onChange([...names, ""]);
+  const change = (changed: string[], index: number) => {
+    next.current = { index, names: changed.length };
+    onChange(changed);
   };
-  const remove = (index: number) => {
-    next.current = index;
-    onChange(names.toSpliced(index, 1));
-  };
+  const add = () => change([...names, ""], names.length);
+  const remove = (index: number) => change(names.toSpliced(index, 1), index);
 
   return (
     <fieldset
