@@ -14,12 +14,12 @@ export class Messages {
   readonly sum: MeteredMessages = { reads: 0, writes: 0, runs: 0, looks: 0, emails: 0 };
   private isOn = false;
   private readonly meter: ReturnType<typeof metered>;
-  /** Answers how many emails have left so far. */
-  private readonly emails: () => number;
+  /** Answers the latest emails that have left. */
+  private readonly mails: () => readonly { id: string }[];
 
-  constructor(meter: ReturnType<typeof metered>, emails: () => number) {
+  constructor(meter: ReturnType<typeof metered>, mails: () => readonly { id: string }[]) {
     this.meter = meter;
-    this.emails = emails;
+    this.mails = mails;
   }
 
   /** Switches messages on, as the owner. It is counted nowhere, and without it nothing is run. */
@@ -78,11 +78,13 @@ export class Messages {
     if (!this.isOn) return;
     const now = runtime.now() + later;
     runtime.now = () => now;
-    const [reads, writes, emails] = [this.meter.units, this.meter.writeUnits, this.emails()];
+    const [reads, writes] = [this.meter.units, this.meter.writeUnits];
+    // The outbox keeps so many emails, so their count stands still at last.
+    const before = new Set(this.mails().map(({ id }) => id));
     const { looked } = await tellPeople();
     this.sum.reads += times * share * (this.meter.units - reads);
     this.sum.writes += times * (this.meter.writeUnits - writes);
-    this.sum.emails += times * (this.emails() - emails);
+    this.sum.emails += times * this.mails().filter(({ id }) => !before.has(id)).length;
     this.sum.looks += times * share * looked;
   }
 }

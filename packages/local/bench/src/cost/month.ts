@@ -80,7 +80,7 @@ export async function meterMonth(
   );
   await nightly();
   const meter = metered();
-  const messages = new Messages(meter, () => installation.mails().length);
+  const messages = new Messages(meter, () => installation.mails());
   if (withMessages) await messages.begin(owner.token);
 
   /** Makes one request, and counts it so many times. */
