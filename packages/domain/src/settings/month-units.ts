@@ -43,5 +43,5 @@ export const monthUnits: Record<"anyMonth" | "visit", Partial<Units>> = {
 /** The units of telling people beside that, as `npm run cost` has metered it in the month of 1,000 visits. */
 export const messageUnits: typeof monthUnits = {
   anyMonth: { reads: 64800, invocations: 43200, computing: 1080, logs: 43200 },
-  visit: { reads: 369, writes: 75.8, computing: 0.276, emails: 0.629 },
+  visit: { reads: 369, writes: 75.8, computing: 0.276, emails: 1.44 },
 };

@@ -108,7 +108,7 @@ test("the month's running costs come from its completed visits so far, texts apa
   expect(await card.findByText("About $0.20 this month")).toBeTruthy();
   expect(card.getByText("1000 completed visits this month")).toBeTruthy();
   expect(card.getByText("1.1¢ each, not in this estimate")).toBeTruthy();
-  expect(card.getByText("$0.16 more, while messages are on")).toBeTruthy();
+  expect(card.getByText("$0.25 more, while messages are on")).toBeTruthy();
   expect(
     card.getByText("An estimate from this month's visits at AWS prices of November 2026. Your AWS bill decides."),
   ).toBeTruthy();
