@@ -15,14 +15,14 @@ export function usePrefetch(...loads: Load[]): void {
   }, []);
 }
 
-/** Fetches what the first tap needs, as soon as the screen has its first answers. */
+/** Fetches what the first tap needs, as soon as the screen with its first answers is drawn. */
 export function useFirstTap(...loads: Load[]): void {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     const begin = () => {
       end();
-      fetchAll(loads);
+      whenDrawn(() => fetchAll(loads));
     };
     const stop = client.getQueryCache().subscribe(() => {
       if (client.isFetching() === 0) begin();
@@ -34,6 +34,12 @@ export function useFirstTap(...loads: Load[]): void {
     };
     return end;
   }, []);
+}
+
+/** Runs once the browser has drawn and has nothing else to do. Safari does not tell when that is. */
+function whenDrawn(run: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
 }
 
 function fetchAll(loads: readonly Load[]): void {
