@@ -57,7 +57,7 @@ export async function bundleFunctions({
 }
 
 async function outputsOf(handlers: readonly string[], source: string, outdir: string): Promise<Metafile["outputs"]> {
-  // The process of esbuild ends before its memory has to be cleared, which would take a third of its time.
+  // The process of esbuild ends before its memory has to be cleared, which would take a fifth of its time.
   process.env.GOGC ??= "off";
   const { metafile } = await build({
     absWorkingDir: source,
