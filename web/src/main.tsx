@@ -1,13 +1,15 @@
 import { pageAddresses } from "@petcare/contract";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { Application } from "./app/application.tsx";
 import { fetchScreen } from "./app/screens.tsx";
+import { firstAnswers } from "./lib/api/bootstrap-data.ts";
 import { forgetSeal, isSealOld } from "./lib/session/seal.ts";
 import { endExpired, isDeactivated, readSession } from "./lib/session/session.ts";
 import { tabStore } from "./lib/session/storage.ts";
 
-// The font of text comes behind the scripts, which would share the line with it, and ahead of the first drawing.
+// The fonts come behind the scripts, which would share the line with them, and ahead of the first drawing.
 document.fonts.load("1rem Figtree").catch(() => {});
 
 // Before anything is drawn.
@@ -24,7 +26,15 @@ const application = <Application router={(screens) => <BrowserRouter>{screens}</
 const isDrawn = root.hasChildNodes() && location.search === "" && !history.state?.usr;
 const isUnknown = !readSession() && !isDeactivated() && tabStore.length === 0;
 if (isDrawn && isUnknown) hydrateRoot(root, application);
-else void fetchedWithPage().then(() => createRoot(root).render(application));
+else void drawOnce(createRoot(root));
+
+/** Draws once the first answers are there, or after a moment that nobody notices: drawing once is quicker than twice. */
+async function drawOnce(root: Root): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all([fetchedWithPage(), Promise.race([Promise.allSettled(firstAnswers()), patience])]);
+  // It is drawn in small pieces, between which the browser answers.
+  startTransition(() => root.render(application));
+}
 
 /** A page with an address of its own brings its screen along, which is then drawn first. Any other shows that it loads. */
 async function fetchedWithPage(): Promise<void> {

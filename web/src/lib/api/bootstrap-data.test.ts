@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bootstrapAnswer, bootstrapAnswerAtOnce } from "./bootstrap-data.ts";
+import { bootstrapAnswer, bootstrapAnswerAtOnce, firstAnswers } from "./bootstrap-data.ts";
 import type { HttpAnswer, HttpRequest } from "./http-answer.ts";
 
 const request = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
@@ -37,6 +37,14 @@ test.each<[string, Partial<HttpRequest>]>([
   ["somebody else", { headers: { Authorization: "Bearer 2" } }],
 ])("an answer is not for %s", async (_, changes) => {
   expect(await bootstrapAnswer(request(changes))).toBeUndefined();
+});
+
+test("the first answers are those that no screen has taken, and none where the head asked for nothing", async () => {
+  expect(await Promise.all(firstAnswers())).toEqual([expect.objectContaining({ text: "[1]" })]);
+  await bootstrapAnswer(request());
+  expect(firstAnswers()).toEqual([]);
+  globalThis.bootstrapData = undefined;
+  expect(firstAnswers()).toEqual([]);
 });
 
 test("after a write, all is asked anew", async () => {

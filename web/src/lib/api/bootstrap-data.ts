@@ -43,6 +43,10 @@ export async function bootstrapAnswer(request: HttpRequest): Promise<HttpAnswer 
   }
 }
 
+/** All first answers that no screen has taken yet. */
+export const firstAnswers = (): Promise<HttpAnswer>[] =>
+  [...(globalThis.bootstrapData?.answers.values() ?? [])].map(({ answer }) => answer);
+
 /** The first answer that has come already. A screen draws it at once, without an outline before it. */
 export function bootstrapAnswerAtOnce(request: HttpRequest): HttpAnswer | undefined {
   const arrived = globalThis.bootstrapData?.answers.get(addressOf(request))?.arrived;

@@ -20,9 +20,13 @@ const listeners = new Set<() => void>();
 
 /** Shows what waits from now on. */
 export function showWaiting(changed: Waiting): void {
+  if (shownOf(changed) === shownOf(currentWaiting())) return;
   waiting = changed;
   for (const listener of listeners) listener();
 }
+
+/** Mostly nothing waits, and a walker's day is long to draw again. */
+const shownOf = (one: Waiting) => JSON.stringify({ ...one, person: "" });
 
 export const currentWaiting = (): Waiting => (waiting.person === currentPerson() ? waiting : nothing);
 
