@@ -9,8 +9,8 @@ import { forgetSeal, isSealOld } from "./lib/session/seal.ts";
 import { endExpired, isDeactivated, readSession } from "./lib/session/session.ts";
 import { tabStore } from "./lib/session/storage.ts";
 
-// The font of text comes behind the scripts, which would share the line with it, and ahead of the first drawing.
-document.fonts.load("1rem Figtree").catch(() => {});
+// The fonts come behind the scripts, which would share the line with them, and ahead of the first drawing.
+for (const name of ["Figtree", "Fraunces"]) document.fonts.load(`1rem ${name}`).catch(() => {});
 
 // Before anything is drawn.
 if (isSealOld(Date.now())) {
