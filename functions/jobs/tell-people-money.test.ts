@@ -36,6 +36,29 @@ test("an invoice is told when it is made, and a payment with what is left", asyn
   expect(await telling.after(3)).toEqual(["Ana: Thank you: $58.00 received | Nothing is left to pay."]);
 });
 
+test("an invoice that credit pays says what is left to pay, and one that is paid asks for nothing", async () => {
+  await expectOk(purse.pay(100, []));
+  await purse.bill([158], { use_credit: true });
+  expect(await telling.after(3)).toEqual([
+    expect.stringContaining(
+      "Ana: Your invoice: $158.00. $58.00 is left to pay, due Fri Nov 27 | For Nov 9–15. | Thank you!",
+    ),
+  ]);
+  await expectOk(purse.pay(50, []));
+  await purse.bill([50], { use_credit: true });
+  expect(await telling.after(3)).toEqual(["Ana: Your invoice: $50.00 | For Nov 9–15. Nothing is left to pay."]);
+});
+
+test("a paid invoice that comes down is not open again, and one whose check bounced is", async () => {
+  const invoice = await purse.bill([158]);
+  const { payment_id } = await expectOk(purse.pay(158, [invoice]));
+  await telling.after(3);
+  await expectOk(purse.adjust(await purse.read(invoice.id), -20));
+  expect(await telling.after(3)).toEqual(["Ana: Your invoice has changed: $0.00 is to pay | For Nov 9–15."]);
+  await expectOk(purse.reverse(payment_id));
+  expect(await telling.after(3)).toEqual(["Ana: Open again: $138.00 is to pay | For Nov 9–15."]);
+});
+
 test("what is due is told the morning before, and three days after, unless it is paid by then", async () => {
   const invoice = await purse.bill([158]);
   await telling.after(3);

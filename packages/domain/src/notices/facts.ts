@@ -47,7 +47,7 @@ export interface NoticeFacts {
   here: { pets: readonly string[]; walker: string | undefined; clock: string };
   done: { pets: readonly string[]; note: string | undefined; photos: number };
   invoice:
-    | ({ type: "made"; howToPay: string } & OfMoney)
+    | ({ type: "made"; total: Cents; howToPay: string } & OfMoney)
     | ({ type: "paid"; received: Cents } & OfMoney)
     | ({ type: "changed" | "open-again" | "due" | "overdue" | "void" } & OfMoney);
   pay: { type: "paid" | "undone"; cents: Cents; tips: Cents; through: LocalDate };

@@ -149,8 +149,18 @@ test.each<{ [Kind in NoticeKind]: [Kind, NoticeFacts[Kind], string] }[NoticeKind
   ],
   [
     "invoice",
-    { type: "made", ...money, howToPay },
+    { type: "made", ...money, total: 15_800, howToPay },
     `Your invoice: $158.00, due Mon Nov 30 / For Nov 16–22. / ${howToPay}`,
+  ],
+  [
+    "invoice",
+    { type: "made", ...money, cents: 5800, total: 15_800, howToPay },
+    `Your invoice: $158.00. $58.00 is left to pay, due Mon Nov 30 / For Nov 16–22. / ${howToPay}`,
+  ],
+  [
+    "invoice",
+    { type: "made", ...money, cents: 0, total: 15_800, howToPay },
+    "Your invoice: $158.00 / For Nov 16–22. Nothing is left to pay.",
   ],
   [
     "invoice",

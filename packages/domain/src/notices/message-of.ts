@@ -69,8 +69,12 @@ function invoiceMessage(facts: NoticeFacts["invoice"]): MessageText {
   const { cents, period, due } = facts;
   const [amount, days] = [formatCents(cents), `For ${daysFromTo(period.start, period.end)}.`];
   switch (facts.type) {
-    case "made":
-      return { subject: `Your invoice: ${amount}, due ${dayShort(due)}`, lines: [days, facts.howToPay] };
+    case "made": {
+      const subject = `Your invoice: ${formatCents(facts.total)}`;
+      if (cents === 0) return { subject, lines: [`${days} ${leftText(cents)}`] };
+      const left = cents < facts.total ? `. ${amount} is left to pay` : "";
+      return { subject: `${subject}${left}, due ${dayShort(due)}`, lines: [days, facts.howToPay] };
+    }
     case "paid":
       return {
         subject: `Thank you: ${formatCents(facts.received)} received`,

@@ -27,12 +27,13 @@ function invoiceFacts(
   howToPay: string,
 ): NoticeFacts["invoice"] | undefined {
   const of = { cents: total - paid, period, due };
-  if (!was) return status === "void" ? undefined : { type: "made", howToPay, ...of, cents: total };
+  if (!was) return status === "void" ? undefined : { type: "made", total, howToPay, ...of };
   const [wasStatus, wasTotal, wasPaid] = was.split("|");
   if (status === "void") return wasStatus === "void" ? undefined : { type: "void", ...of, cents: total };
   const received = paid - Number(wasPaid);
   if (received > 0) return { type: "paid", received, ...of };
-  if (received < 0) return { type: "open-again", ...of };
+  // Money also comes off an invoice whose total comes down.
+  if (received < 0 && total > paid) return { type: "open-again", ...of };
   return total === Number(wasTotal) ? undefined : { type: "changed", ...of };
 }
 
