@@ -70,11 +70,15 @@ test("a cancelling says what is charged for it", async () => {
     price: 28,
     pet_names: ["Biscuit"],
   });
+  const other = await bookVisit(app, { date: "2026-11-23", timeframe: "evening", price: 28, pet_names: ["Max"] });
   await telling.after(3);
   await expectOk(accept(app, await asked(app.ana, { kind: "cancel", visit_id })));
   expect(await telling.after(1)).toEqual([
     "Ana: Yes: Biscuit, Mon Nov 23, 6–9 PM | It is cancelled. $14.00 is charged for it.",
   ]);
+  await telling.after(12);
+  await expectOk(accept(app, await asked(app.ana, { kind: "cancel", visit_id: other }), { free: true }));
+  expect(await telling.after(1)).toEqual(["Ana: Yes: Max, Mon Nov 23, 6–9 PM | It is cancelled."]);
 });
 
 test("days off and a care sheet are asked and answered in words of their own, the walker's to the walker", async () => {

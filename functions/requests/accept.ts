@@ -1,4 +1,4 @@
-import { bulkScope } from "@petcare/domain";
+import { bulkScope, isCancelling, totalOf } from "@petcare/domain";
 import {
   AlsoRefusedError,
   type Author,
@@ -20,7 +20,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isAboutVisits } from "./about-visits.ts";
-import { awayDoes } from "./away.ts";
+import { type AwayDoes, awayDoes } from "./away.ts";
 import { takeOver } from "./care.ts";
 import { answered, type Event, judge, readRequestFor } from "./change-request.ts";
 import { letSignUp } from "./meet.ts";
@@ -73,7 +73,9 @@ async function accept(
   by: Author,
 ): Promise<ClientRequest> {
   const { offer: _, ...rest } = request;
-  const after = answered({ ...rest, state: "accepted", version: before.version + 1 });
+  const away = request.kind === "away" ? await awayDoes(request, free) : undefined;
+  const quote = chargedNow(request, away, free);
+  const after = answered({ ...rest, quote, state: "accepted", version: before.version + 1 });
   if (request.kind === "care") {
     const alsoOf = (taken: ClientRequest["care"]) => requestWrites(runtime.db, before, { ...after, care: taken }, by);
     return { ...after, care: await takeOver(request, care, by, alsoOf) };
@@ -92,8 +94,8 @@ async function accept(
     await book(request, { walker_id, unsigned_reason }, by, also);
     return after;
   }
-  if (request.kind === "away") {
-    await cancelAll(request, free, by, { also, alone: () => storeRequest(runtime.db, before, after, by) });
+  if (away) {
+    await cancelAll(request, away.acts, by, { also, alone: () => storeRequest(runtime.db, before, after, by) });
     return after;
   }
   const isDone = await (request.following ? endSeries(request, by, also) : actOnOne(request, free, by, also));
@@ -102,14 +104,19 @@ async function accept(
   return after;
 }
 
+/** The price of an accepted request. A cancelling may charge less than was shown: nothing, or only what was still to come. */
+function chargedNow({ kind, quote }: ClientRequest, away: AwayDoes | undefined, free: boolean): ClientRequest["quote"] {
+  if (away) return { cents: totalOf(away.away.map(({ charge }) => charge)) };
+  return free && isCancelling(kind) ? { cents: 0 } : quote;
+}
+
 /** Writes the list of a hard day together with the request, and does it. Cut off, it goes on as every hard day does. */
 async function cancelAll(
   request: ClientRequest,
-  free: boolean,
+  acts: AwayDoes["acts"],
   by: Author,
   { also, alone }: { also: Writes; alone: () => Promise<unknown> },
 ): Promise<void> {
-  const { acts } = await awayDoes(request, free);
   if (acts.length === 0) {
     await alone();
     return;

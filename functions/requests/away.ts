@@ -83,7 +83,7 @@ export interface AwayCancelled {
 }
 
 /** The outcome of accepting a client's absence now. */
-interface AwayDoes {
+export interface AwayDoes {
   look: string[];
   away: AwayCancelled[];
   /** The charge by the settings of now. */

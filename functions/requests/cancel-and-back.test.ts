@@ -67,7 +67,9 @@ test("what was shown is charged though the rules have changed, and the owner see
 test("the owner may charge nothing", async () => {
   const id = await visitOn("2026-11-24", 28);
   app.clock.now = tuesday - 3 * hour;
-  await expectOk(accept(app, await asked(app.ana, cancelling(id)), { free: true }));
+  const request = await asked(app.ana, cancelling(id));
+  expect(request.quote).toEqual({ total: 14 });
+  expect((await expectOk(accept(app, request, { free: true }))).quote).toEqual({ total: 0 });
   expect(await visitLine(app, id)).toBe("2026-11-24 morning cancelled 2800 0 0");
 });
 
