@@ -2,7 +2,6 @@ import { business } from "@petcare/business";
 import { type AnswerOf, listMiles } from "@petcare/contract";
 import { type Cents, type LocalDate, totalOf } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
-import { formatDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
@@ -30,7 +29,7 @@ const drivenIn = (days: readonly Day[], rate: number): Driven[] =>
 
 /** The rows of a year's miles as a file, its heads first: a row for each day, then the sum of each walker. */
 export const milesTable = (days: readonly Day[], rate: number): string[][] => [
-  ["Walker", "Date", "Miles", `At $${rate}`, "Note"],
+  ["Walker", "Date", "Miles", headOf(rate), "Note"],
   ...drivenIn(days, rate).flatMap(({ walker, tenths, cents }) => [
     ...days
       .filter((day) => day.walker.id === walker.id)
@@ -49,17 +48,19 @@ export function Miles({ year }: { year: number }) {
   return (
     <Card title="Miles" aside={<Csv of="Miles" file={`miles-${year}`} table={milesTable(query.data ?? [], rate)} />}>
       <Loaded query={query} failed="Failed to load data. Please try again.">
-        {(days) => (days.length === 0 ? <p>No miles in {year}.</p> : <MilesOf driven={drivenIn(days, rate)} />)}
+        {(days) =>
+          days.length === 0 ? <p>No miles in {year}.</p> : <MilesOf driven={drivenIn(days, rate)} head={headOf(rate)} />
+        }
       </Loaded>
       <p className="quiet">Walkers type them below the visits of their day, up to seven days back.</p>
     </Card>
   );
 }
 
-const MilesOf = ({ driven }: { driven: readonly Driven[] }) => (
+const MilesOf = ({ driven, head }: { driven: readonly Driven[]; head: string }) => (
   <DataTable
     caption="Miles"
-    columns={columns}
+    columns={[...columns, { head, align: "end", cell: ({ cents }) => dollars(cents) }]}
     rows={driven}
     keyOf={({ walker }) => walker.id}
     foot={{
@@ -67,7 +68,7 @@ const MilesOf = ({ driven }: { driven: readonly Driven[] }) => (
       sums: {
         Days: totalOf(driven.map(({ days }) => days)),
         Miles: inMiles(totalOf(driven.map(({ tenths }) => tenths))),
-        [amountHead]: dollars(totalOf(driven.map(({ cents }) => cents))),
+        [head]: dollars(totalOf(driven.map(({ cents }) => cents))),
       },
     }}
   />
@@ -75,11 +76,11 @@ const MilesOf = ({ driven }: { driven: readonly Driven[] }) => (
 
 const dayIn = (year: number, monthDay: string) => `${year}-${monthDay}` as LocalDate;
 const inMiles = (tenths: number) => (tenths / 10).toFixed(1);
-const amountHead = `At ${formatDollars(business.mileRate)}`;
+/** 'At $0.70', or 'At $0.725': a rate may have a part of a cent. */
+const headOf = (rate: number) => `At $${rate.toFixed(3).replace(/0$/, "")}`;
 
 const columns: Column<Driven>[] = [
   { head: "Walker", cell: ({ walker }) => walker.name },
   { head: "Days", align: "end", cell: ({ days }) => days },
   { head: "Miles", align: "end", cell: ({ tenths }) => inMiles(tenths) },
-  { head: amountHead, align: "end", cell: ({ cents }) => dollars(cents) },
 ];
