@@ -41,7 +41,7 @@ export async function buildPages({ outDir }: { outDir: string }): Promise<void> 
     const html = pageHtml({ ...shared, ...filesOf(manifest, screen), manifest: installs, drawn: content });
     await writeFile(join(outDir, pageFile(address)), html);
     if (!shell) continue;
-    const { scripts, styles } = filesOf(manifest, [...screen, ...shellSources], isKeptLater);
+    const { scripts, styles } = filesOf(manifest, [...screen, ...shellSources[shell]], isKeptLater);
     // The manifest does not name the worker that reads the tags at doors.
     const workers = shell === "/walker" ? assetsLike(/^qr-worker-/) : [];
     areas.set(shell, [...scripts, ...workers, ...styles, `${shell}.webmanifest`]);

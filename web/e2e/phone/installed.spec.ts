@@ -66,12 +66,13 @@ test("the walker's screens open without a network, and a new release waits until
   ]);
 
   await line.cut();
+  await devTools.send("Network.clearBrowserCache");
   await page.close();
   page = await open();
   await page.goto("/walker?view=week");
   await expect(page.getByRole("heading", { name: "Your week", level: 1 })).toBeVisible();
   await page.goto("/walker/settings");
-  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 
   await line.open();
   line.change("/sw.js", (text) => `${text}//`);
@@ -90,4 +91,20 @@ test("the walker's screens open without a network, and a new release waits until
   await page.clock.runFor(5000);
   // The reload ends what is evaluated meanwhile.
   await expect(async () => expect(await page.evaluate("globalThis.isOld === undefined")).toBe(true)).toPass();
+});
+
+test("a client's screens open without a network, their settings too", async ({ phone: { line, context, open }, api }) => {
+  let page = await open();
+  await signInAs(page, await newAccount(api, "client"), "/client");
+  await page.clock.runFor(5000);
+  await page.evaluate("navigator.serviceWorker.ready");
+  await line.cut();
+  // What the worker has not kept may have stayed in the browser's own cache, which phones empty.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await page.close();
+  page = await open();
+  await page.goto("/client");
+  await expect(page.getByRole("heading", { name: "Hello", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Settings" }).tap();
+  await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 });

@@ -40,13 +40,13 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
   "/admin/calendar": { screen: [adminArea, "src/features/calendar/calendar-screen.tsx"] },
 };
 
+const ofEachShell = ["src/app/keep-shell.ts", "src/app/leave.tsx", "src/ui/feedback/toasts.tsx"];
+
 /** The sources that an area needs beside its page's. */
-export const shellSources = [
-  "src/app/keep-shell.ts",
-  "src/app/leave.tsx",
-  "src/features/account/settings-page.tsx",
-  "src/ui/feedback/toasts.tsx",
-];
+export const shellSources: Record<ShellArea, readonly string[]> = {
+  "/walker": [...ofEachShell, "src/features/account/settings-page.tsx"],
+  "/client": [...ofEachShell, "src/app/client-settings.tsx"],
+};
 
 /** Signing in needs a network, so what it needs is not kept. */
 export const isKeptLater = (source: string): boolean => source !== "src/lib/api/amplify.ts";
