@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { signInAs } from "../fixtures/accounts.ts";
+import { signIn, signInAs } from "../fixtures/accounts.ts";
 import { demoPassword } from "../fixtures/api.ts";
-import { test } from "../fixtures/app.ts";
+import { startAt, test } from "../fixtures/app.ts";
 import { arrival } from "../pages/controls.ts";
 
 const maxBytes = 150 * 1024;
@@ -70,3 +70,26 @@ for (const [path, role] of [
     expect(page.url()).toBe(`${app.url}${path}`);
   });
 }
+
+/** Runs in the page. It keeps the page's time at which the screen first stood. */
+const timeDrawing = `
+  globalThis.drawnAt = undefined;
+  new MutationObserver(() => {
+    if (document.querySelector("h1")) drawnAt ??= Date.now();
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+test("a home is drawn once its first answers are there, or after 300 ms without them", async ({ mobile: page }) => {
+  await signIn(page, "walker", "/robots.txt");
+  await page.addInitScript({ content: timeDrawing });
+  // Time stands still from here on, so that a busy machine has as long as it takes.
+  const at = Date.parse(startAt) + 60_000;
+  await page.clock.pauseAt(at);
+  await page.goto("/walker");
+  await expect.poll(() => page.evaluate("drawnAt")).toBe(at);
+  await page.route("**/api/**", () => new Promise(() => {}));
+  await page.reload();
+  await page.clock.runFor(299);
+  await page.clock.runFor(1);
+  await expect.poll(() => page.evaluate("drawnAt")).toBe(at + 300);
+});
