@@ -93,7 +93,10 @@ test("the walker's screens open without a network, and a new release waits until
   await expect(async () => expect(await page.evaluate("globalThis.isOld === undefined")).toBe(true)).toPass();
 });
 
-test("a client's screens open without a network, their settings too", async ({ phone: { line, context, open }, api }) => {
+test("a client's screens open without a network, their settings too", async ({
+  phone: { line, context, open },
+  api,
+}) => {
   let page = await open();
   await signInAs(page, await newAccount(api, "client"), "/client");
   await page.clock.runFor(5000);
