@@ -18,7 +18,9 @@ export function PetDialog({ client, at, ...shown }: PetDialogProps) {
   const { pets } = client;
   // The list may become another one while somebody types, and what a walker must know is of this pet alone.
   const [opened] = useState(pets[at]);
-  const place = opened ? pets.findIndex(({ name }) => name === opened.name) : -1;
+  const isIt = (pet: Pet | undefined) => pet !== undefined && pet.name === opened?.name;
+  // Two pets may have one name.
+  const place = isIt(pets[at]) ? at : pets.findIndex(isIt);
   const pet = pets[place] ?? opened;
   return (
     <ClientDialog
