@@ -1,4 +1,12 @@
-import { changeNotices, forgetBrowser, getNotices, getSubscription, me, tellBrowser } from "@petcare/contract";
+import {
+  changeEmail,
+  changeNotices,
+  forgetBrowser,
+  getNotices,
+  getSubscription,
+  me,
+  tellBrowser,
+} from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Notices } from "../../lib/api/notices.ts";
@@ -46,6 +54,18 @@ test.each(["client", "walker", "admin"] as const)(
     expect((await box("The week, on Sundays: Push")).checked).toBe(true);
   },
 );
+
+test("once the email is another one, nothing is said of the one that came back", async () => {
+  answer(getNotices, { ...heard, email: { ...heard.email, stopped: "bounced" } });
+  const user = openApp("/client/settings", "client");
+  const words = /^Email to ana@example.com came back/;
+  expect(await screen.findByText(words)).toBeTruthy();
+  await user.type(screen.getByLabelText("New email"), "other@test.example");
+  answer(changeEmail, { email: "other@test.example" });
+  answer(getNotices, heard);
+  await user.click(screen.getByRole("button", { name: "Change email" }));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
 
 test("what could not be saved is said, and is as it was", async () => {
   const user = openApp("/client/settings", "client");

@@ -1,4 +1,4 @@
-import { listClients, listWalkers, me, myUpcomingWalks } from "@petcare/contract";
+import { getNotices, listClients, listMyAgreements, listWalkers, me, myUpcomingWalks } from "@petcare/contract";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { toast } from "../../ui/feedback/toast.tsx";
 import type { Profile } from "./profile-form.ts";
@@ -7,6 +7,7 @@ import type { Profile } from "./profile-form.ts";
 export function profileChanged(message: string, change: (profile: Profile) => Profile): void {
   toast(message);
   patchAnswers(me, change);
-  // The lists show names and phones, and a client's visits the home address.
-  readAgain(me, listClients, listWalkers, myUpcomingWalks);
+  // The lists show names and phones, and a client's visits the home address. Messages go to the email, and a pet may need
+  // a signature.
+  readAgain(me, listClients, listWalkers, myUpcomingWalks, getNotices, listMyAgreements);
 }

@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { type AnswerOf, getAgreements } from "@petcare/contract";
+import { type AnswerOf, clientAgreements, getAgreements } from "@petcare/contract";
 import { putAgreement } from "@petcare/contract/schemas";
 import { type AgreementKind, agreementNames, maxAgreementText } from "@petcare/domain";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
@@ -22,7 +22,10 @@ interface AgreementDialogProps {
   onClose: () => void;
 }
 
-const show = (saved: Agreements) => patchAnswers(getAgreements, () => saved);
+const show = (saved: Agreements) => {
+  patchAnswers(getAgreements, () => saved);
+  readAgain(clientAgreements);
+};
 
 /** Writes the text of an agreement and publishes it. It begins with the text that is asked for, or with a draft. */
 export function PublishDialog({ kind, agreements, ...shown }: AgreementDialogProps) {

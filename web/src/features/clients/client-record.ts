@@ -1,4 +1,12 @@
-import { type AnswerOf, type BodyOf, changeClient, getClient, listClients } from "@petcare/contract";
+import {
+  type AnswerOf,
+  type BodyOf,
+  changeClient,
+  clientAgreements,
+  getClient,
+  getNotices,
+  listClients,
+} from "@petcare/contract";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 
@@ -8,7 +16,8 @@ export type ClientChange = Omit<BodyOf<typeof changeClient>, "version">;
 /** Shows a record as the server answered it, wherever the client is read. */
 export function showRecord(record: ClientRecord): void {
   patchAnswers(getClient, (known) => (known.id === record.id ? record : known));
-  readAgain(listClients);
+  // A pet may need a signature, and messages go to the email.
+  readAgain(listClients, clientAgreements, getNotices);
 }
 
 /** Changes a client who was seen as `client`, and shows them so everywhere. */

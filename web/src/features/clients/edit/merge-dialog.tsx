@@ -1,6 +1,6 @@
 import "../../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
-import { type AnswerOf, getClient, listClients, mergeClients } from "@petcare/contract";
+import { type AnswerOf, clientAgreements, getClient, getNotices, listClients, mergeClients } from "@petcare/contract";
 import { useRef, useState } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
@@ -125,7 +125,7 @@ const useMerge = (client: ClientRecord, other: ClientRecord | undefined, onClose
   useSend({
     mutationFn: (record: ClientRecord) => call(mergeClients, requestOf(client, record)),
     onSuccess: () => {
-      readAgain(getClient, listClients);
+      readAgain(getClient, listClients, clientAgreements, getNotices);
       readBookingsAgain();
       readMoneyAgain();
       toast(`${other?.name ?? "The other record"} is merged into ${client.name}`);

@@ -1,4 +1,4 @@
-import { getWalker, listWalkers, walkerEarnings, walkersOverview } from "@petcare/contract";
+import { getNotices, getWalker, listWalkers, walkerEarnings, walkersOverview } from "@petcare/contract";
 import { changeWalker } from "@petcare/contract/schemas";
 import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
@@ -49,7 +49,7 @@ export function EditWalkerDialog({ walker, part, opened, onClose, onGive }: Edit
     },
     onSaved: (_sent, { saved }) => {
       show(saved);
-      readAgain(listWalkers, walkersOverview, walkerEarnings);
+      readAgain(listWalkers, walkersOverview, walkerEarnings, getNotices);
       toast("Saved");
     },
     next: ({ toGive }) => (toGive ? onGive(toGive) : onClose()),
