@@ -3,7 +3,7 @@ import { type AnswerOf, getPricing, repriceAllVisits } from "@petcare/contract";
 import { setPricing } from "@petcare/contract/schemas";
 import type { Rates } from "@petcare/domain";
 import type { ReactNode } from "react";
-import { patchAnswers } from "../../lib/api/after-write.ts";
+import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useClients } from "../../lib/api/people.ts";
 import { usePreviewed } from "../../lib/api/use-previewed.ts";
@@ -67,6 +67,7 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
     save: (body) => call(setPricing, { body }),
     onSaved: (_sent, saved) => {
       patchAnswers(getPricing, () => saved);
+      readAgain();
       toast("Prices saved");
       void askAboutBooked(saved);
     },

@@ -56,6 +56,7 @@ export function TaxRateDialog({ taxes, rate, today, opened, onClose }: TaxRateDi
     save: (body) => call(setTaxes, { body }),
     onSaved: (_, saved) => {
       patchAnswers(getTaxes, () => saved);
+      readAgain();
       toast("Sales tax saved");
     },
     next: onClose,

@@ -39,6 +39,7 @@ function TaxCards({ taxes }: { taxes: Taxes }) {
     mutationFn: (after: Taxes) => call(setTaxes, { body: after }),
     onSuccess: (saved) => {
       patchAnswers(getTaxes, () => saved);
+      readAgain();
       toast("Sales tax saved");
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, getDashboard, getVisit, listHistory, listMatters, readIncident } from "@petcare/contract";
+import { type AnswerOf, getDashboard, getVisit, listMatters, readIncident } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
 import { useId } from "react";
 import { Link } from "react-router-dom";
@@ -23,7 +23,7 @@ export function IncidentCard({
   const heading = useId();
   const reading = useSend({
     mutationFn: () => call(readIncident, { params: { id: visit._id }, body: { id } }),
-    onSuccess: () => readAgain(listMatters, getDashboard, getVisit, listHistory),
+    onSuccess: () => readAgain(listMatters, getDashboard, getVisit),
   });
   return (
     <li className={classes.matter}>

@@ -1,8 +1,9 @@
-import { myWalkHistory } from "@petcare/contract";
+import { type Endpoint, listHistory, listMatters, listWalkers, myWalkHistory } from "@petcare/contract";
 import { InfiniteQueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aClientVisit } from "../../testing/visits.ts";
-import { patchPages } from "./after-write.ts";
+import { patchPages, readAgain } from "./after-write.ts";
+import { readBookingsAgain } from "./bookings.ts";
 import { readPages } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
@@ -17,6 +18,24 @@ const pages = (...ids: string[][]) => ({
 const list = readPages(myWalkHistory, { query: { limit: 15 } });
 const read = () => queryClient.getQueryData(list.queryKey);
 const silence = () => patchPages(myWalkHistory, (item) => (item._id === "c" ? { ...item, comments: null } : item));
+
+describe("what is read again", () => {
+  const isStale = ({ name }: Endpoint) => queryClient.getQueryState([name])?.isInvalidated;
+  const known = [listHistory, listMatters, listWalkers];
+  beforeEach(() => {
+    for (const { name } of known) queryClient.setQueryData([name], []);
+  });
+
+  it("is the change history after every write", () => {
+    readAgain(listWalkers);
+    expect(known.map(isStale)).toEqual([true, false, true]);
+  });
+
+  it("is what is to settle after a write to bookings", () => {
+    readBookingsAgain();
+    expect(known.map(isStale)).toEqual([true, true, false]);
+  });
+});
 
 it("changes the item on its page, and leaves all else that was read", async () => {
   const before = pages(["a", "b"], ["c", "d"]);

@@ -3,10 +3,15 @@ import { tellOtherTabs } from "./other-tabs.ts";
 import type { ItemOf, PagesOf } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
-/** After a write: reads endpoints again, here and in other tabs, at once where a screen shows them and otherwise when one does. */
+/**
+ * After a write: reads endpoints and the change history again, here and in other tabs. It does so at once where a screen
+ * shows them, and otherwise when one does.
+ */
 export function readAgain(...endpoints: readonly Pick<Endpoint, "name">[]): void {
-  tellOtherTabs(endpoints.map(({ name }) => name));
-  for (const { name } of endpoints) void queryClient.invalidateQueries({ queryKey: [name] });
+  // Nearly every write adds to the change history.
+  const names = [...endpoints.map(({ name }) => name), "listHistory"];
+  tellOtherTabs(names);
+  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
 /** After a write: changes every answer of an endpoint that was read, so that screens show the change at once. */

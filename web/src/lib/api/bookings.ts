@@ -18,7 +18,7 @@ const shown = [
   "getDashboard",
   "getReconciliation",
   "getWeek",
-  "listHistory",
+  "listMatters",
   "walkersOverview",
 ] as const satisfies readonly (keyof typeof contract)[];
 

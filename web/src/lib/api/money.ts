@@ -10,7 +10,6 @@ import {
   listBalances,
   listCompletedWalks,
   listDuePay,
-  listHistory,
   listInvoices,
   listWeeks,
   previewInvoices,
@@ -34,7 +33,6 @@ export const readMoneyAgain = (): void =>
     getVisit,
     getWeek,
     listWeeks,
-    listHistory,
   );
 
 /** Writes, and reads money again whether or not that succeeded. */

@@ -22,7 +22,7 @@ it("tells other tabs what a write has changed, and reads again what another tab 
     otherTab.onmessage = ({ data }) => resolve(data);
   });
   readAgain(listWalkers);
-  expect(await told).toEqual([listWalkers.name]);
+  expect(await told).toEqual([listWalkers.name, "listHistory"]);
 
   const heard = new Promise<void>((resolve) => {
     queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === listSchedules.name && resolve());

@@ -4,7 +4,6 @@ import {
   getWeek,
   listCompletedWalks,
   listDuePay,
-  listHistory,
   listPayRuns,
   walkerEarnings,
 } from "@petcare/contract";
@@ -15,15 +14,6 @@ export async function writeToPay<Answer>(write: () => Promise<Answer>): Promise<
   try {
     return await write();
   } finally {
-    readAgain(
-      listDuePay,
-      listPayRuns,
-      getPayRun,
-      walkerEarnings,
-      listCompletedWalks,
-      getDashboard,
-      getWeek,
-      listHistory,
-    );
+    readAgain(listDuePay, listPayRuns, getPayRun, walkerEarnings, listCompletedWalks, getDashboard, getWeek);
   }
 }
