@@ -13,26 +13,8 @@ export const bodyOf = ({ first_day: _, ...rules }: Rules): RulesBody => rules;
 export const putRules = (body: RulesBody) => call(setPriceRules, { body });
 
 /** Shows what is stored now. */
-export function showRules({
-  rules,
-  holidays,
-  days,
-  cancelling,
-  accept_free_cancels,
-  takes_meets,
-  version,
-  first_day,
-}: AnswerOf<typeof setPriceRules> | Rules): void {
-  patchAnswers(getPriceRules, () => ({
-    rules,
-    holidays,
-    days,
-    cancelling,
-    accept_free_cancels,
-    takes_meets,
-    version,
-    first_day,
-  }));
+export function showRules({ saved: _, effect: __, ...stored }: Rules & Partial<AnswerOf<typeof setPriceRules>>): void {
+  patchAnswers(getPriceRules, () => stored);
   readBookingsAgain();
 }
 
