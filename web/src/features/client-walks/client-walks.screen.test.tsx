@@ -1,4 +1,4 @@
-import { deleteWalkNote, myUpcomingWalks, myWalkHistory, restoreWalkNote } from "@petcare/contract";
+import { deleteWalkNote, myRequests, myUpcomingWalks, myWalkHistory, restoreWalkNote } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { readAgain } from "../../lib/api/after-write.ts";
@@ -20,6 +20,7 @@ test.each([
 ] as const)("what cannot be loaded at %s is told, and can be tried again", async (path, endpoint, visit) => {
   answer(myUpcomingWalks, []);
   answer(myWalkHistory, []);
+  answer(myRequests, []);
   refuse(endpoint, 400);
   const user = openApp(path, "client");
   expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();

@@ -10,7 +10,7 @@ import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { EmptyState } from "../../ui/feedback/states.tsx";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { MyRequests } from "./asking/my-requests.tsx";
 import { type ClientVisit, comingWords, hereWords, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
@@ -33,7 +33,11 @@ export function UpcomingVisits({ onAsk }: UpcomingVisitsProps) {
   if (mine.isPending && mine.fetchStatus === "fetching") return <VisitsOutline />;
   return (
     <>
-      <MyRequests requests={mine.data ?? []} onBack={(id) => onAsk("back", id)} />
+      {(mine.data || mine.isError) && (
+        <Loaded query={mine} failed="What you asked for could not be read. Please try again.">
+          {(requests) => <MyRequests requests={requests} onBack={(id) => onAsk("back", id)} />}
+        </Loaded>
+      )}
       <Booked now={now} onAsk={onAsk} />
     </>
   );

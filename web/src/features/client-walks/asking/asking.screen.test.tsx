@@ -43,6 +43,17 @@ test("a walk is asked for in four taps, at the price that stands in the button",
   ]);
 });
 
+test("where what was asked for cannot be read, the list says so beside the walks, and reads it at a press", async () => {
+  answer(myUpcomingWalks, [visit]);
+  refuse(myRequests, 400);
+  const user = openApp("/client?tab=upcoming", "client");
+  expect(await screen.findByText("What you asked for could not be read. Please try again.")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /^Cancel: Biscuit & Max/ })).toBeTruthy();
+  answer(myRequests, [aRequest()]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("region", { name: "What you asked for" })).toBeTruthy();
+});
+
 test("cancelling says what it costs before and in the button, and that it is free where it is", async () => {
   price(14);
   const user = open("/client?tab=upcoming", { visits: [visit] });
