@@ -176,12 +176,14 @@ const Reach = ({ phone, email }: NonNullable<OwnersRequest["stranger"]>) => (
 
 const isPriced = (kind: OwnersRequest["kind"]) => kind !== "care" && kind !== "off" && kind !== "meet";
 
+const chargedWords = (dollars: number) => (dollars > 0 ? `${formatDollars(dollars)} charged` : "Free");
+
 /** The walker's frame before and after, and the price or the charge. */
 function Worth({ request: { kind, walker, load, quote, total_now } }: { request: OwnersRequest }) {
   const isCancel = isCancelling(kind);
   return (
     <div className={classes.worth}>
-      <b>{isCancel ? `${formatDollars(quote.total)} charged` : formatDollars(quote.total)}</b>
+      <b>{isCancel ? chargedWords(quote.total) : formatDollars(quote.total)}</b>
       {total_now !== quote.total && <span>{formatDollars(total_now)} by now</span>}
       {load && walker && (
         <>

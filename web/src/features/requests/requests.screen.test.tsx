@@ -68,6 +68,15 @@ test("a cancelling says what it charges, or charges nothing", async () => {
   await waitFor(() => expect(bodiesOf(acceptRequest)).toEqual([{ version: 1, plan: "as-seen", free: true }]));
 });
 
+test("a cancelling that costs nothing is said to be free, as in its button", async () => {
+  list(anOwnersRequest({ kind: "cancel", visit_id: "v1", quote: { total: 0 }, total_now: 0, load: null, fits: [] }));
+  openApp("/admin/requests", "admin");
+  const row = within(await rowOf("Ana Reyes cancels a walk"));
+  expect(row.getByRole("button", { name: "Accept, free" })).toBeTruthy();
+  expect(row.getByText("Free")).toBeTruthy();
+  expect(row.queryByText(/charged/)).toBeNull();
+});
+
 test("an offer begins with what was asked for, and goes with its words", async () => {
   list(anOwnersRequest());
   refuse(offerInstead, 400, {
