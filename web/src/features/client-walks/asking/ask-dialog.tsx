@@ -73,13 +73,15 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
 function actionOf(kind: PricedKind, { form, quote, visits }: Asking): string {
   const { date, following, weekly } = form.values;
   const price = quote ? formatDollars(quote.total) : "";
+  // While the price is not known, nothing is said of it.
+  const free = quote ? ", free" : "";
   if (kind === "away") {
     const chosen = count(visits?.filter((visit) => visit.chosen).length ?? 0, "visit");
-    return quote && quote.total > 0 ? `Cancel ${chosen}, ${price} is charged` : `Ask to cancel ${chosen}, free`;
+    return quote && quote.total > 0 ? `Cancel ${chosen}, ${price} is charged` : `Ask to cancel ${chosen}${free}`;
   }
   if (kind === "cancel") {
     if (following) return "Ask to end it here";
-    return quote && quote.total > 0 ? `Cancel the visit, ${price} is charged` : "Ask to cancel, free";
+    return quote && quote.total > 0 ? `Cancel the visit, ${price} is charged` : `Ask to cancel${free}`;
   }
   const day = kind === "back" || !date ? "" : ` for ${weekly ? "every week from " : ""}${shortDay(date)}`;
   return `Ask${day}${price && `, ${price}`}`;

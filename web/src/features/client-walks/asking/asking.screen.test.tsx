@@ -1,7 +1,7 @@
 import { agreeToOffer, askRequest, myRequests, myUpcomingWalks, withdrawRequest } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, holdBack, refuse, sent } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aRequest } from "../../../testing/requests.ts";
 import { aClientVisit } from "../../../testing/visits.ts";
@@ -68,6 +68,23 @@ test("cancelling says what it costs before and in the button, and that it is fre
   await waitFor(() =>
     expect(asked()).toEqual([{ kind: "cancel", visit_id: visit._id, following: false, words: null, seen_total: 0 }]),
   );
+});
+
+test("until the price of cancelling is known, and where it cannot be, nothing is said to be free", async () => {
+  const there = Promise.withResolvers<void>();
+  price(14);
+  holdBack(askRequest, there.promise);
+  open(`/client?tab=upcoming&cancel=${visit._id}`, { visits: [visit] });
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this walk?" }));
+  expect(dialog.getByRole("button", { name: "Ask to cancel" })).toBeTruthy();
+  there.resolve();
+  expect(await dialog.findByRole("button", { name: "Cancel the visit, $14.00 is charged" })).toBeTruthy();
+  cleanup();
+  refuse(askRequest, 404, { message: "This walk was not found.", code: "not_found" });
+  open("/client?tab=upcoming&cancel=gone");
+  const gone = within(await screen.findByRole("dialog", { name: "Cancel this walk?" }));
+  expect(await gone.findByText("This walk was not found.")).toBeTruthy();
+  expect(gone.getByRole("button", { name: "Ask to cancel" })).toBeTruthy();
 });
 
 test("a price that cannot be told says why", async () => {
