@@ -71,12 +71,12 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
 
 /** 'Ask for Thu, Nov 26, $35.00', 'Cancel the visit, $14.00 is charged'. */
 function actionOf(kind: PricedKind, { form, quote, visits }: Asking): string {
-  const { date, following, weekly } = form.values;
+  const { date, following, weekly, visit_ids } = form.values;
   const price = quote ? formatDollars(quote.total) : "";
   // While the price is not known, nothing is said of it.
   const free = quote ? ", free" : "";
   if (kind === "away") {
-    const chosen = count(visits?.filter((visit) => visit.chosen).length ?? 0, "visit");
+    const chosen = count((visit_ids ?? visits?.filter((visit) => visit.chosen) ?? []).length, "visit");
     return quote && quote.total > 0 ? `Cancel ${chosen}, ${price} is charged` : `Ask to cancel ${chosen}${free}`;
   }
   if (kind === "cancel") {

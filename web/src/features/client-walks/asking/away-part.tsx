@@ -11,7 +11,9 @@ type Listed = NonNullable<AnswerOf<typeof askRequest>["visits"]>[number];
 /** The days, and each visit of them with its cost. One that would be charged stays until it is ticked. */
 export function AwayPart({ asking: { form, visits } }: { asking: Asking }) {
   const { date, through } = form.values;
-  const others = visits?.filter(({ chosen }) => !chosen).length ?? 0;
+  // What was ticked counts before the answer about it is there, or the next tick would undo it.
+  const isChosen = ({ _id, chosen }: Listed) => form.values.visit_ids?.includes(_id) ?? chosen;
+  const others = visits?.filter((visit) => !isChosen(visit)).length ?? 0;
   const chooseDays = (days: Partial<Pick<typeof form.values, "date" | "through">>) => {
     form.set("visit_ids", undefined);
     if (days.date !== undefined) form.set("date", days.date);
@@ -21,7 +23,7 @@ export function AwayPart({ asking: { form, visits } }: { asking: Asking }) {
   const toggle = (id: string) =>
     form.set(
       "visit_ids",
-      visits?.filter((visit) => visit.chosen !== (visit._id === id)).map(({ _id }) => _id),
+      visits?.filter((visit) => isChosen(visit) !== (visit._id === id)).map(({ _id }) => _id),
     );
   return (
     <>
@@ -46,7 +48,7 @@ export function AwayPart({ asking: { form, visits } }: { asking: Asking }) {
           <legend>Tick what is to be cancelled{others > 0 && `, ${others} of ${visits.length} stay`}</legend>
           {visits.map((visit) => (
             <label key={visit._id}>
-              <input type="checkbox" checked={visit.chosen} onChange={() => toggle(visit._id)} />
+              <input type="checkbox" checked={isChosen(visit)} onChange={() => toggle(visit._id)} />
               <span>
                 <b>
                   {shortDay(visit.date)}, <span>{frameSpan(visit.timeframe)}</span>

@@ -5,6 +5,7 @@ import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
@@ -25,14 +26,16 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
   );
   const price = useCheck({ enabled: isReady, keepsPrevious: true }, askRequest, requested);
   const isCurrent = isReady && asked === settled && !price.isFetching && !price.isPlaceholderData;
+  // What is ticked stays in sight where its price cannot be read.
+  const listed = useLastDefined(price.data?.visits ?? undefined);
   const seen = isCurrent && !price.error ? price.data : undefined;
   const form = useContractForm({
     ...askRules,
     fields,
     save: (body) => {
       const total = seen?.quote.total;
-      const listed = seen?.visits?.filter(({ chosen }) => chosen).map(({ _id }) => _id);
-      const asSeen = { ...(total !== undefined && { seen_total: total }), ...(listed && { visit_ids: listed }) };
+      const ticked = seen?.visits?.filter(({ chosen }) => chosen).map(({ _id }) => _id);
+      const asSeen = { ...(total !== undefined && { seen_total: total }), ...(ticked && { visit_ids: ticked }) };
       return call(askRequest, { params: { id }, body: { ...body, ...asSeen } });
     },
     onSaved: () => {
@@ -46,7 +49,7 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
     form,
     quote: seen?.quote,
     recurring: price.data?.recurring ?? false,
-    visits: price.data?.visits ?? undefined,
+    visits: price.data?.visits ?? (fields.values.visit_ids && listed),
     error: isCurrent ? price.error : null,
   };
 }
