@@ -66,6 +66,15 @@ test("the owner hears at once by push of a payment, of a report to settle and of
   expect(await pushed(14)).toEqual([]);
 });
 
+test("a payment in advance, which is on no invoice, is heard of and in the sum of the day", async () => {
+  await expectOk(purse.pay(50, []));
+  expect(await pushed()).toEqual(["Kate: Paid in: $50.00 from Ana | Nothing is left to pay."]);
+  await expectOk(purse.pay(100, [await purse.bill([158])]));
+  await telling.after(3);
+  const [mail] = await mailedAt("2026-11-24T00:00:30Z");
+  expect(mail).toContain("Your day: $150.00 paid in");
+});
+
 test("the owner hears at once that somebody has signed up, once", async () => {
   await issue(app);
   await expectOk(signUp(clientData(await verified(app, "5165550177"))));

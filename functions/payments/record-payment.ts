@@ -14,6 +14,7 @@ export const handler = endpoint(recordPayment, async (request) => {
   const money = moneyRequest(recordPayment, request, client.id, checkPast(body.date));
   const result = await storePayment(runtime.db, money, {
     cents: centsOf(body.amount),
+    name: client.name,
     method: body.method,
     note: body.note ?? undefined,
     tip: body.tip ? await tipOf(body.tip, idFrom("tip", client.id, body.id)) : undefined,

@@ -21,7 +21,7 @@ async function storePaid(app: ContractTestApp, parties: Parties): Promise<string
   const by = anAuthor({ id: app.people.owner.user.id, at: runtime.now() });
   const request = { client_id, id: `paid-${client_id}`, hash: "sample", date: today(), by };
   const tip = { cents: 500, walker_id: parties.walker.user.id, extra_id: `tip-${client_id}` };
-  const payment = { cents: 4000, method: "Check", tip, invoices: [{ id, version }] };
+  const payment = { cents: 4000, name: "Ana", method: "Check", tip, invoices: [{ id, version }] };
   const result = await storePayment(app.installation.db, request, payment);
   if (result.outcome !== "done") throw new Error(`The payment was ${result.outcome}`);
   return result.entry.id;
@@ -56,7 +56,7 @@ export const paymentSamples = [
     const { id, version, client_id } = await storeInvoice(app, parties);
     const by = anAuthor({ id: app.people.owner.user.id, at: runtime.now() });
     const request = { client_id, id: `credit-${client_id}`, hash: "sample", date: today(), by };
-    await storePayment(db, request, { cents: 1000, method: "Cash", invoices: [] });
+    await storePayment(db, request, { name: "Ana", cents: 1000, method: "Cash", invoices: [] });
     return { params: { id }, body: { id: "applied", version, amount: 10 } };
   }),
   sampleOf(refundClient, async (app, parties) => {

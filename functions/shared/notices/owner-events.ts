@@ -20,7 +20,7 @@ const mayComeBack = 36 * 3_600_000;
 /** Tells whether a change may be news to the owner: a report, an incident, a payment, a sign-up, or a mail that came back. */
 export const isOwnersNews = ({ entity, way, changes }: HistoryRow): boolean =>
   (entity === "visit" && ("matters" in changes || "incidents" in changes)) ||
-  (entity === "invoice" && "payment" in changes) ||
+  ((entity === "invoice" || entity === "account") && "payment" in changes) ||
   (entity === "person" && (way === "signup" || way === "mail"));
 
 /**

@@ -182,6 +182,7 @@ async function bill(db: Db, client_id = "client-1", tip = "tip-1"): Promise<void
     { client_id, id: `payment-of-${client_id}`, hash: client_id, date: "2026-11-17", by },
     {
       cents: 5000,
+      name: "Carla",
       method: "Zelle",
       invoices: [{ id, version }],
       tip: { cents: 1000, walker_id: "walker-1", extra_id: tip },

@@ -186,6 +186,10 @@ test.each<[string, Partial<Change>]>([
   ["took back that it was paid", { kind: "pay_run", changes: [to("status", "paid", "undone")] }],
   ["refunded $20.00", { kind: "account", changes: [to("refunded", null, 20)] }],
   [
+    "recorded Zelle $50.00 as credit",
+    { kind: "account", changes: [to("paid", null, 50), to("payment", null, { entry_id: "entry-1", method: "Zelle" })] },
+  ],
+  [
     "gave $5.00 of credit: We came late",
     { kind: "account", changes: [to("given", null, 5), to("reason", null, "We came late")] },
   ],

@@ -90,7 +90,9 @@ function moneyWords({ kind, changes, client }: Change): string | undefined {
   const text = (name: string) => of(name)?.to;
   const because = (name: string) => (text(name) ? `: ${text(name)}` : "");
   const dollars = (value: unknown) => formatDollars(Number(value ?? 0));
+  const { method } = (text("payment") ?? {}) as { method?: string };
   if (kind === "account") {
+    if (of("payment")) return `recorded ${method} ${dollars(text("paid"))} as credit`;
     if (of("refunded")) return `refunded ${dollars(text("refunded"))}${because("reason")}`;
     if (of("given")) return `gave ${dollars(text("given"))} of credit${because("reason")}`;
     return "changed the account";
@@ -105,7 +107,6 @@ function moneyWords({ kind, changes, client }: Change): string | undefined {
   if (kind !== "invoice") return undefined;
   const paid = sumDollars([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
   const from = client ? ` from ${client.name}` : "";
-  const { method } = (text("payment") ?? {}) as { method?: string };
   const isPayment = of("payment") !== undefined && paid > 0;
   const received = `recorded ${method ? `${method} ` : ""}${formatDollars(paid)}${from}`;
   const applied = paid > 0 ? `applied ${formatDollars(paid)}` : `took back ${formatDollars(-paid)}`;

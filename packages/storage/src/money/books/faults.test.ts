@@ -32,7 +32,13 @@ beforeAll(async () => {
   await recordPayment(
     harness.db,
     { client_id: "client-1", id: "payment-1", hash: "payment-1", date: "2026-11-17", by },
-    { cents: 3000, method: "Zelle", invoices: [invoice], tip: { cents: 500, walker_id: "rosa", extra_id: "tip-1" } },
+    {
+      cents: 3000,
+      name: "Carla",
+      method: "Zelle",
+      invoices: [invoice],
+      tip: { cents: 500, walker_id: "rosa", extra_id: "tip-1" },
+    },
   );
   const lines = (await readDue(harness.db, "2026-11-30")).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
   const run = { idOf: () => "run-1", walker_id: "rosa", paid_to: "Rosa", to: "2026-11-30" as const, n: 0, lines };

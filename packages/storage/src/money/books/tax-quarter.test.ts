@@ -99,7 +99,13 @@ class Client {
     const { version = 0 } = (await readInvoice(db, id)) ?? {};
     const given = tip && { tip: { cents: tip, walker_id: "walker-1", extra_id: `tip-${this.id}` } };
     return done(
-      await recordPayment(db, this.request(), { cents, method: "Zelle", invoices: [{ id, version }], ...given }),
+      await recordPayment(db, this.request(), {
+        cents,
+        name: "Carla",
+        method: "Zelle",
+        invoices: [{ id, version }],
+        ...given,
+      }),
     );
   }
 

@@ -18,7 +18,7 @@ test("the balances of all clients are two queries, with the day on which the old
     if (index % 3 === 0) continue;
     const request = { client_id, id: `payment-${index}`, hash: "", date: "2026-11-20" as const, by: anAuthor() };
     const cents = index % 3 === 1 ? 2555 : 3000;
-    await recordPayment(harness.db, request, { cents, method: "Cash", invoices: [{ id, version }] });
+    await recordPayment(harness.db, request, { cents, name: "Carla", method: "Cash", invoices: [{ id, version }] });
   }
   const meter = meterReads(harness.db);
   const balances = await readBalances(harness.db);

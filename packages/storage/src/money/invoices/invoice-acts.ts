@@ -12,7 +12,7 @@ import type { Db } from "../../table/client.ts";
 import { actOnLedger, type MoneyResult, type SeenInvoice } from "./act-on-ledger.ts";
 import type { Entry } from "./entry.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
-import type { LedgerAct, MoneyRequest } from "./ledger-act.ts";
+import { entryIdOf, type LedgerAct, type MoneyRequest } from "./ledger-act.ts";
 
 /** An invoice as acts on money read it. */
 export const moneyOf = ({ id, sums: { total, paid, tax }, taxes, adjustments }: Invoice): InvoiceMoney => ({
@@ -27,16 +27,23 @@ export interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
   cents: Cents;
   /** In the order in which they are paid. */
   invoices: readonly SeenInvoice[];
+  /** The client's, for the ledger's history. */
+  name: string;
 }
 
 /** Records a payment: onto its invoices up to their balances, and the rest as credit. */
-export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, ...payment }: Payment) =>
-  actOnLedger(db, request, seen, ({ invoices }) => paymentAct(invoices, payment));
+export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, name, ...payment }: Payment) =>
+  actOnLedger(db, request, seen, ({ invoices }) => {
+    const act = paymentAct(invoices, payment);
+    if (act.invoices.length > 0) return act;
+    const changes = { paid_cents: payment.cents, payment: { entry_id: entryIdOf(request), method: payment.method } };
+    return { ...act, recorded: { name, changes } };
+  });
 
 /** Makes the act of a payment for its invoices. */
 export function paymentAct(
   invoices: readonly Invoice[],
-  { cents, tip, ...recorded }: Omit<Payment, "invoices">,
+  { cents, tip, ...recorded }: Omit<Payment, "invoices" | "name">,
 ): LedgerAct {
   const money = paid(invoices.map(moneyOf), cents);
   return {

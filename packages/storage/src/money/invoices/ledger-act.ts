@@ -20,7 +20,7 @@ import { invoiceWrites } from "./invoice-writes.ts";
 interface RecordedLedger {
   /** The client's. */
   name: string;
-  /** 'refunded_cents' or 'given_cents', and why. */
+  /** 'refunded_cents' or 'given_cents', and why; or 'paid_cents', and the payment. */
   changes: Record<string, unknown>;
 }
 
@@ -87,6 +87,9 @@ export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, 
   return { writes, entry, account: { ...after, version }, invoices: changed.map(({ after }) => after) };
 }
 
+/** Makes the id of the entry of a request. */
+export const entryIdOf = ({ date, id }: Pick<MoneyRequest, "date" | "id">): string => `${date}.${id}`;
+
 function entryOf(
   { client_id, id, hash, date, by }: MoneyRequest,
   { entry, money: { effect, settled } }: LedgerAct,
@@ -95,7 +98,7 @@ function entryOf(
     ...entry,
     effect,
     settled,
-    id: `${date}.${id}`,
+    id: entryIdOf({ date, id }),
     client_id,
     date,
     ...madeBy(by),

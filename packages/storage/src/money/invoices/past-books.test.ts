@@ -24,7 +24,11 @@ test("a past that is planned at once is the table that the acts make one after a
   const [one] = await harness.madeAll(first, { n: 1 });
   if (!one) throw new Error("There is no invoice");
   const { id, version } = one;
-  await recordPayment(harness.db, { ...paid, client_id: "client-1" }, { ...payment, invoices: [{ id, version }] });
+  await recordPayment(
+    harness.db,
+    { ...paid, client_id: "client-1" },
+    { ...payment, name: "Carla", invoices: [{ id, version }] },
+  );
 
   const db = await newTable(dynamoDb.endpoint);
   const books = new PastBooks(db, visits);

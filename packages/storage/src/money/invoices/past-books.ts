@@ -52,7 +52,7 @@ export class PastBooks {
   }
 
   /** Records a payment for one invoice. */
-  pay(id: string, request: Omit<MoneyRequest, "client_id">, payment: Omit<Payment, "invoices">): void {
+  pay(id: string, request: Omit<MoneyRequest, "client_id">, payment: Omit<Payment, "invoices" | "name">): void {
     const invoice = this.invoiceOf(id);
     const account = this.accountOf(invoice.client_id);
     const requested = { ...request, client_id: invoice.client_id };

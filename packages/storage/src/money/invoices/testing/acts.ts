@@ -86,7 +86,8 @@ export class Office {
     if (wished.act === "void") return (harness) => harness.void(seen);
     const request = { client_id: invoice.client_id, id: `act-${this.acts}`, hash: "act", date: sunday, by: anAuthor() };
     if (wished.act === "pay") {
-      return ({ db }) => recordPayment(db, request, { cents: wished.cents, method: "Zelle", invoices: [seen] });
+      return ({ db }) =>
+        recordPayment(db, request, { cents: wished.cents, name: "Carla", method: "Zelle", invoices: [seen] });
     }
     const { kind, cents, withTax } = wished;
     return ({ db }) => adjustInvoice(db, request, seen, { kind, text: "Other", cents, withTax });
