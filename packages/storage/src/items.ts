@@ -43,6 +43,7 @@ export {
   walkerLedgerListKey,
   weekRowsKey,
 } from "./table/account-keys.ts";
+export { agreementTextKey } from "./table/agreement-keys.ts";
 export { differing } from "./table/differing.ts";
 export {
   clientLedgerKey,

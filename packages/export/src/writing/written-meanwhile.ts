@@ -1,4 +1,4 @@
-import { invoiceNumber } from "@petcare/domain";
+import { agreementKinds, invoiceNumber } from "@petcare/domain";
 import {
   type Db,
   type Entry,
@@ -8,8 +8,10 @@ import {
   parseVisitId,
   placeInHistory,
   readHistory,
+  type User,
 } from "@petcare/storage";
 import {
+  agreementTextKey,
   clientLedgerKey,
   historyItem,
   type Item,
@@ -18,6 +20,8 @@ import {
   queryPages,
   requestKey,
   scheduleKey,
+  taxesKey,
+  userKey,
   walkerLedgerKey,
 } from "@petcare/storage/items";
 import { unfinishedWork, weeks } from "../kinds/kinds.ts";
@@ -60,12 +64,20 @@ function partitionsOfRow(row: HistoryRow): string[] {
   const { entity, entity_id: id, version } = row;
   const own = historyItem(row).pk;
   if (entity === "person") return [own, clientLedgerKey(id).pk, walkerLedgerKey(id).pk];
+  // These have their rows in another partition, or their texts.
+  if (entity === "taxes") return [own, taxesKey.pk];
+  if (entity === "agreements") return [own, ...agreementKinds.map((kind) => agreementTextKey(kind, 1).pk)];
   // An edit that takes a visit out of its pay run leaves a correction.
   return entity === "visit" ? [own, payAdjustmentKey(`${id}.${version - 1}`).pk] : [own];
 }
 
-/** The partitions that a document, or an entry of one of these moments, is written together with. */
+/** The partitions that a person, a document, or an entry of one of these moments, is written together with. */
 function partitionsOfItem(item: Item, moments: ReadonlySet<number>): string[] {
+  if (item.sk === "USER") {
+    // A client has no row of who joins the household or leaves it.
+    const { household, merged } = item as unknown as User;
+    return [household, merged?.into].flatMap((id) => (id === undefined ? [] : userKey(id).pk));
+  }
   if (item.sk === "INVOICE") {
     const { id, client_id, lines } = item as unknown as Invoice;
     const visits = lines.map(({ visit_id }) => partitionOfVisit(visit_id));
