@@ -1,6 +1,6 @@
-import { clientVisits, getClient, listClients, mergeClients } from "@petcare/contract";
+import { clientVisits, deleteMe, getClient, listClients, mergeClients } from "@petcare/contract";
 import { countVisits, listPending, readUser, storeSchedule, storeUser, updateUser } from "@petcare/storage";
-import { aClient, anAuthor, aSchedule, everyDay } from "@petcare/storage/testing";
+import { aClient, anAuthor, aSchedule, dump, everyDay } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
@@ -76,6 +76,24 @@ test("what the night stores of the series later is the kept record's", async () 
   const visits = await upcoming(app.ana.user.id);
   expect(visits.filter(({ _id }) => _id.includes(`series-${id}`)).length).toBeGreaterThan(0);
   expect(await upcoming(id)).toEqual(visits);
+});
+
+test("whoever deletes their account leaves nothing in the records that were merged into theirs, nor in their history", async () => {
+  const email = "leaving@test.example";
+  const user = await app.installation.createAccount({ role: "client", email, name: "Nora Lind" });
+  const [first, next] = [
+    await second(),
+    await second({ name: "N. Lindqvist", address: "9 Pine St", phone: "5165550150" }),
+  ];
+  await updateUser(app.installation.db, next, { garage_code: "9911", notes: "Late payer" }, anAuthor());
+  await expectOk(call(app.owner, mergeClients, await request(next, first)));
+  await expectOk(call(app.owner, mergeClients, await request(first, user.id)));
+  const leaving = { user, token: await app.installation.signIn(email) };
+  await expectOk(call(leaving, deleteMe, { body: { password: "Password-1" } }));
+
+  const left = JSON.stringify(await dump(app.installation.db));
+  for (const word of ["Lindqvist", "9 Pine St", "5165550150", "9911", "Late payer"]) expect(left).not.toContain(word);
+  expect(await readUser(app.installation.db, next)).toMatchObject({ name: "Deleted client", merged: { into: first } });
 });
 
 test("killed at any write and sent again, it comes to the same end", async () => {

@@ -17,7 +17,8 @@ import { handOver } from "./hand-over.ts";
 
 /**
  * Does what is still to follow from somebody's deleted account: a walker's open visits and series have no walker, a
- * client's end, what bookings say of the person is removed, and the members of a client's household go with them. It can be killed anywhere and run again.
+ * client's end, what bookings say of the person is removed, and the members of a client's household and the records that were
+ * merged into theirs go with them. It can be killed anywhere and run again.
  */
 export async function endPerson(person: { id: string; role: Participant }, by: Author): Promise<void> {
   const date = today();
@@ -29,10 +30,11 @@ export async function endPerson(person: { id: string; role: Participant }, by: A
   await forgetPerson(runtime.db, person, date, by, deletePhotos);
   const user = person.role === "client" ? await readUser(runtime.db, person.id) : undefined;
   // A member who is gone already may still have a sign-in, where this was cut off.
-  for (const member of (await readUsers(runtime.db, user?.members ?? [])).values()) await endMember(member, by);
+  const others = [...(user?.members ?? []), ...(user?.merged_from ?? [])];
+  for (const other of (await readUsers(runtime.db, others)).values()) await endMember(other, by);
 }
 
-/** Ends the account of a member of a household for good, or their invite. It can be killed anywhere and run again. */
+/** Ends the account of a member of a household for good, or their invite, or a merged record. It can be killed anywhere and run again. */
 export async function endMember(member: User, by: Author): Promise<void> {
   await deleteUser(runtime.db, member, by);
   await endPerson({ id: member.id, role: "client" }, by);

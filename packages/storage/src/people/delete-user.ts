@@ -12,7 +12,7 @@ import { deletedNames, userHistory } from "./user-history.ts";
 import { readUser, type User } from "./users.ts";
 
 /**
- * Ends an account, or a member of a household who may have none yet, for good, whatever others change meanwhile. Nobody can sign in any more, the email address is free and
+ * Ends an account, or a member of a household or a merged record, which may have none, for good, whatever others change meanwhile. Nobody can sign in any more, the email address is free and
  * the personal data is gone. What the books need stays. It notes that visits, the history and Cognito are to follow.
  * 'gone', with nothing written: there is no account, or it has ended before.
  *
@@ -28,8 +28,8 @@ export function deleteUser(db: Db, known: User, by: Author): Promise<"deleted" |
   });
 }
 
-const isThere = ({ email, household, deleted_at }: User) =>
-  email !== undefined || (household !== undefined && deleted_at === undefined);
+const isThere = ({ email, household, merged, deleted_at }: User) =>
+  email !== undefined || ((household !== undefined || merged !== undefined) && deleted_at === undefined);
 
 /** Removes everything that is personal. */
 async function endAccount(db: Db, user: User, by: Author): Promise<"deleted" | "refused"> {

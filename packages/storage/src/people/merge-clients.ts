@@ -60,7 +60,8 @@ export async function mergeClients(
   { kept, other }: { kept: User; other: User },
   by: Author,
 ): Promise<"written" | "refused"> {
-  const filled = filledFrom(kept, other);
+  const merged_from = new Set([...(kept.merged_from ?? []), ...(other.merged_from ?? []), other.id]);
+  const filled = { ...filledFrom(kept, other), merged_from };
   const gone = { active: false, merged: { into: kept.id, at: by.at }, invite: undefined };
   const unlisted = { people_pk: undefined, people_sk: undefined };
   const { outcome } = await transact(db, [

@@ -17,6 +17,7 @@ const ignored = new Set([
   "seal",
   "household",
   "members",
+  "merged_from",
   "sessions_valid_from",
   "kept_session",
   "ended_sessions",

@@ -108,6 +108,8 @@ export const userKind = itemKind({
     active: z.boolean(),
     /** This record was merged into another of the same person, and is in no list. */
     merged: z.optional(z.strictObject({ into: text, at: instant })),
+    /** The ids of the records that were merged into this one. They go with its account. */
+    merged_from: z.optional(setOf<string>((member) => typeof member === "string")),
     /** Set while the owner has deactivated them. */
     deactivated: z.optional(deactivationSchema),
     /** Their consent before the first text message: to which text, and when. */
