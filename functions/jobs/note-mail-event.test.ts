@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { readUser, updateEmail } from "@petcare/storage";
+import { readUser, updateEmail, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { handler } from "./note-mail-event.ts";
@@ -82,4 +83,13 @@ test("an event of nobody's, such as a test of SES's, is taken in", async () => {
       { Sns: { Message: JSON.stringify({ ...bounce("Permanent"), mail: { destination: [], tags: {} } }) } },
     ] as never,
   });
+});
+
+test("an address that somebody inactive has complained of gets no mail once they are back", async () => {
+  const email = "inactive@test.example";
+  const { id } = await app.installation.createAccount({ role: "client", email });
+  await sent(id);
+  await updateUser(db, id, { active: false }, anAuthor());
+  await tell(id, email, { eventType: "Complaint" });
+  expect(await stopOf(id)).toEqual({ at: app.clock.now, why: "complained" });
 });

@@ -1,5 +1,5 @@
 import type { EmailStop } from "@petcare/domain";
-import { editUser, noteOutcome, readUser } from "@petcare/storage";
+import { editUser, isStillThere, noteOutcome, readUser } from "@petcare/storage";
 import type { SNSEvent } from "aws-lambda";
 import { idInTag } from "../shared/notices/email-channel.ts";
 import { log } from "../shared/pipeline/log.ts";
@@ -38,6 +38,7 @@ async function note({ eventType, mail, bounce }: MailEvent): Promise<void> {
       user,
       ({ email_stopped }) => ({ email_stopped: email_stopped ?? { at: by.at, why } }),
       by,
+      isStillThere,
     );
   }
   const noted = await noteOutcome(runtime.db, user.id, Number(at), why);

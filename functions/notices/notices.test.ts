@@ -7,7 +7,8 @@ import {
   stopNotices,
   tellBrowser,
 } from "@petcare/contract";
-import { readBrowsers, readHistory, readUser, storeTold } from "@petcare/storage";
+import { readBrowsers, readHistory, readUser, storeTold, updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, expect, test, vi } from "vitest";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -171,6 +172,14 @@ test("a mail program's one click does the same, as RFC 8058 sends it, and twice 
   for (const time of [1, 2])
     expect([time, (await callRaw(undefined, stopNotices, request)).status]).toEqual([time, 200]);
   expect((await readUser(db, app.ana.user.id))?.notices?.invoice).toEqual([]);
+});
+
+test("it ends the kind for somebody inactive, too, as the page says", async () => {
+  const { id } = app.marcus.user;
+  await storeTold(db, { person: id, words: {}, stop: "w0rd-B_", version: 1 });
+  await updateUser(db, id, { active: false }, anAuthor());
+  expect(await expectOk(call(undefined, stopNotices, fileOf("plan", "w0rd-B_", id)))).toContain("<h1>Stopped</h1>");
+  expect((await readUser(db, id))?.notices?.plan).toEqual(["push"]);
 });
 
 test.each([

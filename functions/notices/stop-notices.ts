@@ -1,6 +1,6 @@
 import { stopNotices } from "@petcare/contract";
 import { channelsFor } from "@petcare/domain";
-import { editUser, readMessenger } from "@petcare/storage";
+import { editUser, isStillThere, readMessenger } from "@petcare/storage";
 import { readStop } from "../shared/notices/stop-link.ts";
 import { stopPage } from "../shared/notices/stop-page.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -17,6 +17,6 @@ export const handler = endpoint(stopNotices, async ({ params: { file }, sourceIp
       [kind]: channelsFor(kind, user, defaults).filter((channel) => channel !== "email"),
     },
   });
-  await editUser(runtime.db, person, stop, by);
+  await editUser(runtime.db, person, stop, by, isStillThere);
   return stopPage(kind, "stopped");
 });

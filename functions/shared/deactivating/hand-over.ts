@@ -4,6 +4,7 @@ import {
   actOnVisit,
   editUser,
   type Handover,
+  isStillThere,
   moneyNow,
   parseVisitId,
   readSchedule,
@@ -101,5 +102,6 @@ async function handOverKey({ of, by, today }: Handover, { client_id, key_id, hol
       key.id === key_id && key.holder_id === of.id ? { ...key, holder_id: holder_id ?? undefined, since: today } : key,
     ),
   });
-  await editUser(runtime.db, client, changes, by);
+  // The key of an inactive client's home is to come back, too.
+  await editUser(runtime.db, client, changes, by, isStillThere);
 }

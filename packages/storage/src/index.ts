@@ -138,7 +138,7 @@ export { deleteSubscription, readSubscription, storeSubscription } from "./peopl
 export { putTaxes, readTaxes } from "./people/taxes.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./people/throttles.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";
-export { editUser, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";
+export { editUser, isStillThere, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";
 export {
   type Access,
   claimingSignIn,

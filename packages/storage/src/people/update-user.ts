@@ -44,7 +44,7 @@ export const updateRecord = (
   version: number,
   also: Writes = [],
 ): Promise<"written" | "refused"> => {
-  const isExpected = (user: User) => user.deleted_at === undefined && version === user.version;
+  const isExpected = (user: User) => isStillThere(user) && version === user.version;
   return updateWhere(db, { id, isExpected }, changes, by, also);
 };
 
@@ -63,11 +63,15 @@ function updateWhere(
   });
 }
 
+/** Whether somebody's account or record is not gone for good. The inactive are still there. */
+export const isStillThere = ({ deleted_at }: User): boolean => deleted_at === undefined;
+
 /**
  * Edits an active user by what they are at that moment, so that no other edit is written over. 'inactive', with nothing
  * written, if they are not active any more.
  *
  * @param known the user as read before
+ * @param isExpected who is edited, where that is not the active alone
  * @throws KeepsChangingError where others are first again and again
  */
 export function editUser(
@@ -75,12 +79,13 @@ export function editUser(
   known: User,
   changesOf: (user: User) => UserChanges,
   by: Author,
+  isExpected = ({ active }: User) => active,
 ): Promise<"written" | "inactive"> {
   return changing<User, User, "written" | "inactive">({
     what: `User ${known.id}`,
     known,
     read: () => readUser(db, known.id),
-    decide: (user) => (user?.active ? { change: user } : { result: "inactive" }),
+    decide: (user) => (user && isExpected(user) ? { change: user } : { result: "inactive" }),
     write: (user) => writeEdit(db, user, changesOf(user), by),
   });
 }
