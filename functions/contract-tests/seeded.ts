@@ -19,7 +19,7 @@ const rates = (whose: string, field: string) => ({
 export function seededUser(
   whose: string,
   role: User["role"],
-): Filled<Omit<User, "deactivated" | "deleted_at" | "merged" | "household" | "members">> {
+): Filled<Omit<User, "deactivated" | "deleted_at" | "merged" | "merged_from" | "household" | "members">> {
   return {
     id: text(whose, "id"),
     role,

@@ -14,6 +14,7 @@ import {
   type HardDay,
   type HardDayAct,
   inParallel,
+  isStillThere,
   listHardDays,
   moneyNow,
   parseVisitId,
@@ -126,5 +127,8 @@ async function undoer(day: HardDay): Promise<(act: HardDayAct) => Plan> {
 
 const usersOf = (ids: readonly string[]) => readUsers(runtime.db, [...new Set(ids)]);
 
-const given = (visit: Parameters<typeof walkerChange>[0], walkers: ReadonlyMap<string, User>, id: string | null) =>
-  walkerChange(visit, id === null ? undefined : walkers.get(id));
+/** Gives a visit to a walker, or to nobody where that one has left for good. */
+function given(visit: Parameters<typeof walkerChange>[0], walkers: ReadonlyMap<string, User>, id: string | null) {
+  const walker = walkers.get(id ?? "");
+  return walkerChange(visit, walker && isStillThere(walker) ? walker : undefined);
+}

@@ -29,7 +29,8 @@ import { eachBooking } from "./of-person.ts";
 
 /**
  * Removes what a person's visits, schedules and history say of them, and a client's invoices of where they lived. A client's
- * visits from `today` on are cancelled, and their series end the day before. A visit's comments stay for the books.
+ * visits from `today` on are cancelled, and their series end the day before. What is cancelled of a walker's comes back as
+ * nobody's. A visit's comments stay for the books.
  * It can be killed anywhere and run any number of times; once all is done it writes nothing.
  *
  * @param deletePhotos deletes the files of a visit's photos, before the visit ceases to name them
@@ -103,6 +104,7 @@ async function forgetSchedule(db: Db, id: string, person: Person, { today, by }:
       const changes = {
         ...(isOf(person, schedule) && {
           ...(person.role === "client" && { ...ending(schedule, today), ...forGood(schedule, "cut") }),
+          ...(person.role === "walker" && canComeBack(schedule, today) && { walker_id: undefined }),
           ...removal(schedule, person),
         }),
         ...withoutPerson(schedule, person),
@@ -139,6 +141,10 @@ function ending({ recurrence, ...schedule }: Schedule, today: LocalDate) {
   return { recurrence: { ...recurrence, end }, open_pk: undefined, agenda_sk: undefined };
 }
 
+/** Whether a cancelled visit to come, or the whole, can be restored. Then it is nobody's. */
+const canComeBack = (schedule: Schedule, today: LocalDate): boolean =>
+  schedule.cut !== undefined || namesAnyFrom(schedule, today);
+
 async function forgetVisit(db: Db, visit: Visit, person: Person, { today, by }: Leaving): Promise<void> {
   await changing<Visit, VisitEdit, Visit | "unchanged">({
     what: `Visit ${visitId(visit)}`,
@@ -162,9 +168,17 @@ function decideVisit(
       ...forGood(visit, "cancelled_with"),
       ...visitChanges(visit, withoutPhotos(visit)),
     }),
+    ...(person.role === "walker" && visit.date >= today && visit.status === "cancelled" && followingWalker(visit)),
     ...removal(visit, person),
   };
   return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes } };
+}
+
+/** Restored, it is whoever's its series is. */
+function followingWalker({ own }: Visit): Pick<Visit, "own"> {
+  if (!own?.has("walker_id")) return {};
+  const others = [...own].filter((name) => name !== "walker_id");
+  return { own: others.length > 0 ? new Set(others) : undefined };
 }
 
 /** Nobody pays or earns anything for it. */
