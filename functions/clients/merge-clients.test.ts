@@ -1,8 +1,18 @@
-import { clientVisits, deleteMe, getClient, listClients, mergeClients } from "@petcare/contract";
+import {
+  cancelVisit,
+  clientVisits,
+  createSchedule,
+  deleteMe,
+  getClient,
+  listClients,
+  listHistory,
+  mergeClients,
+} from "@petcare/contract";
 import { countVisits, listPending, readUser, storeSchedule, storeUser, updateUser } from "@petcare/storage";
 import { aClient, anAuthor, aSchedule, dump, everyDay } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
-import { call, expectOk } from "../testing/call.ts";
+import { aBooking, bookVisit } from "../testing/bookings.ts";
+import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -94,6 +104,32 @@ test("whoever deletes their account leaves nothing in the records that were merg
   const left = JSON.stringify(await dump(app.installation.db));
   for (const word of ["Lindqvist", "9 Pine St", "5165550150", "9911", "Late payer"]) expect(left).not.toContain(word);
   expect(await readUser(app.installation.db, next)).toMatchObject({ name: "Deleted client", merged: { into: first } });
+});
+
+test("the kept record's history has what was done before to the bookings of the other, in pages too", async () => {
+  const id = await second();
+  const visit = await bookVisit(app, { client_id: id, date: "2026-11-27" });
+  await expectOk(call(app.owner, cancelVisit, { params: { id: visit }, query: {}, body: {} }));
+  const kept = await second();
+  await expectOk(call(app.owner, mergeClients, await request(id, kept)));
+  const told: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { client_id: kept, limit: 3, ...(cursor && { cursor }) };
+    const page = await expectPage(call(app.owner, listHistory, { query }));
+    told.push(...page.items.map(({ kind, about }) => `${kind} ${about}`));
+    cursor = page.next;
+  } while (cursor);
+  for (const row of [`visit ${visit}`, `schedule ${visit.split(".")[0]}`, `person ${id}`]) expect(told).toContain(row);
+});
+
+test("a form that was opened before books nothing for the other record", async () => {
+  const id = await second();
+  await expectOk(call(app.owner, mergeClients, await request(id)));
+  const { status, body } = await expectError(
+    call(app.owner, createSchedule, { body: aBooking(app, { client_id: id }) }),
+  );
+  expect([status, body.fields]).toEqual([400, { client_id: "Client must be an existing client" }]);
 });
 
 test("killed at any write and sent again, it comes to the same end", async () => {

@@ -14,7 +14,11 @@ beforeAll(async () => {
     owner: seededUser("owner", "admin"),
     walker: seededUser("walker", "walker"),
     otherWalker: seededUser("otherwalker", "walker"),
-    client: { ...seededUser("client", "client"), members: new Set([text("member", "id")]) },
+    client: {
+      ...seededUser("client", "client"),
+      members: new Set([text("member", "id")]),
+      merged_from: new Set([text("client", "merged_from")]),
+    },
     otherClient: seededUser("otherclient", "client"),
     member: { ...seededUser("member", "client"), pets: [], household: text("client", "id") },
   });

@@ -28,8 +28,14 @@ export const handler = endpoint(listHistory, async ({ query, caller }) => {
   return { items, next: last ? placeInHistory(last, about && kind !== "visit" ? "record" : "all") : page.cursor };
 });
 
-function readPage({ about, kind, by, client_id, ...page }: RequestOf<typeof listHistory>["query"], since: number) {
-  if (client_id) return readClientChanges(runtime.db, client_id, page);
+async function readPage(
+  { about, kind, by, client_id, ...page }: RequestOf<typeof listHistory>["query"],
+  since: number,
+) {
+  if (client_id) {
+    const client = (await readUsers(runtime.db, [client_id])).get(client_id);
+    return readClientChanges(runtime.db, [client_id, ...(client?.merged_from ?? [])], page);
+  }
   if (!about || !kind) return readHistory(runtime.db, { kind, by, ...page, since, now: runtime.now() });
   return kind === "visit"
     ? readVisitHistory(runtime.db, about, page)

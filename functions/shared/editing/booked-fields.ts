@@ -44,7 +44,7 @@ async function currentRates(): Promise<Rates> {
 /** @throws AppError invalid_input naming client_id, where nobody can be booked under that id */
 export async function getClient(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);
-  if (user?.role !== "client" || user.deleted_at || user.household !== undefined)
+  if (user?.role !== "client" || user.deleted_at || user.merged || user.household !== undefined)
     throw invalidField("client_id", "Client must be an existing client");
   return user;
 }

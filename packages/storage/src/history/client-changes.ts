@@ -8,10 +8,22 @@ import type { ChangePage, PageRequest } from "./read-history.ts";
 /**
  * The changes of a client, the latest first: of their record, their bookings, their invoices and their account. The cursor
  * is a place in the list of all changes. Changes of bookings and money are found where their rows name the client.
+ *
+ * @param clientIds of the client's record, and of those that were merged into it
  */
-export async function readClientChanges(db: Db, clientId: string, request: PageRequest): Promise<ChangePage> {
+export async function readClientChanges(
+  db: Db,
+  clientIds: readonly string[],
+  request: PageRequest,
+): Promise<ChangePage> {
+  const rows = await Promise.all(clientIds.flatMap((id) => changesOfRecord(db, id, request)));
+  return pageOf(rows.flat(), request);
+}
+
+/** The latest changes of one record, and those that name it. */
+function changesOfRecord(db: Db, clientId: string, request: PageRequest): Promise<HistoryRow[]>[] {
   const person = historyRange({ entity: "person", entity_id: clientId });
-  const [record, others] = await Promise.all([
+  return [
     firstRows(db, request, {
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
       ExpressionAttributeValues: { ":pk": person.pk, ":from": person.from, ":to": person.to },
@@ -25,8 +37,7 @@ export async function readClientChanges(db: Db, clientId: string, request: PageR
         ":last": clientHistoryKey(request.cursor ?? "~").agenda_sk,
       },
     }),
-  ]);
-  return pageOf([...record, ...others], request);
+  ];
 }
 
 /** Reads the latest rows of a query that come after the cursor, at least one more than a page has where there are so many. */
