@@ -8,9 +8,18 @@ import {
   listHistory,
   mergeClients,
 } from "@petcare/contract";
-import { countVisits, listPending, readUser, storeSchedule, storeUser, updateUser } from "@petcare/storage";
+import {
+  countVisits,
+  listPending,
+  readStoredVisit,
+  readUser,
+  storeSchedule,
+  storeUser,
+  updateUser,
+} from "@petcare/storage";
 import { aClient, anAuthor, aSchedule, dump, everyDay } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
+import { handler as nightly } from "../jobs/nightly.ts";
 import { aBooking, bookVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
@@ -77,7 +86,6 @@ test("the record that stays gets the bookings and pets, and the other one leads 
   });
   const listed = await expectOk(call(app.owner, listClients));
   expect(listed.map((client) => client.id)).not.toContain(id);
-  expect(await listPending(app.installation.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 test("what the night stores of the series later is the kept record's", async () => {
@@ -123,6 +131,19 @@ test("the kept record's history has what was done before to the bookings of the 
   for (const row of [`visit ${visit}`, `schedule ${visit.split(".")[0]}`, `person ${id}`]) expect(told).toContain(row);
 });
 
+test("what was booked at that very moment follows by night, and then there is nothing left to follow", async () => {
+  const { db } = app.installation;
+  const id = await second();
+  await expectOk(call(app.owner, mergeClients, await request(id)));
+  // The index had not shown it yet when the bookings were moved.
+  await storeSchedule(db, aSchedule({ id: `late-${id}`, client_id: id, date: "2026-11-27" }), "2026-11-27", anAuthor());
+  app.clock.now += 2 * 3_600_000;
+  await nightly();
+  const late = await readStoredVisit(db, { schedule_id: `late-${id}`, original_date: "2026-11-27" });
+  expect(late?.client_id).toBe(app.ana.user.id);
+  expect(await listPending(db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
+});
+
 test("a form that was opened before books nothing for the other record", async () => {
   const id = await second();
   await expectOk(call(app.owner, mergeClients, await request(id)));
@@ -143,7 +164,6 @@ test("killed at any write and sent again, it comes to the same end", async () =>
     faults.kill = undefined;
     expect(await call(app.owner, mergeClients, requested)).toMatchObject({ status: 200, body: { saved: true } });
     expect(await countVisits(app.installation.db, { role: "client", id })).toBe(0);
-    expect(await listPending(app.installation.db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
     return answer.status === 200;
   });
 });

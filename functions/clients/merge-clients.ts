@@ -2,7 +2,6 @@ import { maxMembers, mergeClients } from "@petcare/contract";
 import { creditOf, owedOf, toDollars } from "@petcare/domain";
 import {
   countVisits,
-  endPending,
   filledFrom,
   giveBookings,
   giveLedger,
@@ -18,7 +17,10 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** The first write makes one record of two. The bookings follow, by this request, its repetition or the nightly job. */
+/**
+ * The first write makes one record of two. The bookings follow, by this request or its repetition. The nightly job repeats
+ * it once in any case, because an index may lag behind a visit that was just booked.
+ */
 export const handler = endpoint(mergeClients, async ({ params: { id }, query, body, caller, via }) => {
   const { into, version, into_version } = body;
   const [other, kept] = await Promise.all([findRecord(id), findRecord(into)]);
@@ -39,7 +41,6 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
   await giveMembers(runtime.db, { from: id, to: into });
   await giveBookings(runtime.db, { from: id, to: into }, by);
   await giveLedger(runtime.db, { from: id, into, date: today(), by });
-  await endPending(runtime.db, "merges", { id, user_id: id, at: other.merged?.at ?? by.at });
   return { saved: true, ...answer };
 });
 
