@@ -174,10 +174,13 @@ test("accepting issues a code for one client, the same one each time, and others
       role: "client",
       uses_limit: 1,
       expires_on: "2026-12-04",
-      note: "Nora Lind, asked for a meet and greet",
+      note: "Meet and greet, asked for Tue, Nov 24",
       usable: true,
     },
   ]);
+  const { items: told } = await expectPage(call(app.owner, listHistory, { query: { limit: 50 } }));
+  expect(told.map(({ kind }) => kind)).toContain("code");
+  for (const word of ["Nora", "5165550177"]) expect(JSON.stringify(told)).not.toContain(word);
   expect(await expectOk(call(undefined, validateReferral, { body: { code: code ?? "", role: "client" } }))).toEqual({
     valid: true,
   });

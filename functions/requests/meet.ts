@@ -1,4 +1,4 @@
-import { addDays } from "@petcare/domain";
+import { addDays, dayLong } from "@petcare/domain";
 import { type Author, type ClientRequest, storeReferralCode, type Writes } from "@petcare/storage";
 import { codeFromId } from "../shared/people/code-from-id.ts";
 import { lifetime } from "../shared/people/invite-answer.ts";
@@ -10,10 +10,11 @@ export const codeFor = ({ kind, id, state }: ClientRequest): string | null =>
   kind === "meet" && state === "accepted" ? codeFromId(id) : null;
 
 /**
- * Issues a referral code for the stranger alone, together with the request's own writes.
+ * Issues a referral code for the stranger alone, together with the request's own writes. Codes and their history are kept for
+ * good, so no name stands there.
  * @throws AlsoRefusedError where the request has changed meanwhile, AppError conflict where there is a code of these characters
  */
-export async function letSignUp({ id, stranger }: ClientRequest, by: Author, also: Writes): Promise<void> {
+export async function letSignUp({ id, date }: ClientRequest, by: Author, also: Writes): Promise<void> {
   const referral = {
     code: codeFromId(id),
     role: "client" as const,
@@ -21,7 +22,7 @@ export async function letSignUp({ id, stranger }: ClientRequest, by: Author, als
     uses: 0,
     used_by: [],
     expires_on: addDays(today(), lifetime),
-    note: `${stranger?.name}, asked for a meet and greet`,
+    note: `Meet and greet, asked for ${dayLong(date)}`,
     version: 1,
     created_at: by.at,
   };
