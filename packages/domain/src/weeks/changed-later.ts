@@ -39,16 +39,6 @@ const byId = (rows: readonly WeekRow[]) => new Map(visitRows(rows).map((row) => 
 
 const dayOf = ({ was, is, id }: ChangedVisit) => `${(was ?? is)?.date}#${id}`;
 
-/** Being paid later is no change: pay may be carried over. */
+/** Being paid later is no change: pay may be carried over. Nor is another client: merging two records gives one. */
 const compared = (row: VisitRow | undefined) =>
-  row &&
-  JSON.stringify([
-    row.date,
-    row.status,
-    row.client_id,
-    row.walker_id,
-    row.billing,
-    row.charge,
-    row.pay,
-    row.invoice_id,
-  ]);
+  row && JSON.stringify([row.date, row.status, row.walker_id, row.billing, row.charge, row.pay, row.invoice_id]);
