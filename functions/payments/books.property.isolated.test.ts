@@ -1,9 +1,11 @@
-import { owedOf, rateFor, type SalesTax, taxReceived, taxReturn, totalOf } from "@petcare/domain";
+import { clientInvoices, completedWalksTotals, getDashboard, getReconciliation } from "@petcare/contract";
+import { centsOf, owedOf, rateFor, type SalesTax, taxReceived, taxReturn, totalOf } from "@petcare/domain";
 import { readJournal, readSales, readTaxes } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
 import { type Books, checkBooks } from "@petcare/storage/testing/books";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
+import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
@@ -62,6 +64,7 @@ test(
         const purse = await Purse.open(app);
         const versions = [await readTaxes(app.installation.db)];
         for (const one of steps) await take(purse, one, versions);
+        await checkAnswers(purse);
         await clear();
       }),
       { seed, numRuns, endOnFailure: true },
@@ -118,6 +121,28 @@ async function checkTaxes({ invoices }: Books, versions: readonly SalesTax[]): P
     totalOf(lines.filter((line) => line.account === account).map(({ cents }) => cents));
   expect(totalOf(lines.map(({ cents }) => cents))).toBe(0);
   expect([sumOf("sales_tax") + billed, sumOf("receivables")]).toEqual([0, owedOf(closing)]);
+}
+
+/** Checks that the client's sums, statement and invoices, the dashboard and the completed walks say the same. */
+async function checkAnswers(purse: Purse): Promise<void> {
+  const query = { from: november.start, to: november.end };
+  const params = { id: purse.client.id };
+  const { owed, credit } = await purse.balance();
+  const { entries, closing } = await purse.statement();
+  const invoices = await expectOk(call(app.owner, clientInvoices, { params, query: { limit: 100 } }));
+  const { outstanding, to_bill } = await expectOk(call(app.owner, getDashboard));
+  const { completed, list, differences } = await expectOk(call(app.owner, getReconciliation, { query }));
+  const walks = await expectOk(call(app.owner, completedWalksTotals, { query }));
+  const sumOf = (amounts: readonly number[]) => totalOf(amounts.map(centsOf)) / 100;
+  const live = invoices.filter(({ status }) => status !== "void");
+  expect([owed, outstanding.amount], "what is left to pay").toEqual(
+    Array(2).fill(sumOf(live.map((one) => one.balance))),
+  );
+  expect(closing, "the statement").toBe(sumOf([owed, -credit]));
+  expect(closing).toBe(sumOf(entries.flatMap(({ billed, received }) => [billed, -received])));
+  expect(list.total, "the list of invoices").toBe(sumOf(live.map(({ total }) => total)));
+  expect([walks.charge, walks.to_bill.charge], "the walks").toEqual([completed.amount, to_bill.amount]);
+  expect(differences).toEqual([]);
 }
 
 /** Kills a request at a write. Sent again, it is done, or refused as if it had never been sent. */
