@@ -8,7 +8,7 @@ import {
   updateSchedule,
 } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { book, bookVisit } from "../testing/bookings.ts";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -116,4 +116,30 @@ test("cancelling names no parts: what it costs is said as a whole", async () => 
   const body = { scope: "occurrence", charge: "half", pay: "nothing" } as const;
   const { effect } = await expectOk(call(owner, cancelVisit, { params: { id }, query: { preview: "1" }, body }));
   expect(effect).not.toHaveProperty("parts");
+});
+
+test("no rule adds to a price of its own, set today or when the visit is past, and a plain one has its part", async () => {
+  const now = app.clock.now;
+  const series = await book(app, { date: "2026-11-26", timeframe: "evening", rrule: "FREQ=DAILY;COUNT=3", price: 25 });
+  const price = (date: string, dollars: number | null) =>
+    expectOk(
+      call(owner, updateOccurrence, {
+        params: { id: `${series}.${date}` },
+        query: {},
+        body: { occurrence_start: `${date}T23:00:00Z`, price: dollars },
+      }),
+    );
+  await price("2026-11-28", 20);
+  app.clock.now = Date.parse("2026-11-29T15:00:00Z");
+  const { effect } = await price("2026-11-27", 20);
+  expect(effect.parts).toEqual([{ name: "Evening", from: 4, to: null, visits: 1 }]);
+  await price("2026-11-26", 20);
+  await price("2026-11-26", null);
+  const done = [];
+  for (const date of ["2026-11-26", "2026-11-27", "2026-11-28"]) {
+    await expectOk(complete(owner, `${series}.${date}`));
+    done.push((await visitAs(app, `${series}.${date}`)).charge);
+  }
+  app.clock.now = now;
+  expect(done).toEqual([39, 20, 20]);
 });

@@ -38,7 +38,7 @@ export function planOccurrence<Visit extends EditableVisit>(
   }
   const edited = withFields(visit, edit, fieldsAt(series, visit.original_date));
   // A visit that comes back from the past would otherwise take on what the series has become meanwhile.
-  const own = visit.date < today ? (date < today ? visit.own : new Set(seriesFields)) : edited.own;
+  const own = visit.date < today ? (date < today ? ownInPast(visit, edited) : new Set(seriesFields)) : edited.own;
   const moved = { ...edited, date, own, first_timeframe: firstTimeframe(visit, { ...edited, own }) };
   const after = { ...moved, status: statusAfter(visit, moved) };
   return isSame(visit, after) ? { outcome: "unchanged" } : { outcome: "planned", after };
@@ -74,6 +74,14 @@ function withFields<Visit extends EditableVisit>(
     follow("walker_phone");
   }
   return { ...visit, ...values, own: own.size > 0 ? own : undefined };
+}
+
+/** Only a price of its own means something for a visit of the past: no rule adds to it. */
+function ownInPast(before: EditableVisit, edited: EditableVisit): EditableVisit["own"] {
+  const own = new Set(before.own);
+  if (edited.own?.has("price_cents")) own.add("price_cents");
+  else own.delete("price_cents");
+  return own.size > 0 ? own : undefined;
 }
 
 /** The frame that a visit keeps as its first, until it follows its series' frame again. */
