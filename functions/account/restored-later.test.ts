@@ -1,10 +1,19 @@
-import { assignVisit, cancelVisit, deleteMe, doHardDay, restoreVisit, undoHardDay } from "@petcare/contract";
+import {
+  assignVisit,
+  cancelVisit,
+  deleteMe,
+  doHardDay,
+  restoreVisit,
+  undoEdit,
+  undoHardDay,
+  updateSchedule,
+} from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { readSchedule } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
-import { visitAs } from "../testing/editing.ts";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { anEdit, visitAs } from "../testing/editing.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -66,4 +75,19 @@ test("undoing a hard day gives their visits back to nobody", async () => {
   await leave();
   await expectOk(call(owner, undoHardDay, { params }));
   expect(await walkerOf(id)).toBeNull();
+});
+
+test("an edit that would give them a series back is not undone", async () => {
+  const rule = { rrule: "FREQ=DAILY", duration_minutes: 25, date: day };
+  const id = await book(app, { ...rule, walker_id: wes.user.id });
+  const edit = { ...anEdit(app), ...rule, walker_id: marcus.user.id };
+  const params = { id: `${id}.${day}` };
+  const { version } = await expectOk(call(owner, updateSchedule, { params, query: {}, body: edit }));
+  await leave();
+  const refused = await expectError(call(owner, undoEdit, { params: { id }, query: {}, body: { version } }));
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    "Its walker of before has left, so this cannot be undone.",
+  ]);
+  expect(await walkerOf(params.id)).toBe(marcus.user.id);
 });

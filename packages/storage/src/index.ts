@@ -180,6 +180,7 @@ export { actOnVisit, previewVisitAct, type VisitRequest, type VisitResult } from
 export { type Confirmation, type ConfirmationResult, confirmVisit } from "./schedules/editing/confirm-visit.ts";
 export type { SeriesAct, SeriesRefusal } from "./schedules/editing/plan-act.ts";
 export type { SeriesPlan } from "./schedules/editing/series-plan.ts";
+export { readUndo } from "./schedules/editing/undo-item.ts";
 export {
   moneyNow,
   noTerms,
