@@ -152,7 +152,7 @@ function Sum({ preview: { visits, money } }: { preview: Preview }) {
   const moved = visits.filter(({ does }) => does === "move").length;
   const stay = visits.length - cancelled - moved;
   const parts = [
-    moved > 0 && `${moved} move`,
+    moved > 0 && `${moved} ${moved === 1 ? "moves" : "move"}`,
     cancelled > 0 && `${cancelled} ${cancelled === 1 ? "is" : "are"} cancelled`,
     stay > 0 && `${stay} ${stay === 1 ? "stays" : "stay"}`,
   ].filter(Boolean);

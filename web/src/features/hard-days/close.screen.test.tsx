@@ -64,8 +64,18 @@ test("visits move to the nearest day, and what fits none is asked about", async 
   const unfit = within(await dialog.findByRole("region", { name: "What finds no place" }));
   expect(unfit.getByText("1 visit fits no other day")).toBeTruthy();
   expect(dialog.getByRole("list", { name: "What becomes of each visit" }).textContent).toContain("→ Sat, Nov 21");
+  expect(dialog.getByText("1 moves, 1 stays.")).toBeTruthy();
   await user.click(unfit.getByRole("radio", { name: "They are cancelled by the rules" }));
   await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ moves: true, unfit: "cancel", cost: "rule" }));
+});
+
+test("days that were cut off can be gone on with, however many were closed since", async () => {
+  const closed = { kind: "close" as const, about: null };
+  const half = aKeptDay({ ...closed, _id: "half", state: "doing", total: 60, done: 31 });
+  answer(listHardDays, [...["c", "b", "a"].map((_id) => aKeptDay({ ...closed, _id })), half]);
+  openApp("/admin?closing=days", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Close today" }));
+  expect(await dialog.findByRole("button", { name: "Continue" })).toBeTruthy();
 });
 
 test("a client who is away has the visits cancelled from the client's page", async () => {

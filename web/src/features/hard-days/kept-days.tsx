@@ -11,10 +11,12 @@ import { daysWords, type KeptDay, lineWords, stateWords, whyWords } from "./hard
 import classes from "./hard-days.module.css";
 import { readHardDaysAgain } from "./use-hard-day.ts";
 
-/** The last hard days of this kind: how they stand, what they left, and going on with them or undoing them. */
+/** The last hard days of this kind, and those that were cut off: how they stand, what they left, and going on with them or undoing them. */
 export function KeptDays({ kind, about }: { kind: HardDayKind; about: string }) {
   const { data } = useRead(listHardDays);
-  const days = (data ?? []).filter((day) => day.kind === kind && (day.about ?? "") === about).slice(0, 3);
+  const days = (data ?? [])
+    .filter((day) => day.kind === kind && (day.about ?? "") === about)
+    .filter((day, at) => at < 3 || isHalf(day));
   if (days.length === 0) return null;
   return (
     <ul className={classes.kept} aria-label="What was done">
@@ -25,6 +27,8 @@ export function KeptDays({ kind, about }: { kind: HardDayKind; about: string }) 
   );
 }
 
+const isHalf = ({ state }: KeptDay) => state === "doing" || state === "undoing";
+
 function Kept({ day }: { day: KeptDay }) {
   const { _id, from, through, state, left, undoable_until } = day;
   const names = new Map(useWalkers().map(({ id, name }) => [id, firstNameOf(name)]));
@@ -32,14 +36,13 @@ function Kept({ day }: { day: KeptDay }) {
     mutationFn: (endpoint: typeof undoHardDay | typeof continueHardDay) => call(endpoint, { params: { id: _id } }),
     onSuccess: readHardDaysAgain,
   });
-  const isHalf = state === "doing" || state === "undoing";
   const isBack = state === "undoing" || state === "undone";
   return (
     <li>
       <p>
         <b>{stateWords(day)}</b> {daysWords(from, through)}
       </p>
-      {isHalf && (
+      {isHalf(day) && (
         <Button size="sm" loading={sending.busy} onClick={() => sending.send(continueHardDay)}>
           Continue
         </Button>

@@ -1,4 +1,4 @@
-import { type Endpoint, listHistory, listMatters, listWalkers, myWalkHistory } from "@petcare/contract";
+import { type Endpoint, listHistory, listMatters, listWalkers, myWalkHistory, walkerEarnings } from "@petcare/contract";
 import { InfiniteQueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aClientVisit } from "../../testing/visits.ts";
@@ -21,19 +21,19 @@ const silence = () => patchPages(myWalkHistory, (item) => (item._id === "c" ? { 
 
 describe("what is read again", () => {
   const isStale = ({ name }: Endpoint) => queryClient.getQueryState([name])?.isInvalidated;
-  const known = [listHistory, listMatters, listWalkers];
+  const known = [listHistory, listMatters, walkerEarnings, listWalkers];
   beforeEach(() => {
     for (const { name } of known) queryClient.setQueryData([name], []);
   });
 
   it("is the change history after every write", () => {
     readAgain(listWalkers);
-    expect(known.map(isStale)).toEqual([true, false, true]);
+    expect(known.map(isStale)).toEqual([true, false, false, true]);
   });
 
-  it("is what is to settle after a write to bookings", () => {
+  it("is what is to settle, and what walkers earn, after a write to bookings", () => {
     readBookingsAgain();
-    expect(known.map(isStale)).toEqual([true, true, false]);
+    expect(known.map(isStale)).toEqual([true, true, true, false]);
   });
 });
 
