@@ -65,10 +65,10 @@ export function actionWords(preview: Preview | undefined): string {
 /** '38 move, 2 become unassigned' */
 export function outcomeWords({ kept, moved, unassigned, cancelled }: Preview["outcome"]): string {
   const parts = [
-    moved > 0 && `${moved} move`,
-    unassigned > 0 && `${unassigned} become unassigned`,
-    cancelled > 0 && `${cancelled} are cancelled`,
-    kept > 0 && `${kept} stay`,
+    moved > 0 && `${moved} ${moved === 1 ? "moves" : "move"}`,
+    unassigned > 0 && `${unassigned} ${unassigned === 1 ? "becomes" : "become"} unassigned`,
+    cancelled > 0 && `${cancelled} ${cancelled === 1 ? "is" : "are"} cancelled`,
+    kept > 0 && `${kept} ${kept === 1 ? "stays" : "stay"}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : "No visits are touched";
 }

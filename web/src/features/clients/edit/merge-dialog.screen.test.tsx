@@ -58,6 +58,15 @@ test("a record that shares the phone is offered for merging, and what it does is
   await waitFor(() => expect(currentAddress()).toBe("/admin/clients/client-1"));
 });
 
+test("one visit goes", async () => {
+  answer(mergeClients, { ...told, visits: 1 });
+  openApp("/admin/clients/client-1?change=merge-client-2", "admin");
+  expect(await (await dialog()).findByText(/^1 visits? go/)).toHaveProperty(
+    "textContent",
+    "1 visit goes to Ana Reyes, at their prices",
+  );
+});
+
 test("nothing is sent before another record is chosen, and a refusal is shown with the server's words", async () => {
   refuse(mergeClients, 409, { message: "This client has no record any more.", code: "conflict" });
   const user = openApp("/admin/clients/client-1?change=merge-", "admin");

@@ -90,7 +90,7 @@ function Outcome({ client, other }: { client: ClientRecord; other: ClientRecord 
     <>
       <Facts>
         <Fact term="Visits">
-          {count(data.visits, "visit")} go to {client.name}, at their prices
+          {count(data.visits, "visit")} {data.visits === 1 ? "goes" : "go"} to {client.name}, at their prices
         </Fact>
         <Fact term="Money">{moneyText(data, client.name)}</Fact>
         <Fact term="Pets">{data.pets.length > 0 ? petsText(data.pets, 10) : "No other pets"}</Fact>
