@@ -33,11 +33,13 @@ export function UpcomingVisits({ onAsk }: UpcomingVisitsProps) {
   if (mine.isPending && mine.fetchStatus === "fetching") return <VisitsOutline />;
   return (
     <>
-      {(mine.data || mine.isError) && (
-        <Loaded query={mine} failed="What you asked for could not be read. Please try again.">
-          {(requests) => <MyRequests requests={requests} onBack={(id) => onAsk("back", id)} />}
-        </Loaded>
-      )}
+      <div className={classes.asked}>
+        {(mine.data || mine.isError) && (
+          <Loaded query={mine} failed="What you asked for could not be read. Please try again.">
+            {(requests) => <MyRequests requests={requests} onBack={(id) => onAsk("back", id)} />}
+          </Loaded>
+        )}
+      </div>
       <Booked now={now} onAsk={onAsk} />
     </>
   );
