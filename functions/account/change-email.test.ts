@@ -1,13 +1,13 @@
 import { business } from "@petcare/business";
-import { changeEmail, me } from "@petcare/contract";
+import { changeEmail, me, tellBrowser } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
-import { listPending, updateUser, userByEmail } from "@petcare/storage";
+import { listPending, readBrowsers, updateUser, userByEmail } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
+import { aBrowser, cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
 import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Tokens are dated by the machine's clock, so the handlers read it too.
@@ -57,6 +57,12 @@ test("five wrong passwords in a session end its tries, and no others'", async ()
   for (let time = 1; time <= 5; time++) expect(await moveTo(`x-${email}`, "Wrong-111")).toMatchObject({ status: 400 });
   expect(await moveTo(`x-${email}`, "Password-1")).toMatchObject({ status: 429 });
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 200 });
+});
+
+test("another address ends the pushes to all browsers", async () => {
+  await expectOk(call(there, tellBrowser, { body: aBrowser }));
+  expect(await moveTo(`pushes-${email}`)).toMatchObject({ status: 200 });
+  expect(await readBrowsers(runtime.db, here.user.id)).toEqual([]);
 });
 
 test("the phone that was verified gets a text, once, also where the profile has another one by now", async () => {

@@ -2,6 +2,7 @@ import { changeEmail } from "@petcare/contract";
 import {
   type Author,
   endPending,
+  forgetBrowsers,
   listPending,
   type Pending,
   signInOf,
@@ -43,6 +44,7 @@ export const handler = endpoint(changeEmail, async ({ body: { email, password },
     throw invalidField("email", "Please enter a valid email address");
   }
   await revokeTokens(signInOf(caller.person));
+  await forgetBrowsers(runtime.db, caller.person.id);
   if (pending && (await tellEmailChanged(caller.person.id))) await end(pending);
   return { email };
 });

@@ -1,10 +1,11 @@
 import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
-import { changeEmail, changePassword, me } from "@petcare/contract";
+import { changeEmail, changePassword, me, tellBrowser } from "@petcare/contract";
+import { readBrowsers } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { expired, newPerson, signIn } from "../testing/person.ts";
+import { aBrowser, expired, newPerson, signIn } from "../testing/person.ts";
 import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 // Tokens are dated by the machine's clock, so the handlers read it too.
@@ -24,10 +25,12 @@ const newSession = async (password: string): Promise<Signed> => {
   return { user: here.user, token };
 };
 
-test("a new password counts at once: this session goes on, others end, the old password is wrong", async () => {
+test("a new password counts at once: this session goes on, others and pushes end, the old password is wrong", async () => {
+  await expectOk(call(there, tellBrowser, { body: aBrowser }));
   expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200, body: { ok: true } });
   expect(await call(here, me)).toMatchObject({ status: 200 });
   expect(await call(there, me)).toMatchObject(expired);
+  expect(await readBrowsers(runtime.db, here.user.id)).toEqual([]);
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
   const third = await newSession("Changed-22");
   expect(await call(third, me)).toMatchObject({ status: 200 });

@@ -1,6 +1,6 @@
 import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { type BodyOf, forgotPassword, me, resetPassword } from "@petcare/contract";
-import { listPending, updateUser } from "@petcare/storage";
+import { type BodyOf, forgotPassword, me, resetPassword, tellBrowser } from "@petcare/contract";
+import { listPending, readBrowsers, updateUser, userByEmail } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { finishPending } from "../jobs/finish-pending.ts";
@@ -8,7 +8,7 @@ import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
-import { expired, signIn } from "../testing/person.ts";
+import { aBrowser, expired, signIn } from "../testing/person.ts";
 import { realClock, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp({ clock: realClock });
@@ -49,13 +49,22 @@ const invalid = {
     fields: { code: "Invalid verification code" },
   },
 };
+/** A session with pushes, and what remains of them. */
+async function pushed() {
+  const token = await app.installation.signIn(email);
+  await expectOk(call({ ...app.rosa, token }, tellBrowser, { body: aBrowser }));
+  const user = await userByEmail(app.installation.db, email);
+  return { token, browsers: () => readBrowsers(app.installation.db, user?.id ?? "") };
+}
 const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
-test("a code is emailed, the new password counts, and every session from before is over", async () => {
-  const token = await app.installation.signIn(email);
+test("a code is emailed, the new password counts, and every session and push from before is over", async () => {
+  const { token, browsers } = await pushed();
+  expect(await browsers()).toHaveLength(1);
   expect(plain(await forgot(` ${email.toUpperCase()} `))).toEqual(same);
   expect(await reset({ code: ` ${emailedCode()} ` })).toMatchObject(same);
   expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
+  expect(await browsers()).toEqual([]);
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
   const session = await expectOk(signIn(email, "Changed-22"));
   expect(await expectOk(call({ ...app.rosa, token: session.token }, me))).toMatchObject({ email });
@@ -83,8 +92,8 @@ test("with another secret than the app client's, every call fails aloud, and non
   expect(await reset({ code })).toMatchObject(same);
 });
 
-test("killed once Cognito has taken the code and not sent again, the nightly job ends the sessions from before", async () => {
-  const token = await app.installation.signIn(email);
+test("killed once Cognito has taken the code and not sent again, the nightly job ends what was before", async () => {
+  const { token, browsers } = await pushed();
   await forgot(email);
   const code = emailedCode();
   const revive = dieAfter("ConfirmForgotPassword");
@@ -97,6 +106,7 @@ test("killed once Cognito has taken the code and not sent again, the nightly job
   await finishPending();
   runtime.now = now;
   expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
+  expect(await browsers()).toEqual([]);
   expect(await listPending(app.installation.db, "resets", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 

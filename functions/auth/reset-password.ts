@@ -1,6 +1,6 @@
 import { ConfirmForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { resetPassword } from "@petcare/contract";
-import { beginUnlessPending, endPending, endSessions, readResetRequest } from "@petcare/storage";
+import { beginUnlessPending, endPending, endSessions, forgetBrowsers, readResetRequest } from "@petcare/storage";
 import { type AccountOf, accountOf } from "../shared/cognito/account-of.ts";
 import { rememberDevice } from "../shared/cognito/devices.ts";
 import { identity, isRefusal } from "../shared/cognito/identity.ts";
@@ -38,6 +38,7 @@ export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
   if (user) {
     await endSessions(runtime.db, user.id, runtime.now());
     await revokeTokens(username);
+    await forgetBrowsers(runtime.db, user.id);
     await rememberDevice(user.id, deviceKey);
   }
   await endPending(runtime.db, "resets", pending);

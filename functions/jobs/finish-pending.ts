@@ -2,6 +2,7 @@ import {
   type Author,
   endPending,
   endSessions,
+  forgetBrowsers,
   giveBookings,
   giveLedger,
   giveMembers,
@@ -54,7 +55,10 @@ const finish = {
   },
   repricings: ({ at }: Pending) => finishRepricings(at, nightly()),
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
-  resets: ({ user_id, at }: Pending) => endSessions(runtime.db, user_id, at),
+  resets: async ({ user_id, at }: Pending) => {
+    await endSessions(runtime.db, user_id, at);
+    await forgetBrowsers(runtime.db, user_id);
+  },
 };
 
 /**

@@ -25,6 +25,13 @@ export async function newPerson({ installation }: SignedInApp): Promise<Person> 
 export const signIn = (email: string, password: string, sourceIp = "127.0.0.1", device_key?: string) =>
   call(undefined, login, { body: { email, password, device_key }, sourceIp });
 
+/** What a browser tells of itself where somebody has allowed pushes. */
+export const aBrowser = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/a",
+  p256dh: "B".repeat(87),
+  auth: "a".repeat(22),
+};
+
 /** The answer to a session that has ended. */
 export const expired = { status: 401, body: { message: "Unauthorized: token expired", code: "expired_token" } };
 

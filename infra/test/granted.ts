@@ -9,7 +9,7 @@ export const granted = {
   "account/change-name": { dynamodb: "GetItem PutItem UpdateItem" },
   "account/change-password": {
     "cognito-idp": "AdminInitiateAuth AdminSetUserPassword AdminUserGlobalSignOut",
-    dynamodb: "DeleteItem GetItem UpdateItem",
+    dynamodb: "DeleteItem GetItem Query UpdateItem",
   },
   "account/delete-me": {
     "cognito-idp": "AdminDeleteUser AdminInitiateAuth",
@@ -24,7 +24,7 @@ export const granted = {
   "auth/logout": { dynamodb: "DeleteItem GetItem UpdateItem" },
   "auth/reset-password": {
     "cognito-idp": "AdminInitiateAuth AdminUserGlobalSignOut",
-    dynamodb: "DeleteItem GetItem PutItem UpdateItem",
+    dynamodb: "DeleteItem GetItem PutItem Query UpdateItem",
   },
   "clients/change-client": { dynamodb: "BatchGetItem GetItem PutItem UpdateItem" },
   "clients/create-client": { dynamodb: "BatchGetItem GetItem PutItem" },

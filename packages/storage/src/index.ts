@@ -89,7 +89,7 @@ export {
   readActivation,
 } from "./people/activation.ts";
 export { beginAttempt, endAttempt } from "./people/attempts.ts";
-export { type Browser, deleteBrowser, readBrowsers, storeBrowser } from "./people/browsers.ts";
+export { type Browser, deleteBrowser, forgetBrowsers, readBrowsers, storeBrowser } from "./people/browsers.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
 export {

@@ -2,6 +2,7 @@ import { changeEmail } from "@petcare/contract/schemas";
 import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { tellAfterChange } from "../../lib/push/this-browser.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
 import { EmailInput } from "../../ui/form/email-input.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -24,6 +25,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     onSaved: (sent) => {
       const email = sent.email.trim().toLowerCase();
       setAsksPassword(false);
+      tellAfterChange();
       profileChanged(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
     },
     onFailed: (error) => {

@@ -1,6 +1,7 @@
 import {
   changeEmail,
   changeNotices,
+  changePassword,
   forgetBrowser,
   getNotices,
   getSubscription,
@@ -99,6 +100,12 @@ test("what cannot be read says so", async () => {
   expect(await (await region()).findByText("Failed to load what you hear")).toBeTruthy();
 });
 
+const passwords = [
+  ["Current password", "Bellmore-2026"],
+  ["New password", "Bellmore-2027"],
+  ["Confirm new password", "Bellmore-2027"],
+] as const;
+
 /** A browser that can show pushes, with its subscription. */
 function browserWith(permission: NotificationPermission) {
   const own = {
@@ -144,9 +151,15 @@ test("a tap turns pushes on in this browser and tells the server of it, and anot
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
   const endpoint = "https://fcm.googleapis.com/fcm/send/a";
   expect(bodiesOf(tellBrowser)).toEqual([{ endpoint, p256dh: "p", auth: "a" }]);
+  // A new password ends the pushes to all browsers.
+  answer(changePassword, { ok: true });
+  for (const [label, value] of passwords) await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+  expect(await screen.findByText("Password changed")).toBeTruthy();
   await user.click(section.getByRole("button", { name: "Turn off" }));
   expect(await section.findByText("This browser shows no pushes yet.")).toBeTruthy();
   expect(bodiesOf(forgetBrowser)).toEqual([{ endpoint }]);
+  expect(bodiesOf(tellBrowser).length).toBeGreaterThan(1);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 

@@ -4,6 +4,7 @@ import { changeName } from "@petcare/contract/schemas";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { tellAfterChange } from "../../lib/push/this-browser.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
 import { NameField } from "../../parts/people/person-fields.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
@@ -116,7 +117,10 @@ function PasswordSection({ email }: { email: string }) {
     ...passwordRules,
     fields: useEdits(emptyPasswords),
     save: (body) => call(changePassword, { body }),
-    onSaved: () => toast("Password changed"),
+    onSaved: () => {
+      toast("Password changed");
+      tellAfterChange();
+    },
   });
 
   return (

@@ -52,6 +52,9 @@ export async function tellAgain(): Promise<void> {
   if (subscription && pushNote.read()) await tell(subscription);
 }
 
+/** Tells of this browser once a changed sign-in has ended the pushes to all. Where it fails, the next start does. */
+export const tellAfterChange = (): void => void tellAgain().catch(() => {});
+
 async function endOthers(): Promise<void> {
   const note = pushNote.read();
   if (!note || note.person === currentPerson()) return;
