@@ -16,9 +16,11 @@ export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
   const rates = data ? taxRatesOf(data, today) : [];
   const { tax } = client;
   const isExempt = tax !== undefined && "exempt" in tax;
-  const first = rates[0]?.id ?? "";
-  const stored = isExempt ? "exempt" : tax && rates.some(({ id }) => id === tax.rate) ? tax.rate : first;
-  const options = rates.map((rate) => ({ value: rate.id, label: taxRateText(rate) }));
+  // Nobody's own rate is the first one's. What a client has stays theirs while the rates cannot be read.
+  const valueOf = (id: string) => (id === rates[0]?.id ? "" : id);
+  const hasOwn = tax && !isExempt && (!data || rates.some(({ id }) => id === tax.rate));
+  const stored = isExempt ? "exempt" : hasOwn ? valueOf(tax.rate) : "";
+  const options = rates.map((rate) => ({ value: valueOf(rate.id), label: taxRateText(rate) }));
   return (
     <ClientDialog
       {...shown}
@@ -27,12 +29,13 @@ export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
       saved="Sales tax saved"
       stored={{ tax: stored }}
       names={{ tax: "Rate" }}
-      toChange={({ tax: rate }) => (rate === "exempt" ? {} : { tax: rate === first ? null : { rate } })}
+      toChange={({ tax: rate }) => (rate === "exempt" ? {} : { tax: rate === "" ? null : { rate } })}
     >
       {(form) => (
         <NativeSelect
           label="Rate"
           description="Invoices that were made stay as they are."
+          disabled={!data}
           data={[...(isExempt ? [{ value: "exempt", label: "Exempt" }] : []), ...options]}
           {...form.text("tax")}
         />

@@ -31,6 +31,15 @@ test("a client has the first rate, and takes another one", async () => {
   expect(bodiesOf(changeClient)).toEqual([{ version: 1, tax: { rate: "queens" } }]);
 });
 
+test("a client keeps their rate while the rates cannot be read", async () => {
+  answer(getClient, aClientRecord({ tax: { rate: "queens" } }));
+  refuse(getTaxes, 400);
+  const user = openApp("/admin/clients/client-1?change=tax", "admin");
+  await user.click((await dialog("Rate of sales tax")).getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Sales tax saved")).toBeTruthy();
+  expect(bodiesOf(changeClient)).toEqual([{ version: 1, tax: { rate: "queens" } }]);
+});
+
 test("who pays no tax has a reason, which is told at its field where it is missing", async () => {
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Exempt…" }));
