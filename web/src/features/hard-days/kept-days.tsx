@@ -11,7 +11,7 @@ import { daysWords, type KeptDay, lineWords, stateWords, whyWords } from "./hard
 import classes from "./hard-days.module.css";
 import { readHardDaysAgain } from "./use-hard-day.ts";
 
-/** The last hard days of this kind, and those that were cut off: how they stand, what they left, and going on with them or undoing them. */
+/** The last hard days of this kind, and all that were cut off. Each can be gone on with or undone. */
 export function KeptDays({ kind, about }: { kind: HardDayKind; about: string }) {
   const { data } = useRead(listHardDays);
   const days = (data ?? [])
