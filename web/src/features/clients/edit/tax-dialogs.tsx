@@ -17,10 +17,10 @@ export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
   const { tax } = client;
   const isExempt = tax !== undefined && "exempt" in tax;
   // Nobody's own rate is the first one's. What a client has stays theirs while the rates cannot be read.
-  const valueOf = (id: string) => (id === rates[0]?.id ? "" : id);
+  const optionOf = (id: string) => (id === rates[0]?.id ? "" : id);
   const hasOwn = tax && !isExempt && (!data || rates.some(({ id }) => id === tax.rate));
-  const stored = isExempt ? "exempt" : hasOwn ? valueOf(tax.rate) : "";
-  const options = rates.map((rate) => ({ value: valueOf(rate.id), label: taxRateText(rate) }));
+  const stored = isExempt ? "exempt" : hasOwn ? optionOf(tax.rate) : "";
+  const options = rates.map((rate) => ({ value: optionOf(rate.id), label: taxRateText(rate) }));
   return (
     <ClientDialog
       {...shown}
