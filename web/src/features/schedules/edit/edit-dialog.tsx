@@ -4,8 +4,8 @@ import { messageOf } from "../../../lib/api/api-error.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Loaded } from "../../../ui/feedback/states.tsx";
 import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
 import { TypedBefore } from "../typed-before.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
@@ -84,10 +84,10 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
             <EffectPanel fields={fields} preview={preview} />
           </div>
         </>
-      ) : query.isError ? (
-        <Failure error={query.error} fallback="Failed to load data. Please try again." />
       ) : (
-        <Outline />
+        <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+          {() => <Outline />}
+        </Loaded>
       )}
     </Dialog>
   );

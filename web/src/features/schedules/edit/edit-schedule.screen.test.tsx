@@ -187,10 +187,13 @@ test("the details open the form, Back closes it, and its address opens it again"
   expect(screen.getByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
 });
 
-test("a schedule that is gone is told", async () => {
+test("a schedule that is gone is told, and asked for again", async () => {
   refuse(getSchedule, 404, { message: "This schedule was not found.", code: "not_found" });
-  openApp("/admin?edit=s9.2026-11-20", "admin");
+  const user = openApp("/admin?edit=s9.2026-11-20", "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Schedule" }));
   expect(await dialog.findByText("This schedule was not found.")).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Update" })).toHaveProperty("disabled", true);
+  answer(getSchedule, anOpenedSchedule(editedVisit));
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Update" })).toHaveProperty("disabled", false));
 });

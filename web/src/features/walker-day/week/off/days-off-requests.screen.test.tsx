@@ -58,8 +58,14 @@ test("what was asked for stands with its answer until a week later, and is taken
   await screen.findByText("Taken back");
 });
 
-test("a list that cannot be read says so", async () => {
+test("a list that cannot be read says so, and is read again", async () => {
   refuse(myRequests, 400);
-  openApp("/walker?view=week", "walker");
-  expect(await screen.findByText("What you have asked for could not be read.")).toBeTruthy();
+  const user = openApp("/walker?view=week", "walker");
+  const panel = await screen.findByRole("region", { name: "Days off" });
+  const words = "What you have asked for could not be read. Please try again.";
+  expect(await within(panel).findByText(words)).toBeTruthy();
+  answer(myRequests, [off({})]);
+  await user.click(within(panel).getByRole("button", { name: "Try again" }));
+  expect(await within(panel).findByRole("listitem")).toBeTruthy();
+  expect(within(panel).queryByText(words)).toBeNull();
 });

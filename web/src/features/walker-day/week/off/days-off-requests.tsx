@@ -8,6 +8,7 @@ import { isWaiting, standingWords } from "../../../../lib/format/standing-words.
 import { daySpan, today } from "../../../../lib/format/time.ts";
 import { useDialogInAddress } from "../../../../lib/hooks/use-dialog-in-address.ts";
 import { useNow } from "../../../../lib/hooks/use-now.ts";
+import { Loaded } from "../../../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../../../ui/feedback/toast.tsx";
 import { AskOffDialog } from "./ask-off-dialog.tsx";
 import classes from "./days-off-requests.module.css";
@@ -37,33 +38,36 @@ export function DaysOffRequests() {
           Ask for days off
         </Button>
       </div>
-      {mine.isError && <p className="quiet">What you have asked for could not be read.</p>}
-      {shown.length > 0 && (
-        <ul>
-          {shown.map(({ _id, date, through, standing, words, answer }) => {
-            const days = daySpan(date, through ?? date);
-            return (
-              <li key={_id}>
-                <p>
-                  <b>{days}</b> · {standingWords[standing]}
-                </p>
-                {words && <p className="muted">{words}</p>}
-                {answer && <blockquote>{answer}</blockquote>}
-                {isWaiting(standing) && (
-                  <Button
-                    variant="subtle"
-                    loading={withdrawal.busy}
-                    aria-label={`Take it back: ${days}`}
-                    onClick={() => withdrawal.send(_id)}
-                  >
-                    Take it back
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <Loaded query={mine} failed="What you have asked for could not be read. Please try again." loading={null}>
+        {() =>
+          shown.length > 0 && (
+            <ul>
+              {shown.map(({ _id, date, through, standing, words, answer }) => {
+                const days = daySpan(date, through ?? date);
+                return (
+                  <li key={_id}>
+                    <p>
+                      <b>{days}</b> · {standingWords[standing]}
+                    </p>
+                    {words && <p className="muted">{words}</p>}
+                    {answer && <blockquote>{answer}</blockquote>}
+                    {isWaiting(standing) && (
+                      <Button
+                        variant="subtle"
+                        loading={withdrawal.busy}
+                        aria-label={`Take it back: ${days}`}
+                        onClick={() => withdrawal.send(_id)}
+                      >
+                        Take it back
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
       <AskOffDialog key={opening} opened={dialog !== undefined} onClose={close} />
     </section>
   );
