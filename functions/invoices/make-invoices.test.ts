@@ -8,6 +8,8 @@ import {
   reopenVisit,
   setPricing,
 } from "@petcare/contract";
+import { storeUser } from "@petcare/storage";
+import { aClient, anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
@@ -46,6 +48,18 @@ test("an invoice has the lines that were seen, cancelled ones among them, under 
     balance: 27,
   });
   expect((await readInvoiceOf(id.slice(-8).toUpperCase())).id).toBe(id);
+});
+
+test("a member of a household has no invoices of their own", async () => {
+  const client = await newClient(app);
+  const member = aClient({ id: `member-of-${client.id}`, email: undefined, household: client.id });
+  await storeUser(app.installation.db, member, anAuthor());
+  const adjustments = [{ id: "key", text: "A second key", amount: 5 }];
+  const body = { ...requested(await previewOne(app, client)), client_id: member.id, adjustments };
+  expect(await expectError(make(app, [body]))).toMatchObject({
+    status: 404,
+    body: { message: "This client was not found." },
+  });
 });
 
 test("the same request again makes nothing, and answers the invoice, also once it is void", async () => {

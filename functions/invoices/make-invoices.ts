@@ -55,7 +55,8 @@ async function checkFirst(
 
 function clientIn(people: ReadonlyMap<string, User>, { client_id }: Requested): User {
   const client = people.get(client_id);
-  if (client?.role !== "client") throw new AppError("not_found", "This client was not found.");
+  // The invoices of a household are its client's.
+  if (client?.role !== "client" || client.household) throw new AppError("not_found", "This client was not found.");
   if (client.merged) throw new AppError("conflict", "This record was merged into another client's. Look again.");
   return client;
 }
