@@ -5,6 +5,7 @@ import { useRead } from "../../../lib/api/use-read.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { taxRatesOf, taxRateText } from "../../../parts/money/tax-rates.ts";
+import { Loaded } from "../../../ui/feedback/states.tsx";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { ClientDialog } from "./client-dialog.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
@@ -12,7 +13,8 @@ import type { PartDialogProps } from "./part-dialog-props.ts";
 /** Chooses the rate of sales tax of a client. It ends an exemption. */
 export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
   const today = todayOf(useNow());
-  const { data } = useRead(getTaxes);
+  const query = useRead(getTaxes);
+  const { data } = query;
   const rates = data ? taxRatesOf(data, today) : [];
   const { tax } = client;
   const isExempt = tax !== undefined && "exempt" in tax;
@@ -32,13 +34,16 @@ export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
       toChange={({ tax: rate }) => (rate === "exempt" ? {} : { tax: rate === "" ? null : { rate } })}
     >
       {(form) => (
-        <NativeSelect
-          label="Rate"
-          description="Invoices that were made stay as they are."
-          disabled={!data}
-          data={[...(isExempt ? [{ value: "exempt", label: "Exempt" }] : []), ...options]}
-          {...form.text("tax")}
-        />
+        <Loaded query={query} failed="The rates could not be read. Please try again.">
+          {() => (
+            <NativeSelect
+              label="Rate"
+              description="Invoices that were made stay as they are."
+              data={[...(isExempt ? [{ value: "exempt", label: "Exempt" }] : []), ...options]}
+              {...form.text("tax")}
+            />
+          )}
+        </Loaded>
       )}
     </ClientDialog>
   );

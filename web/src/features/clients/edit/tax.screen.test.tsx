@@ -35,7 +35,9 @@ test("a client keeps their rate while the rates cannot be read", async () => {
   answer(getClient, aClientRecord({ tax: { rate: "queens" } }));
   refuse(getTaxes, 400);
   const user = openApp("/admin/clients/client-1?change=tax", "admin");
-  await user.click((await dialog("Rate of sales tax")).getByRole("button", { name: "Save" }));
+  const rate = await dialog("Rate of sales tax");
+  expect(await rate.findByText("The rates could not be read. Please try again.")).toBeTruthy();
+  await user.click(rate.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Sales tax saved")).toBeTruthy();
   expect(bodiesOf(changeClient)).toEqual([{ version: 1, tax: { rate: "queens" } }]);
 });
