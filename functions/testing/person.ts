@@ -25,7 +25,7 @@ export async function newPerson({ installation }: SignedInApp): Promise<Person> 
 export const signIn = (email: string, password: string, sourceIp = "127.0.0.1", device_key?: string) =>
   call(undefined, login, { body: { email, password, device_key }, sourceIp });
 
-/** What a browser tells of itself where somebody has allowed pushes. */
+/** A browser in which somebody has allowed pushes, as it tells of itself. */
 export const aBrowser = {
   endpoint: "https://fcm.googleapis.com/fcm/send/a",
   p256dh: "B".repeat(87),

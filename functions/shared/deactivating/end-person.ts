@@ -34,7 +34,10 @@ export async function endPerson(person: { id: string; role: Participant }, by: A
   for (const other of (await readUsers(runtime.db, others)).values()) await endMember(other, by);
 }
 
-/** Ends the account of a member of a household for good, or their invite, or a merged record. It can be killed anywhere and run again. */
+/**
+ * Ends the account of a member of a household for good, or their invite, or a merged record. It can be killed anywhere and
+ * run again.
+ */
 export async function endMember(member: User, by: Author): Promise<void> {
   await deleteUser(runtime.db, member, by);
   await endPerson({ id: member.id, role: "client" }, by);

@@ -13,7 +13,8 @@ import { readUser, type User } from "./users.ts";
 
 /**
  * Ends an account for good, whatever others change meanwhile; also a member of a household or a merged record without one.
- * Nobody can sign in any more, the email address is free and the personal data is gone. What the books need stays. It notes that visits, the history and Cognito are to follow.
+ * Nobody can sign in any more, the email address is free and the personal data is gone. What the books need stays.
+ * It notes that visits, the history and Cognito are to follow.
  * 'gone', with nothing written: there is no account, or it has ended before.
  *
  * @param known the user as read before

@@ -18,7 +18,7 @@ export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
   const rates = data ? taxRatesOf(data, today) : [];
   const { tax } = client;
   const isExempt = tax !== undefined && "exempt" in tax;
-  // Nobody's own rate is the first one's. What a client has stays theirs while the rates cannot be read.
+  // The first rate is everybody's who has no other. What a client has stays theirs while the rates cannot be read.
   const optionOf = (id: string) => (id === rates[0]?.id ? "" : id);
   const hasOwn = tax && !isExempt && (!data || rates.some(({ id }) => id === tax.rate));
   const stored = isExempt ? "exempt" : hasOwn ? optionOf(tax.rate) : "";
