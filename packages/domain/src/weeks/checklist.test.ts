@@ -151,3 +151,21 @@ test("what changed later is told by visit, with what it makes of each figure; be
     by: { completed: 0, on_invoices: 0, to_bill: 0, written_off: 0, pay: 0, tips: 0 },
   });
 });
+
+const closed = visit("daily.2026-11-10");
+
+test.each<[what: string, now: Partial<VisitRow>]>([
+  ["the client's record was merged into another one", { client_id: "carla-2" }],
+  ["the walker was paid", { pay_run_id: "run-1" }],
+])("nothing of a closed week has changed where %s", (_, now) => {
+  expect(changedLater([closed], [{ ...closed, ...now }]).visits).toEqual([]);
+});
+
+test.each<[what: string, now: Partial<VisitRow>]>([
+  ["another walker", { walker_id: "marcus" }],
+  ["another charge", { charge: 2600 }],
+  ["another invoice", { invoice_id: "invoice-2" }],
+])("%s is a change", (_, now) => {
+  const is = { ...closed, ...now };
+  expect(changedLater([closed], [is]).visits).toEqual([{ id: closed.id, was: closed, is }]);
+});
