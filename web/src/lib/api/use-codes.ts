@@ -11,9 +11,9 @@ const shownMs = 30_000;
  * The codes of a home, read each time that they are shown: that they were read is kept.
  * `codes` is undefined while they are hidden.
  */
-export function useCodes(ask: () => Promise<Codes>) {
-  const [codes, setCodes] = useState<Codes>();
-  const sending = useSend<Codes, void>({ mutationFn: ask, here: { onSuccess: setCodes } });
+export function useCodes<Shown extends Codes>(ask: () => Promise<Shown>) {
+  const [codes, setCodes] = useState<Shown>();
+  const sending = useSend<Shown, void>({ mutationFn: ask, here: { onSuccess: setCodes } });
   useEffect(() => {
     if (!codes) return;
     const timer = setTimeout(() => setCodes(undefined), shownMs);

@@ -8,6 +8,7 @@ import { useCodes } from "../../../lib/api/use-codes.ts";
 import { takenCodes } from "../../../lib/day/codes.ts";
 import { codeNames, codeOrder } from "../../../lib/format/code-words.ts";
 import { mapLink, phoneLink } from "../../../lib/format/contact-links.ts";
+import { clockTime } from "../../../lib/format/time.ts";
 import { canKeep } from "../../../lib/session/seal.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -20,7 +21,7 @@ const failed = "Failed to show the codes";
 /** The codes from the server, which notes it; without a signal those that were taken along for the day. */
 async function codesOf(id: string) {
   try {
-    return await call(showVisitCodes, { params: { id } });
+    return { ...(await call(showVisitCodes, { params: { id } })), takenAt: undefined };
   } catch (error) {
     const taken = isUnreachable(error) && canKeep() && (await takenCodes(id, Date.now()).catch(() => undefined));
     if (taken) return taken;
@@ -73,6 +74,7 @@ export function ContactRow({ visit }: { visit: WalkerVisit }) {
                 </p>
               ),
           )}
+        {codes?.takenAt && <p className="quiet">As of {clockTime(codes.takenAt)}</p>}
       </div>
       {error && (isUnreachable(error) ? <NoCodes client={client} /> : <Failure error={error} fallback={failed} />)}
     </div>

@@ -47,6 +47,23 @@ test("the codes of the day open a door without a signal, and are asked for once"
   expect(bodiesOf(takeMyCodes)).toHaveLength(1);
 });
 
+test("older than a quarter of an hour they are asked for again, and say as of when they are", async () => {
+  await openDay();
+  cleanup();
+  answer(takeMyCodes, { ...taken, homes: [{ visit: visit._id, codes: { ...codes, lockbox: "1177" } }] });
+  vi.setSystemTime("2026-11-20T14:16:00Z");
+  openApp("/walker", "walker", rosa);
+  await waitFor(() => expect(stored()).toContain("1177"));
+  cleanup();
+  vi.setSystemTime("2026-11-20T14:32:00Z");
+  cutOff(takeMyCodes);
+  const dialog = await askForCodes();
+  expect((await dialog.findByText("1177")).closest("p")?.textContent).toBe("Lockbox 1177");
+  expect(dialog.getByText("As of 9:16 AM")).toBeTruthy();
+  await waitFor(() => expect(bodiesOf(takeMyCodes)).toHaveLength(3));
+  expect(stored()).toContain("1177");
+});
+
 test("two hours after the day's last frame they are forgotten", async () => {
   await openDay();
   cleanup();
