@@ -11,6 +11,7 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Notices } from "../../lib/api/notices.ts";
+import { pushNote } from "../../lib/session/push-note.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aProfile } from "../../testing/people.ts";
@@ -123,9 +124,13 @@ function browserWith(permission: NotificationPermission) {
   });
   const registration = { pushManager: { getSubscription: async () => subscription, subscribe }, addEventListener() {} };
   const register = vi.fn(async () => registration);
+  // Each area's worker has a subscription of its own.
+  const others = { endpoint: "https://fcm.googleapis.com/fcm/send/w", unsubscribe: vi.fn(async () => true) };
+  const walkers = { pushManager: { getSubscription: async () => others } };
   const serviceWorker = {
     register,
     getRegistration: async () => registration,
+    getRegistrations: async () => [walkers, registration],
     ready: Promise.resolve(registration),
     addEventListener() {},
   };
@@ -133,7 +138,7 @@ function browserWith(permission: NotificationPermission) {
   const Notification = { permission, requestPermission: async () => Notification.permission };
   vi.stubGlobal("Notification", Notification);
   Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
-  return { Notification, subscribe, unsubscribe: own.unsubscribe, register };
+  return { Notification, subscribe, unsubscribe: own.unsubscribe, register, unsubscribeOthers: others.unsubscribe };
 }
 afterEach(() => Reflect.deleteProperty(navigator, "serviceWorker"));
 
@@ -161,6 +166,17 @@ test("a tap turns pushes on in this browser and tells the server of it, and anot
   expect(bodiesOf(forgetBrowser)).toEqual([{ endpoint }]);
   expect(bodiesOf(tellBrowser).length).toBeGreaterThan(1);
   expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test("pushes of a walker end where a client signs in next in this browser", async () => {
+  pushNote.keep({ person: "rosa", browser: "0b".repeat(32) });
+  const { unsubscribeOthers } = browserWith("granted");
+  answer(tellBrowser, { browser: "0a".repeat(32) });
+  const user = openApp("/client/settings", "client");
+  await user.click(await (await region()).findByRole("button", { name: "Turn on pushes here" }));
+  expect(await screen.findByText("This browser shows pushes.")).toBeTruthy();
+  expect(unsubscribeOthers).toHaveBeenCalled();
+  expect(pushNote.read()?.browser).toBe("0a".repeat(32));
 });
 
 test("a browser that forbids pushes, or cannot show them, says what to do", async () => {

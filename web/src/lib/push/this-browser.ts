@@ -1,7 +1,7 @@
 import { forgetBrowser, type Role, tellBrowser } from "@petcare/contract";
 import { call } from "../api/api.ts";
 import { currentPerson } from "../session/person.ts";
-import { pushNote } from "../session/push-note.ts";
+import { endPushesHere, pushNote } from "../session/push-note.ts";
 
 /** Whether this browser shows pushes to whoever is signed in; 'home screen': an iPhone shows them of an installed page alone. */
 export type PushState = "on" | "off" | "blocked" | "home screen" | "none";
@@ -57,9 +57,7 @@ export const tellAfterChange = (): void => void tellAgain().catch(() => {});
 
 async function endOthers(): Promise<void> {
   const note = pushNote.read();
-  if (!note || note.person === currentPerson()) return;
-  await (await ownSubscription())?.unsubscribe();
-  pushNote.forget();
+  if (note && note.person !== currentPerson()) await endPushesHere();
 }
 
 async function ownSubscription(): Promise<PushSubscription | null | undefined> {

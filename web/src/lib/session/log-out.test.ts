@@ -44,6 +44,21 @@ it("pushes to this browser end with the session", () => {
   expect(request.mock.calls[0]?.[0]).toBe(`/api/logout?browser=${"0a".repeat(32)}`);
 });
 
+it.each([
+  ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["knows the session no more", async () => new Response("{}", { status: 401 })],
+])("pushes end here, in each area's worker, where the server %s", async (_case, answered) => {
+  request.mockImplementation(answered);
+  const subscription = { unsubscribe: vi.fn(async () => true) };
+  const registrations = [null, subscription].map((had) => ({ pushManager: { getSubscription: async () => had } }));
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistrations: async () => registrations } });
+  stored.set("kc:push", JSON.stringify({ person: "ana", browser: "0a".repeat(32) }));
+  signIn("abc", "walker");
+  logOut();
+  await vi.waitFor(() => expect(stored.has("kc:push")).toBe(false));
+  expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+});
+
 it("a server that cannot be reached changes nothing", async () => {
   request.mockRejectedValue(new TypeError("Failed to fetch"));
   signIn("abc", "walker");

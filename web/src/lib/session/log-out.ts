@@ -1,5 +1,5 @@
 import { logout } from "@petcare/contract";
-import { pushNote } from "./push-note.ts";
+import { endPushesHere, pushNote } from "./push-note.ts";
 import { readSession, roleOf, signOut } from "./session.ts";
 
 /**
@@ -18,7 +18,11 @@ function revoke(token: string): void {
   const note = pushNote.read();
   // Pushes to this browser end with the session.
   const browser = note ? `?browser=${note.browser}` : "";
-  fetch(`/api${logout.path}${browser}`, request).catch(() => {
-    // The token is forgotten here and expires on the server.
-  });
+  // Where the server does not end them, this browser does. The token is forgotten here and expires there.
+  fetch(`/api${logout.path}${browser}`, request)
+    .then(({ ok }) => ok)
+    .catch(() => false)
+    .then((isEnded) => (isEnded || !note ? undefined : endPushesHere()))
+    // Whoever signs in next ends them.
+    .catch(() => {});
 }

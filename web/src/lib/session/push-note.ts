@@ -9,7 +9,7 @@ interface PushNote {
 
 const name = "kc:push";
 
-/** Notes whose pushes this browser shows. The browser itself knows of one subscription, and of nobody. */
+/** Notes whose pushes this browser shows. The browser itself knows of subscriptions, and of nobody. */
 export const pushNote = {
   read(): PushNote | undefined {
     const kept = localStore.getItem(name);
@@ -18,3 +18,10 @@ export const pushNote = {
   keep: (note: PushNote) => localStore.setItem(name, JSON.stringify(note)),
   forget: () => localStore.removeItem(name),
 };
+
+/** Ends what this browser shows, whoever's it is. Each area's worker has a subscription of its own. */
+export async function endPushesHere(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  for (const { pushManager } of registrations) await (await pushManager?.getSubscription())?.unsubscribe();
+  pushNote.forget();
+}
