@@ -19,6 +19,15 @@ test.each([
   expect(await expectOk(call({ ...app.owner, token: session.token }, me))).toMatchObject({ email, role });
 });
 
+/** With Cognito's access token its holder could delete the account there, past every check of ours. */
+test("the token is one with which Cognito takes no calls", async () => {
+  const { token } = await expectOk(signIn("ana@test.example", "Password-1"));
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  expect(claims).toMatchObject({ token_use: "id" });
+  expect(claims).not.toHaveProperty("scope");
+  expect(claims.exp - claims.auth_time).toBe(16 * 3600);
+});
+
 test("the email is read in any case and with spaces around it", async () => {
   expect(await signIn("  Rosa@Test.Example ", "Password-1")).toMatchObject({ status: 200 });
 });

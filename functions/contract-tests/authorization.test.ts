@@ -83,7 +83,7 @@ test.each(allSamples)("$endpoint.method $endpoint.path answers each caller as it
 /** Whether a write only counts an attempt. A public endpoint counts those that it refuses. */
 const isCounted = ({ input }: AwsCall) => JSON.stringify(input.Key ?? {}).includes('"THROTTLE#');
 
-/** Milliseconds; longer than any access token is good for. */
+/** Milliseconds; longer than any token is good for. */
 const aDay = 24 * 3_600_000;
 
 const words: Partial<Record<CallerName, [message: string, code: string]>> = {

@@ -17,7 +17,7 @@ export interface SignedInApp {
   clock: { now: number };
 }
 
-/** An account and its access token. */
+/** An account and its token. */
 export interface Signed {
   user: User;
   token: string;

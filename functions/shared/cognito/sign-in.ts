@@ -10,7 +10,7 @@ const maxLock = 15 * 60;
 const waitsForLock = [1000, 2000];
 
 /**
- * An access token for a username and its password. It waits for a short lock of Cognito's to end.
+ * Answers the ID token for a username and its password. It waits for a short lock of Cognito's to end.
  * @throws AppError invalid_credentials, too_many_attempts
  */
 export async function signIn(username: string, password: string): Promise<string> {
@@ -34,7 +34,7 @@ async function trySignIn(username: string, password: string): Promise<string> {
         AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH: identity.secretHashOf(username) },
       }),
     );
-    if (AuthenticationResult?.AccessToken) return AuthenticationResult.AccessToken;
+    if (AuthenticationResult?.IdToken) return AuthenticationResult.IdToken;
     throw new AppError("invalid_credentials");
   } catch (error) {
     throw asRefusal(error);

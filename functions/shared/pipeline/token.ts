@@ -8,7 +8,7 @@ import { AppError } from "./app-error.ts";
 
 const verifier = once(() => {
   const made = CognitoJwtVerifier.create(
-    { userPoolId: environment("USER_POOL_ID"), clientId: environment("USER_POOL_CLIENT_ID"), tokenUse: "access" },
+    { userPoolId: environment("USER_POOL_ID"), clientId: environment("USER_POOL_CLIENT_ID"), tokenUse: "id" },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
   );
   // The pool's keys, as the deployment read them. A token of another one has them fetched.
@@ -62,7 +62,7 @@ export async function readToken(authorization: string | undefined): Promise<Toke
   if (!token) throw new AppError(/^Bearer \S+$/i.test(authorization ?? "") ? "invalid_token" : "missing_token");
   if (!isCanonical(token)) throw new AppError("invalid_token");
   try {
-    const { username, origin_jti, jti, auth_time, exp } = await verifier().verify(token);
+    const { "cognito:username": username, origin_jti, jti, auth_time, exp } = await verifier().verify(token);
     return { username, sessionId: origin_jti ?? jti, signedInAt: auth_time, expiresAt: exp };
   } catch (error) {
     if (error instanceof JwtExpiredError) throw new AppError("expired_token");

@@ -23,17 +23,18 @@ export const userPoolIdentitySettings = { UsernameConfiguration: { CaseSensitive
 
 /**
  * The functions use this app client. Its secret keeps others, who know its id from a token, from calling Cognito past our limits.
- * An access token outlives a working day of 8 hours.
- * Nothing is refreshed. Cognito wants refresh tokens to live as long as access tokens, whether or not one is used.
+ * The ID token is the session's (docs/decisions/038-id-token-as-bearer.md), and outlives a working day of 8 hours.
+ * Nobody uses the access token, so it lives as short as Cognito allows.
+ * Nothing is refreshed. Cognito wants refresh tokens to live longer than the others, whether or not one is used.
  * An empty list of attributes to write would mean all of them. Nobody reads `locale`.
  */
 export const userPoolClientSettings = {
   GenerateSecret: true,
   ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH" as const],
-  AccessTokenValidity: 16,
-  IdTokenValidity: 1,
+  AccessTokenValidity: 5,
+  IdTokenValidity: 16,
   RefreshTokenValidity: 1,
-  TokenValidityUnits: { AccessToken: "hours" as const, IdToken: "hours" as const, RefreshToken: "days" as const },
+  TokenValidityUnits: { AccessToken: "minutes" as const, IdToken: "hours" as const, RefreshToken: "days" as const },
   PreventUserExistenceErrors: "ENABLED" as const,
   EnableTokenRevocation: true,
   WriteAttributes: ["locale"],

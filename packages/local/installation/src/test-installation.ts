@@ -15,7 +15,7 @@ export interface TestInstallation {
   clientId: string;
   /** Makes the user in the table and their sign-in in Cognito. The default password is "Password-1". */
   createAccount(account: NewAccount): Promise<User>;
-  /** An access token from Cognito. */
+  /** Answers an ID token from Cognito. */
   signIn(email: string, password?: string): Promise<string>;
   /** The sent text messages, oldest first. */
   messages(): OutboxMessage[];
@@ -77,7 +77,7 @@ export async function startTestInstallation({
           AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH },
         }),
       );
-      return AuthenticationResult?.AccessToken ?? "";
+      return AuthenticationResult?.IdToken ?? "";
     },
     async close() {
       installation.close();
