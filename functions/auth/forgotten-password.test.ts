@@ -165,6 +165,24 @@ test.each(["known", "unknown"])("five requests an hour for a %s address, twenty 
   expect(await forgot(`last${people}@test.example`, "10.8.8.8")).toMatchObject({ status: 429 });
 });
 
+test("codes to unknown browsers are limited for the whole site; addresses of nobody use up nothing", async () => {
+  vi.stubEnv("LIMITS", JSON.stringify({ "forgot/site": { count: 1 } }));
+  runtime.now = () => realClock.now + people * 48 * 3_600_000;
+  try {
+    for (let time = 1; time <= 3; time++) expect(plain(await forgot(`no${time}-${people}@test.example`))).toEqual(same);
+    expect(plain(await forgot(email))).toEqual(same);
+    const refused = { status: 429, body: { message: "Too many requests. Try again in about 24 hours." } };
+    expect(await forgot(email)).toMatchObject(refused);
+    expect(await forgot(`nobody${people}@test.example`)).toMatchObject(refused);
+    expect(app.installation.emails().filter(({ to }) => to === email)).toHaveLength(1);
+    runtime.now = () => realClock.now + (people * 48 + 25) * 3_600_000;
+    expect(plain(await forgot(email))).toEqual(same);
+  } finally {
+    runtime.now = () => realClock.now;
+    vi.unstubAllEnvs();
+  }
+});
+
 test("guesses count only while a code is pending, three from one address and five from all", async () => {
   const madeUp = (host: number) => reset({ code: "12345" }, `10.2.${people}.${host}`);
   for (let time = 1; time <= 20; time++) expect(plain(await madeUp(time))).toEqual(invalid);
@@ -203,11 +221,14 @@ test.each([
   });
 });
 
-test("an outage is an error, for everybody alike", async () => {
+test.each([
+  ["InternalErrorException", "Internal error", "server"],
+  ["LimitExceededException", "Exceeded daily email limit for the operation or the account.", "client"],
+])("an outage is an error, for everybody alike: %s", async (kind, message, $fault) => {
   const name = "outage";
   identity.impatient.middlewareStack.add(
     () => () => {
-      throw Object.assign(new Error("Internal error"), { name: "InternalErrorException", $fault: "server" });
+      throw Object.assign(new Error(message), { name: kind, $fault });
     },
     { step: "initialize", name },
   );

@@ -55,6 +55,8 @@ const limits = {
   "forgot/address": { count: 20, seconds: hour },
   "forgot/email": { count: 5, seconds: hour },
   "forgot/device": { count: 5, seconds: hour },
+  // Cognito mails 50 codes a day. Those above this are kept for browsers that have signed in before.
+  "forgot/site": { count: 30, seconds: day },
   "reset/address": { count: 30, seconds: hour },
   // As few as Cognito may take for one account in an hour. One network address cannot use them up alone.
   "reset/email": { count: 5, seconds: hour },
