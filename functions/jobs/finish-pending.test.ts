@@ -1,5 +1,5 @@
 import { changeEmail } from "@petcare/contract";
-import { listPending } from "@petcare/storage";
+import { listPending, readAudit } from "@petcare/storage";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { call } from "../testing/call.ts";
@@ -36,25 +36,32 @@ const pending = () => listPending(app.installation.db, "emails", Number.POSITIVE
 test("an email that Cognito does not know yet is sent to it the next night, once", async () => {
   isDown = false;
   app.clock.now += 3_900_000;
-  expect(await finishPending()).toBe(0);
+  expect(await finishPending()).toMatchObject({ finished: 0 });
   app.clock.now += 1;
   expect(await nightly()).toMatchObject({ series: 0 });
   expect(await cognitoEmail()).toBe(address);
   expect(await pending()).toEqual([]);
-  expect(await finishPending()).toBe(0);
+  expect(await finishPending()).toMatchObject({ finished: 0 });
+});
+
+test("a night that cannot finish something checks the books all the same, and fails, so that the alarm rings", async () => {
+  // The books are checked once a day.
+  app.clock.now += 24 * 3_600_000;
+  await expect(nightly()).rejects.toThrow("1 could not be done: Error: Cognito is away");
+  expect(await readAudit(app.installation.db)).toMatchObject({ at: app.clock.now, finished: true, count: 0 });
 });
 
 test("what cannot be finished is reported, keeps nothing else waiting, and is left for the next night", async () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   app.clock.now += 3_900_001;
-  expect(await finishPending()).toBe(0);
+  expect(await finishPending()).toMatchObject({ finished: 0 });
   write.mockRestore();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { level: "error", job: "nightly", kind: "emails", user: app.rosa.user.id, error: "Error: Cognito is away" },
   ]);
   expect(await pending()).toHaveLength(1);
   isDown = false;
-  expect(await finishPending()).toBe(1);
+  expect(await finishPending()).toMatchObject({ finished: 1 });
   expect(await cognitoEmail()).toBe(address);
 });

@@ -65,16 +65,18 @@ const finish = {
  * Finishes what requests began in the table and in Cognito and left half-done.
  * It leaves alone what is younger than the lifetime of a phone proof, because a request may still be at work on it.
  * An older signup can no longer become an account.
- * @returns how many were finished; one that fails is logged and left for the next night
+ * @returns how many were finished, and the errors of those that failed, which are logged and left for the next night
  */
-export async function finishPending(): Promise<number> {
+export async function finishPending(): Promise<{ finished: number; failures: unknown[] }> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;
   let finished = 0;
+  const failures: unknown[] = [];
   const attempt = async (what: object, run: () => Promise<unknown>) => {
     try {
       await run();
       finished += 1;
     } catch (error) {
+      failures.push(error);
       log("error", { job: "nightly", ...what, error: String(error) });
     }
   };
@@ -89,5 +91,5 @@ export async function finishPending(): Promise<number> {
   for (const day of await unfinishedHardDays(before)) {
     await attempt({ kind: "hard-days", day: day.id }, () => goOn(day));
   }
-  return finished;
+  return { finished, failures };
 }

@@ -17,7 +17,7 @@ const margin = 60_000;
  * It can be killed at any point and run any number of times. A run that has no time left leaves the rest to the next one,
  * which comes a quarter of an hour later and finds nothing else to do.
  *
- * @throws Error when a series could not be stored, once everything else is done
+ * @throws Error when a series could not be stored or something not be finished, once everything else is done
  */
 export async function handler(
   _event?: unknown,
@@ -34,7 +34,6 @@ export async function handler(
       count.visits += stored;
       if (stored === 0) count.skipped += 1;
     } catch (error) {
-      count.failed += 1;
       failures.push(error);
       log("error", { job: "nightly", schedule: schedule.id, error: String(error) });
     }
@@ -52,16 +51,18 @@ export async function handler(
     await Promise.all(Array.from({ length: atOnce }, worker));
     if (!hasTime()) break;
   }
-  const finished = hasTime() ? await finishPending() : 0;
+  const pending = hasTime() ? await finishPending() : { finished: 0, failures: [] };
+  failures.push(...pending.failures);
+  count.failed = failures.length;
   if (hasTime()) count.book_faults = await auditBooks(hasTime);
   log("info", {
     job: "nightly",
     through,
-    finished,
+    finished: pending.finished,
     ...count,
     ...metrics(runtime.now(), count),
   });
-  if (failures.length > 0) throw new Error(`${failures.length} series could not be stored: ${failures[0]}`);
+  if (failures.length > 0) throw new Error(`${failures.length} could not be done: ${failures[0]}`);
   return { series: count.series, visits: count.visits };
 }
 
