@@ -7,6 +7,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
+import { hasLeft } from "../shared/visits/matter-sentences.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { addedAt, answerTo, reportOf, tickedAt } from "./report.ts";
 import { storeDueVisit } from "./store-due-visit.ts";
@@ -17,19 +18,17 @@ import { storeDueVisit } from "./store-due-visit.ts";
  */
 export const handler = endpoint(completeWalk, async ({ params, body, caller, via, idempotencyKey }) => {
   const key = visitKeyIn(params.id);
-  const hasPhotos = body.photo_urls.length + body.photo_ids.length > 0;
-  const unwanted = hasPhotos ? await withoutPhotos(key) : undefined;
+  const unwanted = await unwantedPhotos(key, body);
   if (idempotencyKey && caller.role === "walker") {
     const by = authorOf({ caller, via });
     // The phone may not have known, so the report is kept without its photos.
-    const report = unwanted && { photo_urls: [], photo_ids: [] };
-    const result = await reportOf({ key, act: "done", row: idempotencyKey, by, user: caller.user, ...body, ...report });
+    const report = { ...body, ...unwanted?.none };
+    const result = await reportOf({ key, act: "done", row: idempotencyKey, by, user: caller.user, ...report });
     if (result.outcome !== "done" && result.outcome !== "taken") return answerTo(result, by.id);
     return { ...answer(result.visit), sentence: (await answerTo(result, by.id)).sentence };
   }
-  if (unwanted && (caller.role === "admin" || unwanted.walker_id === caller.id)) {
-    throw invalidField("photo_urls", "The client has said no to photos.");
-  }
+  const isTheirs = caller.role === "admin" || unwanted?.visit.walker_id === caller.id;
+  if (unwanted && isTheirs && isOpen(unwanted.visit)) throw invalidField(unwanted.field, unwanted.why);
   // Without ticks and photos it is as it was before there were any.
   const later = [body.ticks, body.photo_ids].filter((list) => list.length > 0);
   const hash = digest([caller.id, body.comments, body.photo_urls, ...later]);
@@ -63,11 +62,29 @@ export const handler = endpoint(completeWalk, async ({ params, body, caller, via
   throw new AppError("conflict", "This walk cannot be completed before its day.");
 });
 
-/** An open visit whose client has said no to photos. */
-async function withoutPhotos(key: VisitKey): Promise<Visit | undefined> {
+interface Unwanted {
+  visit: Visit;
+  field: string;
+  why: string;
+  /** The photos of a report in their place. */
+  none: { photo_ids: []; photo_urls?: [] };
+}
+
+/** The photos that a visit's client wants none of: open or not once they have left, and open after their no. */
+async function unwantedPhotos(
+  key: VisitKey,
+  { photo_urls, photo_ids }: { photo_urls: string[]; photo_ids: string[] },
+): Promise<Unwanted | undefined> {
+  if (photo_urls.length + photo_ids.length === 0) return undefined;
   const visit = await readVisit(runtime.db, key);
-  const client = visit && isOpen(visit) ? await readUser(runtime.db, visit.client_id) : undefined;
-  return client?.signed?.photos?.refused ? visit : undefined;
+  const client = visit && (await readUser(runtime.db, visit.client_id));
+  if (!visit) return undefined;
+  if (photo_ids.length > 0 && hasLeft(client)) {
+    return { visit, field: "photo_ids", why: "The client has left.", none: { photo_ids: [] } };
+  }
+  if (!isOpen(visit) || !client?.signed?.photos?.refused) return undefined;
+  const why = "The client has said no to photos.";
+  return { visit, field: "photo_urls", why, none: { photo_urls: [], photo_ids: [] } };
 }
 
 const answer = (visit: Visit) => ({

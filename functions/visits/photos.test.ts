@@ -197,3 +197,23 @@ test("the files go with the client's account, and a walker's leaving leaves them
   const visit = key && (await readStoredVisit(app.installation.db, key));
   expect(visit && photosOf(visit)).toEqual([]);
 });
+
+test("those that a visit had before it was opened again go, too, and none is taken in once the client has left", async () => {
+  const [opened, later] = [await bookVisit(app), await bookVisit(app, { timeframe: "evening" })];
+  await expectOk(complete(app.rosa, opened, note("one")));
+  await send(await formAs(app.rosa, opened, "one"));
+  const link = await linkFor(app.owner, opened);
+  await expectOk(call(app.owner, reopenVisit, { params: { id: opened }, body: { version: 2 } }));
+  const past = await bookVisit(app, { date: "2026-11-18" });
+  await expectOk(call(app.ana, deleteMe, { body: { password: "Password-1" } }));
+  expect((await fetch(link)).status).toBe(404);
+
+  expect(await expectOk(report(app.rosa, later, { photo_ids: ["two"] }))).toMatchObject({ outcome: "kept" });
+  expect(photosOf(await stored(later))).toEqual([]);
+  const refused = { status: 404, body: { message: "A photo was not kept: the client has left." } };
+  for (const photo of ["two", "three"]) {
+    expect(await call(app.rosa, sendVisitPhoto, { params: { id: later }, body: { photo } })).toMatchObject(refused);
+  }
+  const { status, body } = await complete(app.owner, past, note("four"));
+  expect([status, body]).toMatchObject([400, { fields: { photo_ids: "The client has left." } }]);
+});

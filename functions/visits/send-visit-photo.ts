@@ -5,6 +5,7 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { idFrom, runtime } from "../shared/runtime.ts";
 import { formForPhoto } from "../shared/s3/put-photo.ts";
+import { hasLeft } from "../shared/visits/matter-sentences.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
 /** Nothing is taken in that no report names, so a visit has no more files than a report has photos. */
@@ -12,6 +13,7 @@ export const handler = endpoint(sendVisitPhoto, async ({ params: { id }, body: {
   const key = visitKeyIn(id);
   const visit = await readVisit(runtime.db, key);
   const client = visit && (await readUser(runtime.db, visit.client_id));
+  if (visit && hasLeft(client)) throw new AppError("not_found", "A photo was not kept: the client has left.");
   if (client?.signed?.photos?.refused) {
     throw new AppError("not_found", "A photo was not kept: the client has said no to photos.");
   }

@@ -9,22 +9,25 @@ import { type HistoryRow, historyItem, rowFrom } from "./history-row.ts";
 /**
  * Rewrites what the rows of one partition tell: of a person, or of a schedule and its visits. A row that says the same
  * afterwards is not written.
+ * @returns the rows as they were
  */
 export async function forgetHistory(
   db: Db,
   pk: string,
   forget: (row: HistoryRow) => Pick<HistoryRow, "name" | "changes">,
-): Promise<void> {
+): Promise<HistoryRow[]> {
   const items = await queryAll(db, {
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
     ExpressionAttributeValues: { ":pk": pk, ":prefix": historyPrefix },
     ConsistentRead: true,
   });
-  await inParallel(items.map(rowFrom), async (row) => {
+  const rows = items.map(rowFrom);
+  await inParallel(rows, async (row) => {
     const { name, changes } = forget(row);
     if (JSON.stringify([name, changes]) === JSON.stringify([row.name, row.changes])) return;
     await rewrite(db, row, { name, changes });
   });
+  return rows;
 }
 
 async function rewrite(db: Db, row: HistoryRow, { name, changes }: Pick<HistoryRow, "name" | "changes">) {

@@ -2,6 +2,7 @@ import { addDays, canTransition, type LocalDate, namesAnyFrom, transitions } fro
 import type { Author } from "../history/author.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
+import type { HistoryRow } from "../history/history-row.ts";
 import { changeEachInvoice } from "../money/invoices/each-invoice.ts";
 import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
@@ -14,7 +15,7 @@ import type { Person } from "../schedules/read-visits-in.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule } from "../schedules/schedules.ts";
 import type { Visit } from "../schedules/visit.ts";
-import { withoutPhotos } from "../schedules/visit-photos.ts";
+import { photosIn, photosOf, withoutPhotos } from "../schedules/visit-photos.ts";
 import { updateVisit, type VisitEdit } from "../schedules/visit-update.ts";
 import { readStoredVisit } from "../schedules/visits.ts";
 import { changing, type Decision } from "../table/changing.ts";
@@ -33,14 +34,14 @@ import { eachBooking } from "./of-person.ts";
  * nobody's. A visit's comments stay for the books.
  * It can be killed anywhere and run any number of times; once all is done it writes nothing.
  *
- * @param deletePhotos deletes the files of a visit's photos, before the visit ceases to name them
+ * @param deletePhotos deletes the files of the photos that a visit has, or had before it was opened again
  */
 export async function forgetPerson(
   db: Db,
   person: Person,
   today: LocalDate,
   by: Author,
-  deletePhotos: (visit: Visit) => Promise<void> = async () => {},
+  deletePhotos: (visit: Visit, ids: string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   await forgetUserHistory(db, person);
   await forgetNotices(db, person.id);
@@ -49,16 +50,22 @@ export async function forgetPerson(
     await forgetClientMoney(db, person.id, by);
   }
   await forgetRequests(db, person.id, by);
+  const had = new Map<string, string[]>();
   await eachBooking(
     db,
     person,
     async (id) => {
       await forgetSchedule(db, id, person, { today, by });
       await forgetUndo(db, id);
-      await forgetTexts(db, id, person);
+      for (const { entity_id, changes } of await forgetTexts(db, id, person)) {
+        had.set(entity_id, [...(had.get(entity_id) ?? []), ...photosIn(changes)]);
+      }
     },
     async (visit) => {
-      if (person.role === "client" && isOf(person, visit)) await deletePhotos(visit);
+      if (person.role === "client" && isOf(person, visit)) {
+        const ids = new Set([...photosOf(visit), ...(had.get(visitId(visit)) ?? [])]);
+        await deletePhotos(visit, [...ids]);
+      }
       await forgetVisit(db, visit, person, { today, by });
     },
   );
@@ -82,7 +89,7 @@ async function forgetClientMoney(db: Db, clientId: string, by: Author): Promise<
 const isOf = ({ id, role }: Person, booking: Booking) => booking[`${role}_id`] === id;
 
 /** Removes what the history of a schedule and of its visits has copied of a person. */
-function forgetTexts(db: Db, id: string, person: Person): Promise<void> {
+function forgetTexts(db: Db, id: string, person: Person): Promise<HistoryRow[]> {
   const names = copiedOf(person);
   return forgetHistory(db, scheduleKey(id).pk, ({ name, changes }) => ({
     name,

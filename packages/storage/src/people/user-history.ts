@@ -39,7 +39,7 @@ const withoutPersonal = (changes: Changes): Changes =>
 const isDeletedName = (value: unknown) => Object.values<unknown>(deletedNames).includes(value);
 
 /** Removes what the history tells of somebody who has deleted their account. */
-export const forgetUserHistory = (db: Db, { id, role }: Pick<User, "id" | "role">): Promise<void> =>
+export const forgetUserHistory = (db: Db, { id, role }: Pick<User, "id" | "role">) =>
   forgetHistory(db, userKey(id).pk, ({ changes }) => ({ name: deletedNames[role], changes: withoutPersonal(changes) }));
 
 /** The write that tells an edit of a user, as part of the transaction that makes it. */
