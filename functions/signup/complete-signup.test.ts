@@ -68,6 +68,14 @@ test("a client gets an account with what they typed, is signed in, and has spent
   expect(await signIn(email, "Password-9")).toMatchObject({ status: 200, body: { role: "client" } });
 });
 
+test("a consent is at most of now, whatever a phone's clock says", async () => {
+  await expectOk(complete(await client({ sms_consent_at: "2150-01-01T00:00:00.000Z" })));
+  expect((await userByEmail(app.installation.db, email))?.sms_consent).toEqual({
+    at: app.clock.now,
+    text_version: "v1",
+  });
+});
+
 test("the browser that signed up counts as one that signed in, and the role is read in any case", async () => {
   const device_key = "s".repeat(43);
   const body = { ...(await client()), role: "CLIENT", device_key };

@@ -138,7 +138,7 @@ function store({ attempt, proof, signup }: Attempted, claims?: User): Promise<Si
     email: body.email,
     phone: body.phone_raw,
     verified_phone: body.phone_raw,
-    sms_consent: { at: Date.parse(body.sms_consent_at), text_version: body.sms_consent_text_version },
+    sms_consent: { at: Math.min(Date.parse(body.sms_consent_at), now), text_version: body.sms_consent_text_version },
   };
   const user = claims
     ? { ...claimed(claims, details), ...typed, sign_in: attempt.user_id }
