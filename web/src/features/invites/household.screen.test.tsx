@@ -2,11 +2,13 @@ import {
   type AnswerOf,
   addMember,
   completeClientSignup,
+  emailAvailable,
   getNotices,
   getSubscription,
   listMembers,
   me,
   removeMember,
+  validateReferral,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -124,4 +126,23 @@ test("a link of a household asks for no home and no role", async () => {
   expect(screen.queryByText("I am signing up as")).toBeNull();
   expect(screen.getByText("Still needed: Full name, Email, Password")).toBeTruthy();
   expect(bodiesOf(completeClientSignup)).toEqual([]);
+});
+
+test("another code in place of the link's asks for the home, and keeps what was typed", async () => {
+  answer(emailAvailable, { available: true, message: "Email is available" });
+  answer(validateReferral, { valid: true });
+  const user = openApp("/signup/client?code=HKPR3467&joins=1");
+  await user.type(await screen.findByLabelText("Full name"), "Cleo Lind");
+  await user.type(screen.getByLabelText("Email"), "cleo@test.example");
+  await user.type(screen.getByLabelText("Password"), "Password-1");
+  await screen.findByText("This email can be used");
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  const code = await screen.findByLabelText<HTMLInputElement>("Referral code");
+  expect(code.value).toBe("HKPR3467");
+  await user.clear(code);
+  await user.type(code, "CNT23456");
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(await screen.findByText("Still needed: Home address, Pet name")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Cleo Lind");
+  expect(bodiesOf(validateReferral)).toEqual([{ code: "CNT23456", role: "client" }]);
 });

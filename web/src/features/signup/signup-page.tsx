@@ -39,9 +39,8 @@ function FirstSteps({ role }: { role: SignupRole }) {
   const title = isSecond ? "Your referral code" : "Create your account";
   useTitle(`${title}, step ${isSecond ? 2 : 1} of 4`);
 
-  // Step 2 was opened without step 1.
-  if (isSecond && Object.keys(problemsOf(basicRules(signup), signup)).length > 0)
-    return <Redirect to={`/signup/${role}`} />;
+  // Step 2 was opened without step 1. Only a code that is accepted says whether a home is needed.
+  if (isSecond && !isComplete({ ...signup, joins: true })) return <Redirect to={`/signup/${role}`} />;
 
   // A phone may drop the page while its owner looks for the code in a message.
   const keepAndGo = (to: string) => {
@@ -56,9 +55,12 @@ function FirstSteps({ role }: { role: SignupRole }) {
         <ReferralStep
           role={role}
           code={signup.referral_code}
-          onChange={(referral_code) => change({ referral_code })}
+          // A code that is typed is not the link's, and may be of nobody's household.
+          onChange={(referral_code) => change({ referral_code, joins: false })}
           onBack={() => navigate(`/signup/${role}`)}
-          onAccepted={() => keepAndGo(`/signup/${role}/number-verification`)}
+          onAccepted={() =>
+            isComplete(signup) ? keepAndGo(`/signup/${role}/number-verification`) : navigate(`/signup/${role}`)
+          }
         />
       ) : (
         <>
@@ -81,6 +83,8 @@ function FirstSteps({ role }: { role: SignupRole }) {
     </Entry>
   );
 }
+
+const isComplete = (signup: Signup) => Object.keys(problemsOf(basicRules(signup), signup)).length === 0;
 
 /**
  * What was typed. It begins with what this tab saved earlier, and begins again when the role is switched.
