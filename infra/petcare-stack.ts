@@ -52,13 +52,13 @@ export class PetcareStack extends Stack {
     const photos = photoAddress(this);
     this.api = new Api(this, "Api");
     const { http } = this.api;
-    const { address: siteUrl } = new Site(this, "Site", {
+    const { address: siteUrl, origins } = new Site(this, "Site", {
       folder: siteFolder,
       http,
       originSecret,
       photos: photos.origin,
     });
-    const { bucket: photoBucket } = new PhotoBucket(this, "Photos", { name: photos.name, siteUrl });
+    const { bucket: photoBucket } = new PhotoBucket(this, "Photos", { name: photos.name, origins });
     const notify = Notify.ofContext(this, "Notify");
     const mail = Mail.ofContext(this, "Mail");
     const buckets = { exportBucket, photoBucket };

@@ -14,15 +14,15 @@ export function photoAddress(stack: Stack): { name: string; origin: string } {
 
 interface PhotoBucketProps {
   name: string;
-  /** The origin from which photos are sent. */
-  siteUrl: string;
+  /** The origins from which photos are sent. */
+  origins: string[];
 }
 
 /** Keeps the photos that walkers take. Nobody reaches one but by a link or a form that the API signs. */
 export class PhotoBucket extends Construct {
   readonly bucket: IBucket;
 
-  constructor(scope: Construct, id: string, { name, siteUrl }: PhotoBucketProps) {
+  constructor(scope: Construct, id: string, { name, origins }: PhotoBucketProps) {
     super(scope, id);
     // The CDK's own types do not fit each other under exactOptionalPropertyTypes.
     this.bucket = new Bucket(this, "Bucket", {
@@ -31,7 +31,7 @@ export class PhotoBucket extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl], maxAge: 3600 }],
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: origins, maxAge: 3600 }],
       // What no visit names any more goes with the rest.
       lifecycleRules: [{ prefix: photoFiles.prefix, expiration: Duration.days(photoFiles.days) }],
     }) as IBucket;

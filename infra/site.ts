@@ -50,6 +50,8 @@ interface SiteProps {
 export class Site extends Construct {
   /** Without a slash at the end: of the deployment's own domain, or of the distribution. */
   readonly address: string;
+  /** All origins of its pages. CloudFront's own stays beside a domain that came later, and so do phones that know it. */
+  readonly origins: string[];
   private readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, { folder, http, originSecret, photos }: SiteProps) {
@@ -139,7 +141,9 @@ export class Site extends Construct {
       }),
     );
     domain?.pointAt(this.distribution);
-    this.address = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    const own = `https://${this.distribution.distributionDomainName}`;
+    this.address = domain ? `https://${domain.name}` : own;
+    this.origins = [...new Set([this.address, own])];
     this.deploy(folder, bucket);
   }
 

@@ -10,9 +10,9 @@ const template = synthesise({
     "exports/create-export": ["s3:GetObject"],
   },
 });
-const [[bucketId, bucket] = []] = Object.entries(template.findResources("AWS::S3::Bucket")).filter(([id]) =>
-  id.startsWith("Photos"),
-);
+const bucketIn = (stack: typeof template) =>
+  Object.entries(stack.findResources("AWS::S3::Bucket")).find(([id]) => id.startsWith("Photos"));
+const [bucketId, bucket] = bucketIn(template) ?? [];
 
 test("photos are kept in a bucket of their own for two years, private, encrypted, and over HTTPS alone", () => {
   expect(bucket?.Properties).toMatchObject({
@@ -32,13 +32,17 @@ test("photos are kept in a bucket of their own for two years, private, encrypted
   ]);
 });
 
-test("only the site's own pages send photos there", () => {
-  const [siteUrl] = Object.values(functionsOf(template)).map(
-    ({ Properties }) => Properties.Environment.Variables.SITE_URL,
-  );
-  expect(bucket?.Properties.CorsConfiguration.CorsRules).toEqual([
-    { AllowedMethods: ["POST"], AllowedOrigins: [siteUrl], MaxAge: 3600 },
-  ]);
+test("only the site's own pages send photos there, also from CloudFront's address once there is a domain", () => {
+  const siteUrlIn = (stack: typeof template) =>
+    Object.values(functionsOf(stack)).map(({ Properties }) => Properties.Environment.Variables.SITE_URL)[0];
+  const rulesIn = (stack: typeof template) =>
+    bucketIn(stack)?.[1].Properties.CorsConfiguration.CorsRules.map(
+      ({ AllowedMethods, AllowedOrigins }: Record<string, unknown>) => [AllowedMethods, AllowedOrigins],
+    );
+  expect(rulesIn(template)).toEqual([[["POST"], [siteUrlIn(template)]]]);
+  // A phone that was installed before stays at the address that it knows.
+  const later = synthesise({ context: { domainName: "walks.bay.com", hostedZoneId: "Z123" } });
+  expect(rulesIn(later)).toEqual([[["POST"], ["https://walks.bay.com", siteUrlIn(template)]]]);
 });
 
 test("who links, takes in or deletes photos knows the bucket; nobody else does", () => {
