@@ -1,5 +1,5 @@
 import { type AnswerOf, clientStatement } from "@petcare/contract";
-import { creditOf, invoiceNumber, toDollars } from "@petcare/domain";
+import { invoiceNumber, toDollars } from "@petcare/domain";
 import { readStatement, type StatementEntry } from "@petcare/storage";
 import { checkPeriod } from "../shared/money/period.ts";
 import { findClient } from "../shared/people/find-person.ts";
@@ -11,7 +11,7 @@ const maxPeriod = 366;
 export const handler = endpoint(clientStatement, async ({ params, query }) => {
   checkPeriod(query, maxPeriod);
   const client = await findClient(params.id);
-  const { account, opening, entries, closing } = await readStatement(runtime.db, client.id, query);
+  const { opening, entries, closing, credit } = await readStatement(runtime.db, client.id, query);
   return {
     client_id: client.id,
     name: client.name,
@@ -19,7 +19,7 @@ export const handler = endpoint(clientStatement, async ({ params, query }) => {
     opening: toDollars(opening),
     entries: entries.map(entryAnswer),
     closing: toDollars(closing),
-    credit: toDollars(creditOf(account.sums)),
+    credit: toDollars(credit),
   };
 });
 

@@ -1,4 +1,4 @@
-import { balanceOf, type Cents, type LocalDate, lastDay } from "@petcare/domain";
+import { balanceOf, type Cents, creditOf, type LocalDate, lastDay } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import type { ActEntry } from "./entry.ts";
@@ -9,10 +9,11 @@ export type StatementEntry = ActEntry & { balance: Cents };
 
 /** A client's entries of some days, with the balance after each. A balance below 0 is credit. */
 export interface Statement {
-  account: ClientLedger;
   opening: Cents;
   entries: StatementEntry[];
   closing: Cents;
+  /** The credit after the last entry, whatever came later. */
+  credit: Cents;
 }
 
 /** Reads a client's statement from one local day to another, both included. */
@@ -30,7 +31,9 @@ export async function readStatement(
       balance += balanceOf(entry.effect);
       return { ...entry, balance };
     });
-  return { account, opening, entries, closing: balance };
+  const later = since.slice(entries.length);
+  const credit = later.reduce((left, { effect }) => left - creditOf(effect), creditOf(account.sums));
+  return { opening, entries, closing: balance, credit };
 }
 
 /** A client's account, and its entries from a day on. They are read again where somebody wrote one in between. */
