@@ -2,7 +2,7 @@ import { listSchedules, moveVisit } from "@petcare/contract";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer, aSeriesVisit } from "../../testing/edits.ts";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, holdBack, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
 import { accept, marcus, openBoard, pickUp, place, rosa, rowOf, single } from "./moving/testing/board.ts";
 
@@ -21,6 +21,24 @@ test("undoing shows the visit in its old place at once, and back where it went w
   expect(rowOf()).toContain("Rosa Delgado");
   expect(await screen.findByText("Not undone: Somebody changed this visit.")).toBeTruthy();
   await waitFor(() => expect(rowOf()).toContain("Marcus Webb"));
+});
+
+test("a visit whose move is on its way is not picked up, and stays where it goes", async () => {
+  const visit = single();
+  const user = await openBoard([visit]);
+  accept(visit, { walker_id: "walker-2" });
+  let arrive = () => {};
+  holdBack(moveVisit, new Promise<void>((resolve) => (arrive = resolve)));
+  await pickUp(user);
+  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
+  await pickUp(user);
+  expect(await screen.findByText("This walk is still being moved. Please try again in a moment.")).toBeTruthy();
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(rowOf()).toContain("Marcus Webb");
+  arrive();
+  await screen.findByRole("button", { name: "Undo" });
+  await pickUp(user);
+  expect(await screen.findByRole("grid")).toBeTruthy();
 });
 
 test("'View' opens the visit where it stands now", async () => {

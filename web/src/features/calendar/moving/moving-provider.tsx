@@ -18,8 +18,8 @@ interface MovingProviderProps {
 
 /** Lets visits be moved on what it holds. A move goes on while another period is being loaded. */
 export function MovingProvider({ children }: MovingProviderProps) {
-  const { send, placed } = useSentMoves(useWalkers());
-  const { announcement, choosingTarget, pickUp, ...moving } = useMovingSteps(send);
+  const { placed, ...sent } = useSentMoves(useWalkers());
+  const { announcement, choosingTarget, pickUp, ...moving } = useMovingSteps(sent);
   return (
     <PickUpContext value={useCallbackRef(pickUp)}>
       <ChoosingTargetContext value={choosingTarget}>

@@ -23,8 +23,13 @@ interface MovingSteps extends Moving {
   announcement: string;
 }
 
+interface Sent {
+  send: (move: Move) => Promise<void>;
+  isOnTheWay: (visit: CalendarVisit) => boolean;
+}
+
 /** The steps from picking a visit up to dropping it somewhere. */
-export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps {
+export function useMovingSteps({ send, isOnTheWay }: Sent): MovingSteps {
   const { dialog, open, close } = useDialogInAddress(movingDialogs);
   const [choosingTarget, setChoosingTarget] = useState<ChoosingTarget>();
   const [announcement, announce] = useState("");
@@ -49,7 +54,9 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
     cancelMove,
     confirm: write,
     pickUp: (visit, by) => {
-      if (!canMove(visit)) return;
+      // It has the version from before that move, with which the next one would be refused.
+      const reason = isOnTheWay(visit) ? stillMoving : unmovable(visit);
+      if (reason) return failureToast(reason);
       setChoosingTarget({ visit, by });
       sending().catch(() => {});
       announce(
@@ -69,12 +76,7 @@ export function useMovingSteps(send: (move: Move) => Promise<void>): MovingSteps
   };
 }
 
-/** Whether a visit can be moved. Tells people why not. */
-function canMove(visit: CalendarVisit): boolean {
-  const reason = unmovable(visit);
-  if (reason) failureToast(reason);
-  return !reason;
-}
+const stillMoving = "This walk is still being moved. Please try again in a moment.";
 
 function useEscape(onEscape: (() => void) | undefined): void {
   useEffect(() => {

@@ -64,7 +64,7 @@ export function useSentMoves(walkers: readonly Walker[]) {
           const target = onTheWay.get(visit._id);
           return target ? { ...visit, ...target } : visit;
         });
-  return { send, placed };
+  return { send, placed, isOnTheWay: (visit: CalendarVisit) => onTheWay.has(visit._id) };
 }
 
 export const walkerNamed = (walkers: readonly Walker[], id: string | null): string =>
