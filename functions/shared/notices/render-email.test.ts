@@ -89,3 +89,10 @@ test("what people have typed is text and no markup", () => {
   expect(title).toBe(name);
   expect(words.slice(1, 5)).toEqual(["Hi <b>Ann</b>,", name, name, name]);
 });
+
+test("the lines of a note stay lines in the HTML", () => {
+  const note = { ...moved, sections: [{ lines: ["All well.\nWater is full."] }] };
+  const { document } = read(renderEmail(note, reader, sender).html);
+  const paragraph = [...document.querySelectorAll("p")].find(({ textContent }) => textContent.startsWith("All well."));
+  expect(paragraph?.querySelectorAll("br")).toHaveLength(1);
+});

@@ -103,6 +103,8 @@ const sectionOf = ({ heading, lines }: Message["sections"][number]): string =>
     ...lines.map((line) => `<p style="margin: 0 0 8px">${inLine(line)}</p>`),
   ].join("\n");
 
-/** Keeps hours together: '9 AM–12 PM' is broken nowhere. */
+/** Keeps the lines of a note, and hours together: '9 AM–12 PM' is broken nowhere. */
 const inLine = (text: string): string =>
-  escaped(text).replace(/\d{1,2}( [AP]M)?–\d{1,2} [AP]M/g, '<span style="white-space: nowrap">$&</span>');
+  escaped(text)
+    .replaceAll("\n", "<br>")
+    .replace(/\d{1,2}( [AP]M)?–\d{1,2} [AP]M/g, '<span style="white-space: nowrap">$&</span>');

@@ -4,7 +4,7 @@ import type { NoticeKind } from "./notice-kinds.ts";
 import { eventsMessage, summaryMessage } from "./owner-message.ts";
 import { planMessage } from "./plan-message.ts";
 import { answerMessage, askedMessage } from "./request-message.ts";
-import { comesText, dayShort, daysFromTo, hoursText, leftText, listText } from "./say.ts";
+import { comesText, dayShort, daysFromTo, hoursText, leftText, listText, petsOf } from "./say.ts";
 import { weekMessage } from "./week-message.ts";
 
 /** The text of a message: its subject, and its lines. */
@@ -25,11 +25,11 @@ const texts: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => MessageText }
   week: weekMessage,
   tomorrow: tomorrowMessage,
   here: ({ pets, walker, clock }) => ({
-    subject: `${walker ?? "Somebody"} is with ${listText(pets)}`,
+    subject: `${walker ?? "Somebody"} ${pets.length > 0 ? `is with ${listText(pets)}` : "has come for a visit"}`,
     lines: [`Since ${clock}.`],
   }),
   done: ({ pets, note, photos }) => ({
-    subject: `${listText(pets)}’s visit is done`,
+    subject: `${pets.length > 0 ? `${listText(pets)}’s` : "Your"} visit is done`,
     lines: [
       note || "There is no note.",
       ...(photos > 0 ? [photos === 1 ? "There is a photo." : `There are ${photos} photos.`] : []),
@@ -57,7 +57,7 @@ const texts: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => MessageText }
 function tomorrowMessage({ reader, visits, keys }: NoticeFacts["tomorrow"]): MessageText {
   const [first] = visits;
   if (!first) return { subject: "Tomorrow: no visits", lines: [] };
-  const single = `Tomorrow: ${listText(first.pets)}, ${hoursText(first.timeframe)}`;
+  const single = `Tomorrow: ${petsOf(first.pets)}, ${hoursText(first.timeframe)}`;
   const several = `Tomorrow: ${visits.length} visits, first ${hoursText(first.timeframe)}`;
   const subject = visits.length === 1 ? single : several;
   if (reader === "walker")
@@ -99,7 +99,7 @@ function invoiceMessage(facts: NoticeFacts["invoice"]): MessageText {
 function lateMessage({ walker, visits }: NoticeFacts["late"]): MessageText {
   const [first] = visits;
   const who = walker ? `, ${walker}` : "";
-  const names = visits.map(({ pets, timeframe }) => `${listText(pets)}, ${hoursText(timeframe)}`);
+  const names = visits.map(({ pets, timeframe }) => `${petsOf(pets)}, ${hoursText(timeframe)}`);
   const subject = visits.length === 1 ? `Not finished: ${names[0]}` : `Not finished: ${visits.length} visits${who}`;
   const heard = walker && (first?.heard ? `Nothing was heard from ${walker} since ${first.heard}.` : undefined);
   const lines = visits.length === 1 ? [`It ended at ${first?.ended}.`] : names;

@@ -1,7 +1,7 @@
 import { formatCents, totalOf } from "../money.ts";
 import type { NoticeFacts } from "./facts.ts";
 import { askedMessage } from "./request-message.ts";
-import { dayShort, leftText, linesOf, listText } from "./say.ts";
+import { dayShort, leftText, linesOf, petsOf } from "./say.ts";
 import type { NoticeEvent } from "./truth.ts";
 
 interface Text {
@@ -37,7 +37,7 @@ function eventText(event: NoticeEvent): Text {
     case "received":
       return { subject: `Paid in: ${formatCents(event.cents)} from ${event.from}`, lines: [leftText(event.left)] };
     case "matter": {
-      const about = `${listText(event.pets)}, ${dayShort(event.date)}`;
+      const about = `${petsOf(event.pets)}, ${dayShort(event.date)}`;
       return { subject: `${event.isIncident ? "An incident" : "To settle"}: ${about}`, lines: [event.sentence] };
     }
     case "signup":

@@ -1,6 +1,6 @@
 import { formatCents } from "../money.ts";
 import type { NoticeFacts, PlanFact } from "./facts.ts";
-import { comesText, dayLong, dayShort, hoursBetween, hoursText, linesOf, listText } from "./say.ts";
+import { comesText, dayLong, dayShort, hoursBetween, hoursText, linesOf, listText, petsOf } from "./say.ts";
 
 /** One change is a message of its own; several are one, a line each, by day. */
 export function planMessage({ reader, changes }: NoticeFacts["plan"]): { subject: string; lines: readonly string[] } {
@@ -8,7 +8,7 @@ export function planMessage({ reader, changes }: NoticeFacts["plan"]): { subject
   const [only] = told;
   if (only && told.length === 1) return only;
   const pets = [...new Set(changes.map((change) => listText(change.pets)))];
-  const whose = pets.length === 1 ? `${pets[0]}’s` : "your";
+  const whose = pets.length === 1 && pets[0] ? `${pets[0]}’s` : "your";
   return {
     subject: reader === "walker" ? `Your plan: ${told.length} changes` : `${told.length} changes to ${whose} visits`,
     lines: linesOf(told),
@@ -16,7 +16,7 @@ export function planMessage({ reader, changes }: NoticeFacts["plan"]): { subject
 }
 
 function textOf(change: PlanFact, reader: "client" | "walker"): { subject: string; lines: string[] } {
-  const pets = listText(change.pets);
+  const pets = petsOf(change.pets);
   const hours = hoursText(change.timeframe);
   const comes = comesText(change.walker);
   const who = reader === "client" ? [comes] : ["See your plan."];

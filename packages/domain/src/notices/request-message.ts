@@ -1,7 +1,7 @@
 import { formatCents } from "../money.ts";
 import type { RequestKind } from "../requests/request.ts";
 import type { NoticeFacts } from "./facts.ts";
-import { dayLong, dayShort, daysFromTo, hoursText, listText } from "./say.ts";
+import { dayLong, dayShort, daysFromTo, hoursText, listText, petsOf } from "./say.ts";
 
 const done: Record<RequestKind, string> = {
   book: "It is booked.",
@@ -40,7 +40,7 @@ function aboutText({ kind, pets, date, through = date, timeframe, offer }: Notic
   if (kind === "meet") return `meet and greet, ${dayShort(date)}${timeframe ? `, ${hoursText(timeframe)}` : ""}`;
   if (kind === "off") return through === date ? `day off, ${dayShort(date)}` : `days off, ${daysFromTo(date, through)}`;
   const place = offer ?? { date, timeframe };
-  return `${listText(pets)}, ${dayShort(place.date)}${place.timeframe ? `, ${hoursText(place.timeframe)}` : ""}`;
+  return `${petsOf(pets)}, ${dayShort(place.date)}${place.timeframe ? `, ${hoursText(place.timeframe)}` : ""}`;
 }
 
 const asks: Record<RequestKind, string> = {

@@ -14,9 +14,11 @@ export const dayShort = (date: LocalDate): string => `${weekdayInWords(date)} ${
 /** 'Tue, Nov 24', for a sentence. */
 export const dayLong = (date: LocalDate): string => `${weekdayInWords(date)}, ${monthDay(date)}`;
 
-/** 'Nov 16–22', or 'Nov 30–Dec 6'. */
-export const daysFromTo = (from: LocalDate, to: LocalDate): string =>
-  `${monthDay(from)}–${from.slice(0, 7) === to.slice(0, 7) ? monthDay(to).slice(4) : monthDay(to)}`;
+/** 'Nov 16–22', 'Nov 30–Dec 6', or 'Nov 16' of a single day. */
+export function daysFromTo(from: LocalDate, to: LocalDate): string {
+  if (from === to) return monthDay(from);
+  return `${monthDay(from)}–${from.slice(0, 7) === to.slice(0, 7) ? monthDay(to).slice(4) : monthDay(to)}`;
+}
 
 const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 
@@ -58,6 +60,9 @@ const maxLines = 7;
 /** 'Mon, Wed and Fri' */
 export const listText = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** 'Biscuit and Max', or 'a visit' where no pet is named. */
+export const petsOf = (pets: readonly string[]): string => listText(pets) || "a visit";
 
 /** 'every Mon, Wed and Fri', 'every day', 'every 2 weeks on Tue', 'every month'. */
 export function everyText(rule: Recurrence, start: LocalDate): string {

@@ -1,6 +1,6 @@
 import { addDays, weekdayInWords } from "../local-date.ts";
 import type { NoticeFacts } from "./facts.ts";
-import { daysFromTo, hoursText, listText } from "./say.ts";
+import { daysFromTo, hoursText, listText, petsOf } from "./say.ts";
 
 /** The week of a person: a walker's by day, a client's by what is the same on several days. */
 export function weekMessage({ reader, from, visits }: NoticeFacts["week"]): {
@@ -20,12 +20,12 @@ export function weekMessage({ reader, from, visits }: NoticeFacts["week"]): {
   const same = Map.groupBy(
     visits,
     ({ pets, timeframe, walker }) =>
-      `${hoursText(timeframe)}, ${walker ? `with ${walker}` : "who comes is not settled yet"}, ${listText(pets)}`,
+      `${hoursText(timeframe)}, ${walker ? `with ${walker}` : "who comes is not settled yet"}, ${petsOf(pets)}`,
   );
-  const isOnePet = new Set(visits.map(({ pets }) => listText(pets))).size === 1;
+  const isOnePet = new Set(visits.map(({ pets }) => petsOf(pets))).size === 1;
   const lines = [...same].map(([text, some]) => {
     const days = listText([...new Set(some.map(({ date }) => weekdayInWords(date)))]);
-    return `${days}, ${isOnePet ? text.slice(0, text.length - listText(some[0]?.pets ?? []).length - 2) : text}.`;
+    return `${days}, ${isOnePet ? text.slice(0, text.length - petsOf(some[0]?.pets ?? []).length - 2) : text}.`;
   });
   return { subject, lines };
 }
