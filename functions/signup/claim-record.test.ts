@@ -134,7 +134,7 @@ test("an invite's text is sent to its person, with the link, once they have agre
   expect(await expectError(send())).toMatchObject({ status: 409 });
   const { link, text, code } = await invite(id);
   expect(link).toBe(`https://example.com/signup/client?code=${code}`);
-  expect(text).toBe(`Hi Nora, it’s Kate from Harbor & Hound. See your visits here: ${link}`);
+  expect(text).toBe(`Hi Nora, it's Kate from Harbor & Hound. See your visits here: ${link}`);
   const sent: AnswerOf<typeof sendInvite> = await expectOk(send());
   expect(sent.sent_on).toMatch(/^\d{4}-/);
   expect(app.installation.messages().at(-1)).toEqual(

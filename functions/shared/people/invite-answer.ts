@@ -22,7 +22,8 @@ export function inviteAnswer(
   const about = role === "client" ? "your visits" : "your schedule";
   const words =
     household === undefined
-      ? `it’s ${firstNameOf(business.owner.name)} from ${business.name}. See ${about} here`
+      ? // A curly apostrophe would make it two texts: 70 characters fit into one then, otherwise 160.
+        `it's ${firstNameOf(business.owner.name)} from ${business.name}. See ${about} here`
       : `sign up here to see and ask for visits of ${business.name}`;
   return {
     code,
