@@ -13,6 +13,7 @@ export const handler = endpoint(reversePayment, async (request) => {
   if (payment?.type !== "payment") throw new AppError("not_found", "This payment was not found.");
   const result = await storeReversal(runtime.db, moneyRequest(reversePayment, request, client.id), {
     payment_id: payment.id,
+    name: client.name,
     reason: body.reason,
     tip_extra_id: body.tip === "take-back" ? idFrom("tip", client.id, body.id) : undefined,
   });

@@ -190,6 +190,13 @@ test.each<[string, Partial<Change>]>([
     { kind: "account", changes: [to("paid", null, 50), to("payment", null, { entry_id: "entry-1", method: "Zelle" })] },
   ],
   [
+    "took back Zelle $50.00: It bounced",
+    {
+      kind: "account",
+      changes: [to("reversed", null, 50), to("method", null, "Zelle"), to("reason", null, "It bounced")],
+    },
+  ],
+  [
     "gave $5.00 of credit: We came late",
     { kind: "account", changes: [to("given", null, 5), to("reason", null, "We came late")] },
   ],

@@ -94,6 +94,7 @@ function moneyWords({ kind, changes, client }: Change): string | undefined {
   if (kind === "account") {
     if (of("payment")) return `recorded ${method} ${dollars(text("paid"))} as credit`;
     if (of("refunded")) return `refunded ${dollars(text("refunded"))}${because("reason")}`;
+    if (of("reversed")) return `took back ${text("method")} ${dollars(text("reversed"))}${because("reason")}`;
     if (of("given")) return `gave ${dollars(text("given"))} of credit${because("reason")}`;
     return "changed the account";
   }

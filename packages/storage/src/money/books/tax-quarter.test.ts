@@ -118,7 +118,7 @@ class Client {
   refund = async (cents: Cents) =>
     done(await refundCredit(db, this.request(), { cents, name: this.id, method: "Zelle" }));
   reverse = async (payment_id: string) =>
-    done(await reversePayment(db, this.request(), { payment_id, reason: "It bounced" }));
+    done(await reversePayment(db, this.request(), { payment_id, name: "Carla", reason: "It bounced" }));
 
   /** The money that is owed and left over, and the tax that was billed and received. */
   async sums() {

@@ -20,7 +20,7 @@ import { invoiceWrites } from "./invoice-writes.ts";
 interface RecordedLedger {
   /** The client's. */
   name: string;
-  /** 'refunded_cents' or 'given_cents', and why; or 'paid_cents', and the payment. */
+  /** 'refunded_cents', 'reversed_cents' or 'given_cents', and why; or 'paid_cents', and the payment. */
   changes: Record<string, unknown>;
 }
 

@@ -11,6 +11,8 @@ import { readInvoices } from "./read-invoices.ts";
 
 interface Reversal {
   payment_id: string;
+  /** The client's, for the ledger's history. */
+  name: string;
   reason: string;
   /** The id of the pay adjustment that takes the tip back, where it is taken back. */
   tip_extra_id?: string | undefined;
@@ -49,7 +51,10 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
     const { settled } = money;
     const touched = [...own, ...others.filter(({ id }) => settled.some(({ invoice_id }) => invoice_id === id))];
     if (touched.length > maxInvoices) return { refused: `Its money is on more than ${maxInvoices} invoices` };
-    return { money, invoices: touched, ...actOf(db, request, payment, reversal) };
+    const act = { money, invoices: touched, ...actOf(db, request, payment, reversal) };
+    if (touched.length > 0) return act;
+    const changes = { reversed_cents: payment.effect.received, method: payment.method, reason: reversal.reason };
+    return { ...act, recorded: { name: reversal.name, changes } };
   });
 
 /** Other invoices with money on them, the one first that got some last, up to that much. */
