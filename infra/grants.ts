@@ -16,7 +16,6 @@ const actionsOf: Record<string, string[]> = {
   "cognito-idp:AdminInitiateAuth": ["cognito-idp:AdminInitiateAuth"],
   "cognito-idp:AdminSetUserPassword": ["cognito-idp:AdminSetUserPassword"],
   "cognito-idp:AdminUpdateUserAttributes": ["cognito-idp:AdminUpdateUserAttributes"],
-  "cognito-idp:AdminUserGlobalSignOut": ["cognito-idp:AdminUserGlobalSignOut"],
   // Cognito checks no policy for these: they are public calls through the app client.
   "cognito-idp:ConfirmForgotPassword": [],
   "cognito-idp:ForgotPassword": [],

@@ -5,12 +5,11 @@ import {
   forgetBrowsers,
   listPending,
   type Pending,
-  signInOf,
   updateEmail,
   userByEmail,
 } from "@petcare/storage";
 import { isRefusal } from "../shared/cognito/identity.ts";
-import { revokeTokens, syncEmail } from "../shared/cognito/users.ts";
+import { syncEmail } from "../shared/cognito/users.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { AppError, emailTaken, invalidField } from "../shared/pipeline/app-error.ts";
@@ -43,7 +42,6 @@ export const handler = endpoint(changeEmail, async ({ body: { email, password },
     await end(await pendingChange(caller));
     throw invalidField("email", "Please enter a valid email address");
   }
-  await revokeTokens(signInOf(caller.person));
   await forgetBrowsers(runtime.db, caller.person.id);
   if (pending && (await tellEmailChanged(caller.person.id))) await end(pending);
   return { email };

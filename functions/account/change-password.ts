@@ -3,7 +3,7 @@ import { endSessions, forgetBrowsers, signInOf } from "@petcare/storage";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
 import { sessionBudget } from "../shared/cognito/sign-in-budgets.ts";
-import { revokeTokens, setPassword } from "../shared/cognito/users.ts";
+import { setPassword } from "../shared/cognito/users.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -20,7 +20,6 @@ export const handler = endpoint(changePassword, async ({ body, caller }) => {
   await endOthers();
   await setPassword(signInOf(caller.person), body.new_password);
   await endOthers();
-  await revokeTokens(signInOf(caller.person));
   await forgetBrowsers(runtime.db, caller.person.id);
   return { ok: true as const };
 });

@@ -7,7 +7,6 @@ import { identity, isRefusal } from "../shared/cognito/identity.ts";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
 import { signInBudgets } from "../shared/cognito/sign-in-budgets.ts";
-import { revokeTokens } from "../shared/cognito/users.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -37,7 +36,6 @@ export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
   }
   if (user) {
     await endSessions(runtime.db, user.id, runtime.now());
-    await revokeTokens(username);
     await forgetBrowsers(runtime.db, user.id);
     await rememberDevice(user.id, deviceKey);
   }

@@ -101,7 +101,7 @@ function withoutChance() {
   };
 }
 
-const changesSignIn = /^(Admin(?!InitiateAuth|UserGlobalSignOut)|ConfirmForgotPassword|ForgotPassword)/;
+const changesSignIn = /^(Admin(?!InitiateAuth)|ConfirmForgotPassword|ForgotPassword)/;
 
 const changedSignIns = (writes: AwsCall[]) => [
   ...new Set(writes.filter(({ name }) => changesSignIn.test(name)).map(({ input }) => String(input.Username))),

@@ -1,14 +1,14 @@
 /** The functions that may do more than read and write their log, with every action of theirs. */
 export const granted = {
   "account/change-email": {
-    "cognito-idp": "AdminInitiateAuth AdminUpdateUserAttributes AdminUserGlobalSignOut",
+    "cognito-idp": "AdminInitiateAuth AdminUpdateUserAttributes",
     dynamodb: "DeleteItem GetItem PutItem Query UpdateItem",
     sns: "Publish",
   },
   "account/change-me": { dynamodb: "GetItem PutItem UpdateItem" },
   "account/change-name": { dynamodb: "GetItem PutItem UpdateItem" },
   "account/change-password": {
-    "cognito-idp": "AdminInitiateAuth AdminSetUserPassword AdminUserGlobalSignOut",
+    "cognito-idp": "AdminInitiateAuth AdminSetUserPassword",
     dynamodb: "DeleteItem GetItem Query UpdateItem",
   },
   "account/delete-me": {
@@ -23,7 +23,7 @@ export const granted = {
   "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "DeleteItem GetItem PutItem UpdateItem" },
   "auth/logout": { dynamodb: "DeleteItem GetItem UpdateItem" },
   "auth/reset-password": {
-    "cognito-idp": "AdminInitiateAuth AdminUserGlobalSignOut",
+    "cognito-idp": "AdminInitiateAuth",
     dynamodb: "DeleteItem GetItem PutItem Query UpdateItem",
   },
   "clients/change-client": { dynamodb: "BatchGetItem GetItem PutItem UpdateItem" },

@@ -46,7 +46,6 @@ const granted: Record<string, string[]> = {
       "cognito-idp:AdminInitiateAuth",
       "cognito-idp:AdminSetUserPassword",
       "cognito-idp:AdminUpdateUserAttributes",
-      "cognito-idp:AdminUserGlobalSignOut",
       "dynamodb:BatchGetItem",
       "dynamodb:DeleteItem",
       "dynamodb:GetItem",

@@ -3,7 +3,6 @@ import {
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { readUser, signInOf } from "@petcare/storage";
 import { invalidField, signupSentTwice } from "../pipeline/app-error.ts";
@@ -67,11 +66,6 @@ const emailAttributes = (email: string) => [
   { Name: "email", Value: email },
   { Name: "email_verified", Value: "true" },
 ];
-
-/** Revokes a user's refresh tokens. Access tokens are refused by the table: see storage's endSessions. */
-export async function revokeTokens(username: string): Promise<void> {
-  await identity.client.send(new AdminUserGlobalSignOutCommand({ ...identity.pool, Username: username }));
-}
 
 export async function deleteSignIn(username: string): Promise<void> {
   try {

@@ -7,7 +7,6 @@ import type {
   AdminGetUserResponse,
   AdminSetUserPasswordRequest,
   AdminUpdateUserAttributesRequest,
-  AdminUserGlobalSignOutRequest,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { AwsError } from "../aws-error.ts";
 import { setAttributes } from "./attributes.ts";
@@ -70,12 +69,6 @@ export const adminUserOperations = {
     change(context, request, (user, pool) => {
       pool.users.delete(user.username);
     }),
-
-  /** Only checks that the user exists: no call of the stand-in takes a token that this would revoke. */
-  AdminUserGlobalSignOut(context: Context, request: AdminUserGlobalSignOutRequest): object {
-    userOf(poolOf(context.state, request.UserPoolId), request.Username);
-    return {};
-  },
 };
 
 async function change(

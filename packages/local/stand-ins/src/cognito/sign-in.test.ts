@@ -1,4 +1,4 @@
-import { AdminInitiateAuthCommand, AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wording } from "../testing/wording.ts";
 import { openTestPool, type TestPool } from "./testing/test-pool.ts";
@@ -13,7 +13,6 @@ describe("signing in", () => {
   afterAll(() => pool.close());
 
   const ids = () => ({ UserPoolId: pool.userPoolId, ClientId: pool.clientId });
-  const keyOf = (Username: string) => ({ UserPoolId: pool.userPoolId, Username });
 
   it("gives tokens that last as long as the app client says", { tags: "tokens" }, async () => {
     const { username } = await pool.newUser();
@@ -47,14 +46,6 @@ describe("signing in", () => {
       AuthParameters: { USERNAME: "x", PASSWORD: "y" },
     });
     await expect(pool.client.send(foreign)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
-  });
-
-  it("works after a global sign-out, which names a user that exists", async () => {
-    const { username } = await pool.newUser();
-    await pool.client.send(new AdminUserGlobalSignOutCommand(keyOf(username)));
-    expect(await pool.signIn(username)).toHaveProperty("AccessToken");
-    const missing = new AdminUserGlobalSignOutCommand(keyOf("nobody-at-all"));
-    await expect(pool.client.send(missing)).rejects.toMatchObject({ name: "UserNotFoundException" });
   });
 
   it("many times at once with the right password always succeeds", async () => {
