@@ -81,6 +81,21 @@ test("a cancelling says what is charged for it", async () => {
   expect(await telling.after(1)).toEqual(["Ana: Yes: Max, Mon Nov 23, 6–9 PM | It is cancelled."]);
 });
 
+test("an absence of several days names its first and its last one, and no time frame", async () => {
+  for (const date of ["2026-12-02", "2026-12-09"] as const) {
+    await bookVisit(app, { date, timeframe: "evening", price: 28, pet_names: ["Max"] });
+  }
+  await telling.after(3);
+  const away = { kind: "away", date: "2026-12-01", through: "2026-12-10" } as const;
+  const [first, second] = [await asked(app.ana, away), await asked(app.ana, away)];
+  const said = "Kate: Ana is away | Tue, Dec 1 to Thu, Dec 10, $0.00.";
+  expect(await telling.after(1, "push")).toEqual([said, said]);
+  await expectOk(decline(app, second));
+  expect(await telling.after(1)).toEqual(["Ana: Sorry, not possible: Max, Dec 1–10 | Please call us about it."]);
+  await expectOk(accept(app, first));
+  expect(await telling.after(1)).toContainEqual("Ana: Yes: Max, Dec 1–10 | The visits are cancelled.");
+});
+
 test("days off and a care sheet are asked and answered in words of their own, the walker's to the walker", async () => {
   const off = await asked(app.rosa, { kind: "off", date: "2026-12-01", through: "2026-12-03" });
   const care = await asked(app.ana, { kind: "care", care: [{ pet: "Max", field: "vet", text: "Dr. Oz" }] });

@@ -24,6 +24,7 @@ async function noticeRequests(requests: readonly ClientRequest[]): Promise<Notic
   return requests.map((request) => {
     const { id, kind, state, client_id, created_at, pet_names, quote, offer, agreed = false, answer } = request;
     const { date, timeframe } = request.to ?? request;
+    const isOfDays = kind === "off" || kind === "away";
     const client = firstNameOf((request.stranger ?? clients.get(client_id))?.name ?? "A client");
     const offered = state === "offered" ? offer : undefined;
     return {
@@ -34,8 +35,8 @@ async function noticeRequests(requests: readonly ClientRequest[]): Promise<Notic
       at: created_at,
       pets: pet_names,
       date,
-      timeframe,
-      through: kind === "off" ? request.through : undefined,
+      timeframe: isOfDays ? undefined : timeframe,
+      through: isOfDays ? request.through : undefined,
       cents: quote.cents,
       offer: offered,
       agreed,

@@ -34,11 +34,13 @@ export function answerMessage(request: NoticeFacts["answer"]) {
   };
 }
 
-/** 'Biscuit, Tue Nov 24, 9 AM–12 PM', 'days off, Nov 24–26', 'the care sheet' */
+/** 'Biscuit, Tue Nov 24, 9 AM–12 PM', 'Biscuit, Nov 24–26', 'days off, Nov 24–26', 'the care sheet' */
 function aboutText({ kind, pets, date, through = date, timeframe, offer }: NoticeFacts["answer"]): string {
   if (kind === "care") return "the care sheet";
   if (kind === "meet") return `meet and greet, ${dayShort(date)}${timeframe ? `, ${hoursText(timeframe)}` : ""}`;
-  if (kind === "off") return through === date ? `day off, ${dayShort(date)}` : `days off, ${daysFromTo(date, through)}`;
+  const days = through === date ? dayShort(date) : daysFromTo(date, through);
+  if (kind === "off") return `${through === date ? "day" : "days"} off, ${days}`;
+  if (kind === "away") return `${petsOf(pets)}, ${days}`;
   const place = offer ?? { date, timeframe };
   return `${petsOf(pets)}, ${dayShort(place.date)}${place.timeframe ? `, ${hoursText(place.timeframe)}` : ""}`;
 }
@@ -56,10 +58,10 @@ const asks: Record<RequestKind, string> = {
 
 /** A request, to the owner. */
 export function askedMessage({ agreed, kind, client, pets, date, through, timeframe, cents }: NoticeFacts["asked"]) {
-  const days = through && through !== date ? `${dayLong(date)} to ${dayLong(through)}.` : `${dayLong(date)}.`;
+  const days = through && through !== date ? `${dayLong(date)} to ${dayLong(through)}` : dayLong(date);
   const ofCare = `${pets.length > 0 ? listText(pets) : "The home"}.`;
-  const price = kind === "meet" ? "" : `, ${formatCents(cents)}`;
-  const line = timeframe ? `${dayLong(date)}, ${hoursText(timeframe)}${price}.` : days;
+  const price = kind === "meet" || kind === "off" ? "" : `, ${formatCents(cents)}`;
+  const line = `${timeframe ? `${days}, ${hoursText(timeframe)}` : days}${price}.`;
   return {
     subject: `${client} ${agreed ? "said yes" : asks[kind]}`,
     lines: [kind === "care" ? ofCare : line],

@@ -77,10 +77,10 @@ export interface NoticeRequest {
   /** When they asked, epoch milliseconds. */
   at: number;
   pets: readonly string[];
-  /** The day and the time frame of what is asked for; where it moves, the new ones. A care sheet and days off have none. */
+  /** The day and the time frame of what is asked for; where it moves, the new ones. A care sheet and days have none. */
   date: LocalDate;
   timeframe?: TimeFrame | undefined;
-  /** The last of a walker's days off. */
+  /** The last of a walker's days off, or of those on which a client is away. */
   through?: LocalDate | undefined;
   /** The price or the charge that was shown. */
   cents: Cents;
