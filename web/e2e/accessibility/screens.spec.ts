@@ -112,10 +112,12 @@ test("with text of twice the size a phone neither scrolls sideways nor cuts word
   }
 });
 
-test("in forced colours the current tab, cards and badges have edges", async ({ mobile: page }) => {
+test("in forced colours the current tab, what is chosen, cards and badges have edges", async ({ mobile: page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const style = (selector: string, name: string) =>
     page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).${name}`);
+  await open(page, "nobody", "/signup");
+  expect(await style("label:has(:checked)", "outlineStyle")).toBe("solid");
   await open(page, "walker", "/walker");
   for (const selector of ["nav [aria-current]", "main article", "article [data-status]"]) {
     expect(await style(selector, "outlineStyle"), selector).toBe("solid");
