@@ -20,6 +20,13 @@ test.each([
   ["−$15.00", -15],
   ["", Number.NaN],
   ["ten", Number.NaN],
+  ["1,234,567.89", 1_234_567.89],
+  [".5", 0.5],
+  ["12,50", Number.NaN],
+  ["1,25", Number.NaN],
+  ["1,0000", Number.NaN],
+  ["1e3", Number.NaN],
+  ["0x10", Number.NaN],
 ])("'%s' is typed for %d dollars", (typed, dollars) => expect(parseDollars(typed)).toBe(dollars));
 
 test("an amount that may be missing is null where nothing was typed", () => {

@@ -10,14 +10,16 @@ export function formatDollars(dollars: number): string {
 export const sumDollars = (amounts: readonly number[]): number =>
   amounts.reduce((cents, dollars) => cents + Math.round(dollars * 100), 0) / 100;
 
+/** Commas stand between groups of three digits alone: who types '12,50' means no $1,250.00. */
+const amount = /^-?(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
+
 /** What was typed as dollars: '$58', '1,250.00', '-15'. NaN of any other text, which the contract refuses. */
 export const parseDollars = (typed: string): number => {
   const text = typed
     .trim()
     .replace("−", "-")
-    .replace(/^(-?)\$/, "$1")
-    .replaceAll(",", "");
-  return text === "" ? Number.NaN : Number(text);
+    .replace(/^(-?)\$ ?/, "$1");
+  return text !== "" && amount.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 };
 
 /** What was typed as dollars, null where nothing was. */
