@@ -143,6 +143,7 @@ function seededVisit(
     written_off_reason: text(whose, "written_off_reason"),
     pay_run_id: text(whose, "pay_run_id"),
     own: new Set(["notes" as const]),
+    own_price: true,
     own_pay_cents: integer(whose, "own_pay_cents"),
     cancel_reason: text(whose, "cancel_reason"),
     cancelled_with: integer(whose, "cancelled_with"),

@@ -12,10 +12,10 @@ export const handler = endpoint(reopenVisit, async ({ params: { id }, query, bod
   return answerVisitAct({
     key,
     version: body.version,
-    plan: (_schedule, visit) => {
+    plan: (schedule, visit) => {
       // The answer to the same request may have been lost.
       if (isOpen(visit)) return { outcome: "unchanged" };
-      const planned = planReopen(visit, today());
+      const planned = planReopen(schedule, visit, today());
       return planned.outcome === "planned" ? { ...planned, after: withoutCompletion(planned.after) } : planned;
     },
     preview: query.preview !== undefined,

@@ -113,7 +113,7 @@ function atPrice(schedule: Schedule, visit: Visit, shown: Cents, terms: Terms): 
   const priced = (price_cents: Cents): Visit => ({
     ...visit,
     price_cents,
-    ...(!isSingle(schedule) && { own: new Set([...(visit.own ?? []), "price_cents" as const]) }),
+    ...(!isSingle(schedule) && { own: new Set([...(visit.own ?? []), "price_cents" as const]), own_price: true }),
   });
   if (wholePrice(schedule, visit, terms) === shown) return visit;
   return priced(priceAsShown(shown, shown, (cents) => wholePrice(schedule, priced(cents), terms)));

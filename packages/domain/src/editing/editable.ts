@@ -2,10 +2,10 @@ import { expand } from "../expand.ts";
 import { addDays, daysBetween, type LocalDate, lastDay } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
-import type { VisitPart } from "../settings/price-rules.ts";
+import { hasOwnPrice, type VisitPart } from "../settings/price-rules.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
 import type { TimeFrame } from "../visit-times.ts";
-import type { SeriesField, SeriesFields } from "./series-fields.ts";
+import { type SeriesField, type SeriesFields, seriesFields } from "./series-fields.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** A visit, as far as edits read and write it. */
@@ -17,6 +17,8 @@ export interface EditableVisit extends SeriesFields {
   first_timeframe?: TimeFrame | undefined;
   /** The fields that were set for this visit alone. Absent when there are none. */
   own?: ReadonlySet<SeriesField> | undefined;
+  /** Whether its price is one that was set for it alone. Absent where `own` says it. */
+  own_price?: boolean | undefined;
   /** The parts beside its price, fixed when it is completed or cancelled. Absent when there are none. */
   parts?: readonly VisitPart[] | undefined;
   charge_cents?: Cents | undefined;
@@ -81,6 +83,13 @@ export function follow<Visit extends EditableVisit>(
   const followed = names.filter((name) => !visit.own?.has(name));
   return { ...visit, ...Object.fromEntries(followed.map((name) => [name, given[name]])) };
 }
+
+/** A visit that follows its series in nothing any more. Its price is its own only where it was before. */
+export const standingAlone = <Visit extends EditableVisit>(visit: Visit, given: SeriesFields): Visit => ({
+  ...visit,
+  own: new Set(seriesFields),
+  own_price: hasOwnPrice(visit, given.price_cents),
+});
 
 /** How many dates of a series are not stored yet: 'every' for one that never ends. */
 export type Later = number | "every";

@@ -56,6 +56,15 @@ test("the frame that the series gave to a visit is kept until the visit follows 
   expect(frames()).toEqual(["late_afternoon", undefined]);
 });
 
+test("a visit of the past keeps its first frame, whatever frame its series has by now", () => {
+  const model = book();
+  model.editOne("2026-11-27", { changes: { timeframe: "evening" } });
+  model.today = "2026-12-03";
+  model.edit({ timeframe: "afternoon" });
+  model.editOne("2026-11-27", { changes: { timeframe: "afternoon" } });
+  expect(model.visit("2026-11-27")).toMatchObject({ timeframe: "afternoon", first_timeframe: "morning" });
+});
+
 test("a field that is reset takes what the series gives to that date", () => {
   const model = book();
   model.edit({ timeframe: "afternoon" }, following("2026-12-04"));

@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDate } from "../local-date.ts";
+import { hasOwnPrice } from "../settings/price-rules.ts";
 import { isOpen } from "../visit-life.ts";
-import { type EditableSeries, type EditableVisit, statusAfter } from "./editable.ts";
+import { type EditableSeries, type EditableVisit, standingAlone, statusAfter } from "./editable.ts";
 import { type FieldChanges, isChanged, isEqual, type SeriesField, seriesFields } from "./series-fields.ts";
 import { fieldsAt, type Timeline } from "./timeline.ts";
 
@@ -36,10 +37,11 @@ export function planOccurrence<Visit extends EditableVisit>(
   if (Math.abs(daysBetween(visit.original_date, date)) > maxDaysMoved) {
     return { outcome: "refused", reason: "too_far_moved" };
   }
-  const edited = withFields(visit, edit, fieldsAt(series, visit.original_date));
+  const given = fieldsAt(series, visit.original_date);
+  const edited = { ...withFields(visit, edit, given), date };
   // A visit that comes back from the past would otherwise take on what the series has become meanwhile.
-  const own = visit.date < today ? (date < today ? ownInPast(visit, edited) : new Set(seriesFields)) : edited.own;
-  const moved = { ...edited, date, own, first_timeframe: firstTimeframe(visit, { ...edited, own }) };
+  const placed = visit.date < today && date >= today ? standingAlone(edited, given) : edited;
+  const moved = { ...placed, first_timeframe: firstTimeframe(visit, placed, today) };
   const after = { ...moved, status: statusAfter(visit, moved) };
   return isSame(visit, after) ? { outcome: "unchanged" } : { outcome: "planned", after };
 }
@@ -73,21 +75,21 @@ function withFields<Visit extends EditableVisit>(
   } else if (visit.own?.has("walker_id") && !isChanged(changes, "walker_phone")) {
     follow("walker_phone");
   }
-  return { ...visit, ...values, own: own.size > 0 ? own : undefined };
+  const own_price = own.has("price_cents")
+    ? "price_cents" in values || hasOwnPrice(visit, given.price_cents)
+    : undefined;
+  return { ...visit, ...values, own: own.size > 0 ? own : undefined, own_price };
 }
 
-/** Only a price of its own means something for a visit of the past: no rule adds to it. */
-function ownInPast(before: EditableVisit, edited: EditableVisit): EditableVisit["own"] {
-  const own = new Set(before.own);
-  if (edited.own?.has("price_cents")) own.add("price_cents");
-  else own.delete("price_cents");
-  return own.size > 0 ? own : undefined;
-}
-
-/** The frame that a visit keeps as its first, until it follows its series' frame again. */
-function firstTimeframe(before: EditableVisit, after: EditableVisit): EditableVisit["first_timeframe"] {
+/** The frame that a visit keeps as its first, until it follows its series' frame again. One of the past follows nothing. */
+function firstTimeframe(
+  before: EditableVisit,
+  after: EditableVisit,
+  today: LocalDate,
+): EditableVisit["first_timeframe"] {
   const first = before.first_timeframe ?? before.timeframe;
-  const followsAgain = before.own?.has("timeframe") && !after.own?.has("timeframe");
+  const isToCome = after.date >= today;
+  const followsAgain = isToCome && before.own?.has("timeframe") && !after.own?.has("timeframe");
   return followsAgain || first === after.timeframe ? undefined : first;
 }
 

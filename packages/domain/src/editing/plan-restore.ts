@@ -1,7 +1,14 @@
 import { expand } from "../expand.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Recurrence } from "../recurrence.ts";
-import { type EditableSeries, type EditableVisit, follow, isLive, type VisitChange } from "./editable.ts";
+import {
+  type EditableSeries,
+  type EditableVisit,
+  follow,
+  isLive,
+  standingAlone,
+  type VisitChange,
+} from "./editable.ts";
 import { seriesFields } from "./series-fields.ts";
 import { fieldsAt } from "./timeline.ts";
 
@@ -88,11 +95,13 @@ export function planSeriesRestore<Visit extends EditableVisit>(
  * for leaves that pay run. A visit of today or later stands alone from then on: its series may have changed since.
  */
 export function planReopen<Visit extends EditableVisit>(
+  series: EditableSeries,
   visit: Visit,
   today: LocalDate,
 ): VisitPlan<Visit, ReopenRefusal> {
   if (visit.status !== "completed") return { outcome: "refused", reason: "not_completed" };
   if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
   const open = { ...withoutMoney(visit), status: "scheduled" } as Visit;
-  return { outcome: "planned", after: isLive(open, today) ? { ...open, own: new Set(seriesFields) } : open };
+  const after = isLive(open, today) ? standingAlone(open, fieldsAt(series, visit.original_date)) : open;
+  return { outcome: "planned", after };
 }

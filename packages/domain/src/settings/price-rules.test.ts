@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "../local-date.ts";
+import { bookingFieldNames } from "../schedules/booking-fields.ts";
 import { instantOf } from "../zone.ts";
 import {
   type PricedBooking,
@@ -68,14 +69,21 @@ test("a rule counts by the visit's day: moved a day on, the part goes, and moved
   expect(names(rules, aVisit())).toEqual(["Christmas"]);
 });
 
-test("a price of the visit's own is all; one that equals its series' is one where the series gives none", () => {
+test("a price of the visit's own is all, also one that equals its series'", () => {
   const rules = rulesOf(aRule());
   const own = new Set(["price_cents"]);
   expect(parts(rules, aVisit({ price_cents: 2000, own }))).toEqual([]);
-  expect(names(rules, aVisit({ own }))).toEqual(["Christmas"]);
-  expect(names(rules, aVisit({ own }), { price_cents: undefined })).toEqual([]);
+  expect(parts(rules, aVisit({ own }))).toEqual([]);
   const custom = parts(rules, aVisit({ price_cents: 2800 }), { price_cents: 2800 });
   expect(wholeOf({ price_cents: 2800, parts: custom })).toBe(3800);
+});
+
+test("a visit that stands alone says whether its price is its own; an older one has one that differs from its series'", () => {
+  const rules = rulesOf(aRule());
+  const own: ReadonlySet<string> = new Set(bookingFieldNames.filter((name) => name !== "client_id"));
+  const of = (given: Partial<PricedVisit>) => names(rules, aVisit({ own, ...given }));
+  expect([of({}), of({ price_cents: 2000 })]).toEqual([["Christmas"], []]);
+  expect([of({ own_price: true }), of({ price_cents: 2000, own_price: false })]).toEqual([[], ["Christmas"]]);
 });
 
 test("three parts at once are each of the price alone, so their sum does not depend on their order", () => {

@@ -1,5 +1,6 @@
 import { type LocalDate, weekdayOf } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
+import { bookingFieldNames } from "../schedules/booking-fields.ts";
 import { type ServiceType, soldAs } from "../service.ts";
 import { frameEndOf, type TimeFrame, visitTimes } from "../visit-times.ts";
 import type { CancelRule } from "./cancelling.ts";
@@ -68,14 +69,15 @@ export interface PricedVisit {
   pet_names: readonly string[];
   price_cents: Cents;
   own?: ReadonlySet<string> | undefined;
+  own_price?: boolean | undefined;
 }
 
 /** The booking of a visit, as far as rules look at it. */
 export interface PricedBooking {
   /** When it was booked, in epoch milliseconds. */
   created_at: number;
-  /** The price that it gives to the visit's original date. Absent: the visit's price is its own, whatever this one is. */
-  price_cents?: Cents | undefined;
+  /** The price that it gives to the visit's original date. */
+  price_cents: Cents;
 }
 
 /**
@@ -83,7 +85,7 @@ export interface PricedBooking {
  * visit with a price of its own has none.
  */
 export function partsOf(rules: PriceRules, visit: PricedVisit, booking: PricedBooking, zone: string): VisitPart[] {
-  if (visit.own?.has("price_cents") && visit.price_cents !== booking.price_cents) return [];
+  if (hasOwnPrice(visit, booking.price_cents)) return [];
   return rules.rules.filter(isFor(visit)).flatMap((rule) => {
     const times = timesCounted(rule, rules, visit, { service: soldAs(visit.service), booking, zone });
     const cents = times * amountOf(rule.charge, visit.price_cents, Math.floor);
@@ -91,6 +93,21 @@ export function partsOf(rules: PriceRules, visit: PricedVisit, booking: PricedBo
     if (times === 0 || (cents === 0 && !pay)) return [];
     return [{ rule: rule.id, name: nameOf(rule, rules, visit.date), cents, ...(pay && { pay }) }];
   });
+}
+
+/**
+ * Whether somebody set a visit's price for it alone. Where it stands alone, all of its fields are its own, and the price may
+ * still be that of its booking.
+ * @param given the price that its series gives
+ */
+export function hasOwnPrice(
+  { own, own_price, price_cents }: Pick<PricedVisit, "own" | "own_price" | "price_cents">,
+  given: Cents,
+): boolean {
+  if (!own?.has("price_cents")) return false;
+  // Visits of earlier releases do not say it. All fields of a booking but its client can be a visit's own.
+  const standsAlone = own.size === bookingFieldNames.length - 1;
+  return own_price ?? !(standsAlone && price_cents === given);
 }
 
 /** Whether a visit may have parts: some rule is of its service and its day. */

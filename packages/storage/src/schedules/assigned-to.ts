@@ -22,7 +22,7 @@ export async function assignedTo(
   // A single booking and its visit stay the same in every field.
   const touched = updateExpression({ walker_id: id }, { version: schedule.version }, { visits_version: 1 });
   return {
-    after: { ...after, own: undefined },
+    after: { ...after, own: undefined, own_price: undefined },
     also: [{ Update: { TableName: db.table, Key: scheduleKey(schedule.id), ...touched } }],
   };
 }

@@ -13,6 +13,7 @@ const ignored = new Set([
   "schedule_id",
   "original_date",
   "first_timeframe",
+  "own_price",
   "version",
   "stored_through",
   "stored_ahead",

@@ -37,6 +37,7 @@ const whole: Visit = {
   pay_run_id: "run-1",
   first_timeframe: "morning",
   own: new Set(["notes"]),
+  own_price: true,
   own_pay_cents: 1600,
   cancel_reason: "Away",
   cancelled_with: 2,

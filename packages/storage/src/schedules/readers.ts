@@ -34,6 +34,7 @@ const visitFields = {
   last_settling: { readBy: [] },
   note_deleted_at: { readBy: ["client"] },
   own: { readBy: [] },
+  own_price: { readBy: [] },
   own_pay_cents: { readBy: [] },
   cancel_reason: { readBy: ["walker"] },
   cancelled_with: { readBy: [] },

@@ -54,6 +54,7 @@ export const settledFields = [
   "walker_id",
   "walker_phone",
   "own",
+  "own_price",
   "comments",
   "photo_urls",
   "photo_ids",
@@ -88,6 +89,8 @@ const visitSchema = z.strictObject({
   first_timeframe: z.optional(timeframe),
   /** The fields that were set for this visit alone. Never empty (docs/decisions/015-one-schedule-per-series.md). */
   own: z.optional(setOf<SeriesField>((value) => seriesFields.some((name) => name === value))),
+  /** Whether its price was set for it alone. Absent where `own` says it: all fields of a visit that stands alone are own. */
+  own_price: z.optional(z.boolean()),
   /** A pay that was set for this visit alone. It stays when the visit is reopened. */
   own_pay_cents: someCents,
   /** The walker's note on completing. */

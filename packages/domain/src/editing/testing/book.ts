@@ -92,7 +92,7 @@ export class Book {
   }
 
   reopen(date: LocalDate) {
-    const result = planReopen(this.visit(date), this.today);
+    const result = planReopen(this.series, this.visit(date), this.today);
     if (result.outcome === "planned") this.store(result.after);
     return result;
   }

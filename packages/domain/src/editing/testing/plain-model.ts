@@ -88,9 +88,8 @@ export class PlainModel {
     if (wasPast) visit.base = given;
     for (const [name, value] of Object.entries(changes) as [(typeof followed)[number], never][]) {
       if (visit.values[name] === value) continue;
-      if (visit.base[name] !== value) {
-        if (!wasPast) visit.own.add(name);
-      } else visit.own.delete(name);
+      if (visit.base[name] !== value) visit.own.add(name);
+      else visit.own.delete(name);
       set(visit, { [name]: value });
     }
     if (date !== visit.date) {

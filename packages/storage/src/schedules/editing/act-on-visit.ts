@@ -130,7 +130,7 @@ async function decide<Refusal extends string>(
   }
   const after = {
     ...stamped(planned.after, visit, { by: by.id, at: by.at }),
-    ...(isSingle(schedule) && { own: undefined, recurring: becomes !== undefined }),
+    ...(isSingle(schedule) && { own: undefined, own_price: undefined, recurring: becomes !== undefined }),
     ...(becomes && { first_timeframe: undefined }),
   };
   const isMore = takesRoom(schedule, isStored ? visit : undefined, after, today);

@@ -7,7 +7,6 @@ import {
   payOf,
   payOfParts,
   type SomeRates,
-  seriesFields,
   type VisitPart,
 } from "@petcare/domain";
 import type { Schedule } from "../schedule-item.ts";
@@ -31,18 +30,10 @@ export function payFor(visit: Visit, rates: PayRates): number {
   return visit.own_pay_cents ?? rate + payOfParts(visit.parts, rate);
 }
 
-/**
- * Makes a booking of a schedule as the rules look at it, for one of its visits. One that came back from the past has all
- * fields as its own: its price is one only where the series gives another.
- */
-export const pricedBooking = (
-  schedule: Schedule,
-  { original_date, own }: Pick<Visit, "original_date" | "own">,
-): PricedBooking => ({
+/** Makes a booking of a schedule as the rules look at it, for one of its visits. */
+export const pricedBooking = (schedule: Schedule, { original_date }: Pick<Visit, "original_date">): PricedBooking => ({
   created_at: schedule.created_at,
-  ...(!(own?.has("price_cents") && own.size < seriesFields.length) && {
-    price_cents: fieldsAt(schedule, original_date).price_cents,
-  }),
+  price_cents: fieldsAt(schedule, original_date).price_cents,
 });
 
 /** The money of a schedule's open visits, were they done now. */

@@ -106,7 +106,7 @@ export class PayHarness {
     actOnVisit(this.db, { key, by: anAuthor(), today, plan: (_, visit) => planPay(visit, cents) });
 
   reopen = (key: VisitKey) =>
-    actOnVisit(this.db, { key, by: anAuthor(), today, plan: (_, visit) => planReopen(visit, today) });
+    actOnVisit(this.db, { key, by: anAuthor(), today, plan: (series, visit) => planReopen(series, visit, today) });
 
   /** A walker does a visit that is open. */
   complete = (key: VisitKey, walker_id: string, pay_cents = 1500) =>

@@ -151,7 +151,7 @@ export class SeriesHarness {
     this.visitRequest(date, (schedule, visit) => planRestore(schedule, visit, this.today));
 
   reopen = (date: LocalDate) => this.actOn(this.reopenOf(date));
-  reopenOf = (date: LocalDate) => this.visitRequest(date, (_, visit) => planReopen(visit, this.today));
+  reopenOf = (date: LocalDate) => this.visitRequest(date, (series, visit) => planReopen(series, visit, this.today));
 
   actOn = (request: VisitRequest<string>) => actOnVisit(this.db, request);
   previewOn = (request: VisitRequest<string>) => previewVisitAct(this.db, request);
