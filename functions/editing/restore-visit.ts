@@ -1,35 +1,36 @@
 import { restoreVisit } from "@petcare/contract";
-import { isOpen, planRestore } from "@petcare/domain";
-import { readSchedule, readUser } from "@petcare/storage";
+import { beginUnlessPending, readSchedule, readStoredVisit } from "@petcare/storage";
+import { leaveToNobody } from "../shared/deactivating/leave-to-nobody.ts";
 import { scheduleNotFound } from "../shared/editing/refusals.ts";
+import { readLeft, restoring } from "../shared/editing/restoring.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime, today } from "../shared/runtime.ts";
+import { runtime } from "../shared/runtime.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
 export const handler = endpoint(restoreVisit, async ({ params: { id }, query, body, caller, via }) => {
   const key = visitKeyIn(id);
-  await checkClientStays(key.schedule_id);
-  const how = { version: body.version, preview: query.preview !== undefined, by: authorOf({ caller, via }) };
-  return body.scope === "series"
-    ? answerSeriesAct({ ...how, id, scheduleId: key.schedule_id, act: { kind: "restore" }, plan: body.plan })
-    : answerVisitAct({
-        ...how,
-        key,
-        // The answer to the same request may have been lost.
-        plan: (schedule, visit) => (isOpen(visit) ? { outcome: "unchanged" } : planRestore(schedule, visit, today())),
-      });
-});
-
-/** @throws AppError conflict where nobody is there any more whose pets would be visited */
-async function checkClientStays(scheduleId: string): Promise<void> {
-  const schedule = await readSchedule(runtime.db, scheduleId);
+  const [schedule, visit] = await Promise.all([
+    readSchedule(runtime.db, key.schedule_id),
+    readStoredVisit(runtime.db, key),
+  ]);
   if (!schedule) throw scheduleNotFound();
-  const client = await readUser(runtime.db, schedule.client_id);
-  if (!client || client.deleted_at) {
+  const left = await readLeft([schedule, ...(visit ? [visit] : [])]);
+  if (left.has(schedule.client_id)) {
     throw new AppError("conflict", "This client has left, so the visit cannot be restored.");
   }
-}
+  const preview = query.preview !== undefined;
+  const how = { version: body.version, preview, by: authorOf({ caller, via }) };
+  if (body.scope !== "series") return answerVisitAct({ ...how, key, plan: restoring(left) });
+  const act = { kind: "restore" } as const;
+  // A series that was not booked any more when its walker left may have kept them.
+  const walkers = preview ? [] : [...left];
+  // The night does what is cut off.
+  for (const id of walkers) await beginUnlessPending(runtime.db, "deletions", { id, user_id: id, at: how.by.at });
+  const answer = await answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan: body.plan });
+  for (const id of walkers) await leaveToNobody(schedule.id, id, how.by);
+  return answer;
+});

@@ -3,11 +3,9 @@ import {
   type Cancelling,
   type Cents,
   cancelRuleFor,
-  isOpen,
   type OccurrencePlan,
   planCancelOne,
   planOccurrence,
-  planRestore,
   type RestoreRefusal,
   type VisitPart,
   type VisitPlan,
@@ -20,12 +18,15 @@ import {
   parseVisitId,
   previewVisitAct,
   readPriceRules,
+  readSchedule,
+  readVisit,
   type Schedule,
   type Terms,
   type Visit,
   type VisitKey,
 } from "@petcare/storage";
 import type { visitRefusal } from "../shared/editing/refusals.ts";
+import { readLeft, restoring } from "../shared/editing/restoring.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
 import { termsBy } from "../shared/money/terms.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -53,13 +54,15 @@ interface WishedAct {
 export async function wishedAct(wish: Wish, { free = false } = {}): Promise<WishedAct> {
   const rules = await readPriceRules(runtime.db);
   const terms = termsBy(rules, await teamRates());
+  const key = visitKeyOf(wish);
+  const restore = restoring(wish.kind === "back" ? await leftOf(key) : new Set());
   const plan = (schedule: Schedule, visit: Visit): Plan => {
     if (wish.kind === "cancel") return planCancelOne(visit, cancelling(visit), moneyNow(schedule, terms));
-    const planned = wish.kind === "back" ? restoring(schedule, visit) : moving(schedule, visit, wish);
+    const planned = wish.kind === "back" ? restore(schedule, visit) : moving(schedule, visit, wish);
     if (planned.outcome !== "planned" || !wish.quote) return planned;
     return { ...planned, after: atPrice(schedule, planned.after, wish.quote.cents, terms) };
   };
-  return { key: visitKeyOf(wish), plan, terms };
+  return { key, plan, terms };
 
   /** The lead counts from the moment of asking. */
   function cancelling(visit: Visit): Cancelling {
@@ -88,9 +91,11 @@ export function visitKeyOf({ visit }: Pick<ClientRequest, "visit">): VisitKey {
   return key;
 }
 
-/** One that somebody has restored meanwhile stays as it is. */
-const restoring = (schedule: Schedule, visit: Visit): Plan =>
-  isOpen(visit) ? { outcome: "unchanged" } : planRestore(schedule, visit, today());
+/** Reads who of the people of a visit and its schedule has left for good. */
+async function leftOf(key: VisitKey): Promise<ReadonlySet<string>> {
+  const [schedule, visit] = await Promise.all([readSchedule(runtime.db, key.schedule_id), readVisit(runtime.db, key)]);
+  return readLeft([schedule, visit].flatMap((one) => one ?? []));
+}
 
 const moving = (schedule: Schedule, visit: Visit, { to }: Wish): Plan =>
   planOccurrence(schedule, visit, { changes: to ? { timeframe: to.timeframe } : {}, date: to?.date }, today());

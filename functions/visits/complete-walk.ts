@@ -7,7 +7,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
-import { hasLeft } from "../shared/visits/matter-sentences.ts";
+import { hasLeft } from "../shared/visits/has-left.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { addedAt, answerTo, reportOf, tickedAt } from "./report.ts";
 import { storeDueVisit } from "./store-due-visit.ts";

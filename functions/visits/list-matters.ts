@@ -16,7 +16,8 @@ import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsBy } from "../shared/money/terms.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { hasLeft, sentencesOf, shortNameOf } from "../shared/visits/matter-sentences.ts";
+import { hasLeft } from "../shared/visits/has-left.ts";
+import { sentencesOf, shortNameOf } from "../shared/visits/matter-sentences.ts";
 import { forOwner, isoOrNull, ownersIncidentFields, unreadIn } from "../shared/visits/visit-answer.ts";
 
 /** At most so many are answered: a report has up to 10,000 characters. */

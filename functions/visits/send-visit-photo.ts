@@ -5,7 +5,7 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { idFrom, runtime } from "../shared/runtime.ts";
 import { formForPhoto } from "../shared/s3/put-photo.ts";
-import { hasLeft } from "../shared/visits/matter-sentences.ts";
+import { hasLeft } from "../shared/visits/has-left.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
 /** Nothing is taken in that no report names, so a visit has no more files than a report has photos. */

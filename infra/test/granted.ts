@@ -165,6 +165,7 @@ export const queried = {
   "earnings/my-estimated-earnings": "calendar client walker",
   "editing/cancel-visit": "people",
   "editing/end-schedule": "people",
+  "editing/restore-visit": "people",
   "exports/list-exports": "people",
   "hard-days/continue-hard-day": "people",
   "hard-days/do-hard-day": "calendar client open people walker",

@@ -1,12 +1,5 @@
 import { business } from "@petcare/business";
-import {
-  type LeftReason,
-  leftReasonOf,
-  localDateOf,
-  planCancelOne,
-  planOccurrence,
-  planRestore,
-} from "@petcare/domain";
+import { type LeftReason, leftReasonOf, localDateOf, planCancelOne, planOccurrence } from "@petcare/domain";
 import {
   type Author,
   actOnVisit,
@@ -18,6 +11,7 @@ import {
   listHardDays,
   moneyNow,
   parseVisitId,
+  readSchedules,
   readUsers,
   readVisitsAt,
   storeHardDay,
@@ -26,6 +20,7 @@ import {
   type VisitRequest,
 } from "@petcare/storage";
 import { walkerChange } from "../editing/booked-fields.ts";
+import { readLeft, restoring } from "../editing/restoring.ts";
 import { teamRates } from "../money/pay-rates.ts";
 import { termsWith } from "../money/terms.ts";
 import { runtime, today } from "../runtime.ts";
@@ -112,13 +107,16 @@ async function planner(day: HardDay): Promise<(act: HardDayAct) => Plan> {
 async function undoer(day: HardDay): Promise<(act: HardDayAct) => Plan> {
   const walkers = await usersOf(day.acts.flatMap(({ before }) => before.walker_id ?? []));
   const keys = day.acts.flatMap(({ visit }) => parseVisitId(visit) ?? []);
-  const visits = await readVisitsAt(runtime.db, keys);
-  const clients = await usersOf([...visits.values()].map(({ client_id }) => client_id));
-  const hasLeft = (id: string) => clients.get(id)?.deleted_at !== undefined || !clients.has(id);
+  const [visits, schedules] = await Promise.all([
+    readVisitsAt(runtime.db, keys),
+    readSchedules(runtime.db, [...new Set(keys.map(({ schedule_id }) => schedule_id))]),
+  ]);
+  const left = await readLeft([...visits.values(), ...schedules.values()]);
+  const restore = restoring(left);
   return ({ does, before: { walker_id, date } }) =>
     (schedule, visit) => {
       if (does.do === "cancel") {
-        return hasLeft(visit.client_id) ? { outcome: "unchanged" } : planRestore(schedule, visit, today());
+        return left.has(visit.client_id) ? { outcome: "unchanged" } : restore(schedule, visit);
       }
       const changes = given(visit, walkers, walker_id ?? null);
       return planOccurrence(schedule, visit, { changes, date }, today());

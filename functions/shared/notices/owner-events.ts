@@ -10,7 +10,8 @@ import {
   visitId,
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import { hasLeft, sentencesOf, shortNameOf } from "../visits/matter-sentences.ts";
+import { hasLeft } from "../visits/has-left.ts";
+import { sentencesOf, shortNameOf } from "../visits/matter-sentences.ts";
 import { unreadIn } from "../visits/visit-answer.ts";
 import { readUnreached } from "./unreached.ts";
 

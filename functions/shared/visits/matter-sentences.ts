@@ -6,9 +6,6 @@ type People = ReadonlyMap<string, User>;
 
 export const shortNameOf = (people: People, id: string): string => firstNameOf(people.get(id)?.name ?? "Somebody");
 
-/** Whether a client's record is deleted. */
-export const hasLeft = (client: User | undefined): boolean => client === undefined || client.deleted_at !== undefined;
-
 /** The sentences of a matter with the names of its people. @param people the reporter, and who has or had the visit */
 export const sentencesOf = (kind: MatterKind, visit: Visit, matter: StoredMatter, people: People) =>
   matterSentences(kind, visit, matter, {
