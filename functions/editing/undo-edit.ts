@@ -1,5 +1,6 @@
 import { undoEdit } from "@petcare/contract";
-import { isStillThere, parseVisitId, readUndo, readUsers } from "@petcare/storage";
+import { parseVisitId, readSchedule, readUndo } from "@petcare/storage";
+import { readLeft } from "../shared/editing/restoring.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
@@ -8,19 +9,19 @@ import { runtime } from "../shared/runtime.ts";
 
 export const handler = endpoint(undoEdit, async ({ params: { id }, query, body, caller, via }) => {
   const scheduleId = parseVisitId(id)?.schedule_id ?? id;
-  await checkWalkersStay(scheduleId);
+  await checkAllStay(scheduleId);
   const act = { kind: "undo", version: body.version } as const;
   return answerSeriesAct({ id, scheduleId, act, preview: query.preview !== undefined, by: authorOf({ caller, via }) });
 });
 
-/** @throws AppError conflict where the series would go back to a walker who has left */
-async function checkWalkersStay(scheduleId: string): Promise<void> {
-  const undo = await readUndo(runtime.db, scheduleId, runtime.now());
-  if (!undo || undo.kind === "undone") return;
-  const { walker_id, earlier = [] } = undo.timeline;
-  const ids = [walker_id, ...earlier.map(({ fields }) => fields.walker_id)].flatMap((id) => id ?? []);
-  const walkers = await readUsers(runtime.db, ids);
-  if (![...walkers.values()].every(isStillThere)) {
-    throw new AppError("conflict", "Its walker of before has left, so this cannot be undone.");
-  }
+/** @throws AppError conflict where the series would be that of a client, or of a walker, who has left */
+async function checkAllStay(scheduleId: string): Promise<void> {
+  const [schedule, undo] = await Promise.all([
+    readSchedule(runtime.db, scheduleId),
+    readUndo(runtime.db, scheduleId, runtime.now()),
+  ]);
+  if (!schedule || !undo || undo.kind === "undone") return;
+  const left = await readLeft([{ ...undo.timeline, client_id: schedule.client_id }]);
+  if (left.has(schedule.client_id)) throw new AppError("conflict", "This client has left, so this cannot be undone.");
+  if (left.size > 0) throw new AppError("conflict", "Its walker of before has left, so this cannot be undone.");
 }

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { actOnSeries } from "../schedules/editing/act-on-series.ts";
+import { readUndo } from "../schedules/editing/undo-item.ts";
+import { noTerms } from "../schedules/editing/visit-changes.ts";
 import { materialise } from "../schedules/materialise.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
 import { readSchedule, seriesStoredBefore, storeSchedule } from "../schedules/schedules.ts";
@@ -139,6 +142,22 @@ test("what visits and schedules say of the client is removed, the words for the 
     walker_phone: told.walker_phone,
     version: 2,
   });
+});
+
+test("nothing is left of the client in a series that was cancelled before any visit was stored, nor in its undoing", async () => {
+  const { id } = await book({ id: "far", date: "2027-06-01", recurrence: everyDay() });
+  const act = {
+    kind: "cancel",
+    scope: { type: "series" },
+    charge: { type: "nothing" },
+    pay: { type: "nothing" },
+  } as const;
+  const request = { act, termsOf: () => Promise.resolve(noTerms), by: anAuthor(), today } as const;
+  expect(await actOnSeries(db, id, request)).toMatchObject({ outcome: "done" });
+  await forgetPerson(db, client, today, anAuthor());
+  const text = JSON.stringify(await dump(db));
+  for (const word of ["Bedford", "4711", "Key under"]) expect(text).not.toContain(word);
+  expect(await readUndo(db, id, anAuthor().at)).toBeUndefined();
 });
 
 test("a walker's visits and series stay, without their phone; what they say of clients stays too", async () => {

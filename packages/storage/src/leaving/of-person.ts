@@ -3,12 +3,11 @@ import { indexOf, type Person, readSeries } from "../schedules/read-visits-in.ts
 import type { Visit } from "../schedules/visit.ts";
 import { visitsOfSchedule } from "../schedules/visits.ts";
 import type { Db } from "../table/client.ts";
-import { historyPrefix } from "../table/history-keys.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 
-/** Of all that is a person's by date: their invoices, tips and changes are there, too. */
+/** The visits and schedules of all that is a person's by date, and a client's history of them: invoices and tips are there, too. */
 async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
   const items = await queryAll(db, {
     ...indexOf[role],
@@ -16,12 +15,13 @@ async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
     ExpressionAttributeValues: { ":id": id },
     ProjectionExpression: "pk, sk",
   });
-  const isBooking = ({ pk, sk }: Item) =>
-    String(pk).startsWith(scheduleKey("").pk) && !String(sk).startsWith(historyPrefix);
-  return items.filter(isBooking);
+  return items.filter(({ pk }) => String(pk).startsWith(scheduleKey("").pk));
 }
 
-/** The schedules of all of a person's visits and series. A walker's index has a series by its last step alone. */
+/**
+ * The schedules of all of a person's visits and series. A walker's index has a series by its last step alone. Of a series
+ * that was cancelled before any visit was stored the history alone is a client's.
+ */
 async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
   const series = person.role === "walker" ? await readSeries(db, lastDay, person) : [];
   const earlier = series.filter((one) => one.earlier?.some(({ fields }) => fields.walker_id === person.id));
