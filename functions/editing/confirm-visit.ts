@@ -6,15 +6,15 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { walkerWindow } from "../shared/visits/walker-visits.ts";
 
-/** Confirms for the walker whose visit it is, or for the owner, who has heard it from the walker. */
+/** Confirms for the walker who reads the visit as theirs, or for the owner, who has heard it from the walker. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
-  const walkerId = caller.role === "walker" ? caller.id : undefined;
   const result = await confirmVisit(runtime.db, {
     key,
     version: body.version,
-    walkerId,
+    ...(caller.role === "walker" && { walker: { id: caller.id, days: walkerWindow() } }),
     by: authorOf({ caller, via }),
     today: today(),
   });

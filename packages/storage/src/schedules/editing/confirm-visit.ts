@@ -4,6 +4,7 @@ import { changing, type Decision } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { type VisitKey, visitId } from "../../table/visit-id.ts";
 import { storeVisit } from "../materialise.ts";
+import type { DateRange } from "../read-visits-in.ts";
 import { readSchedule } from "../schedules.ts";
 import { isUnstored, visitOf } from "../series.ts";
 import type { Visit } from "../visit.ts";
@@ -15,8 +16,8 @@ export interface Confirmation {
   key: VisitKey;
   /** The visit's version that was seen. Absent: whatever it is. */
   version?: number | undefined;
-  /** If set, another walker's visit is 'missing'. */
-  walkerId?: string | undefined;
+  /** If set, another walker's visit is 'missing', and so is one of another day. */
+  walker?: { id: string; days: DateRange } | undefined;
   /** The person who confirms it. */
   by: Author;
   /** The business's local date. */
@@ -51,17 +52,19 @@ async function stored(db: Db, confirmation: Confirmation): Promise<Visit | "no_r
   const schedule = await readSchedule(db, key.schedule_id);
   if (!schedule || !isUnstored(schedule, key.original_date)) return readStoredVisit(db, key);
   const visit = visitOf(schedule, key.original_date);
+  // Whatever is refused takes no room.
+  if ("result" in decide(visit, confirmation)) return visit;
   if (takesRoom(schedule, undefined, visit, today) && !(await hasRoomWith(db, schedule, visit, today)))
     return "no_room";
   // An edit of the series, or the nightly job, may be first.
   return (await storeVisit(db, schedule, key.original_date, { asVisitsChanged: true })) ?? stored(db, confirmation);
 }
 
-function decide(
-  visit: Visit | undefined,
-  { version, walkerId }: Confirmation,
-): Decision<VisitEdit, ConfirmationResult> {
-  if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
+const isOf = ({ id, days }: NonNullable<Confirmation["walker"]>, { walker_id, date }: Visit): boolean =>
+  walker_id === id && days.from <= date && date < days.to;
+
+function decide(visit: Visit | undefined, { version, walker }: Confirmation): Decision<VisitEdit, ConfirmationResult> {
+  if (!visit || (walker && !isOf(walker, visit))) return { result: { outcome: "missing" } };
   if (visit.status === "confirmed") return { result: { outcome: "unchanged", visit } };
   if (version !== undefined && version !== visit.version) return { result: { outcome: "changed", visit } };
   if (!canTransition("confirm", visit.status)) return { result: { outcome: "conflict", visit } };
