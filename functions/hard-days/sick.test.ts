@@ -209,3 +209,15 @@ test("a visit that has begun, or whose time frame is over, stays as it is", asyn
   const preview = await previewDay(app, sick({ from: "2026-11-20", through: "2026-11-20" }));
   expect(preview).toMatchObject({ begun: 2, visits: [{ timeframe: "evening" }] });
 });
+
+test("one at which somebody was on another day, or whose walker is another by now, has not begun", async () => {
+  const moved = await visit();
+  const given = await visit({ timeframe: "evening" });
+  await overwriteVisit(app, moved, { arrived_at: friday, arrived_by: idOf(rosa) });
+  app.clock.now = friday + 3 * 24 * 3_600_000;
+  await overwriteVisit(app, given, { arrived_at: app.clock.now, arrived_by: idOf(tom) });
+  expect(await previewDay(app, sick())).toMatchObject({
+    begun: 0,
+    visits: [{ timeframe: "morning" }, { timeframe: "evening" }],
+  });
+});

@@ -1,6 +1,7 @@
 import { business } from "@petcare/business";
 import {
   addDays,
+  arrivalAt,
   type Cancelling,
   cancelRuleFor,
   type LocalDate,
@@ -39,9 +40,9 @@ export async function workOfDays({ field, from, through }: Days, of: Person): Pr
 
 const tooMany = () => invalidField("through", "Choose fewer days.");
 
-/** Nobody is asked about a visit that has begun, or whose time is over. */
+/** Nobody is asked about a visit that its walker has begun on its day, or whose time is over. */
 export const isToCome = (visit: Visit): boolean =>
-  visit.arrived_at === undefined &&
+  arrivalAt(visit, business.timeZone) === undefined &&
   overdueFrom({ ...visit, service: soldAs(visit.service) }, business.timeZone) > runtime.now();
 
 interface Costs {
