@@ -95,6 +95,15 @@ describe("one visit", () => {
     expect((await expectOk(move({ ...back, version: 2 }))).version).toBe(3);
   });
 
+  test("of a series shows the series' phone again once it is back with the series' walker", async () => {
+    const id = `${await book(app, { rrule: weekly, walker_phone: "516-555-0177" })}.2026-11-25`;
+    const given = async (walker_id: string | null) => {
+      await expectOk(call(owner, assignVisit, { params: { id }, body: { walker_id } }));
+      return (await visitAs(app, id)).walker_phone;
+    };
+    expect([await given(null), await given(rosa.user.id)]).toEqual([null, "516-555-0177"]);
+  });
+
   test("moves at most a year", async () => {
     const id = await bookVisit(app);
     const { body } = await expectError(call(owner, moveVisit, { params: { id }, body: { date: "2027-11-22" } }));

@@ -52,8 +52,9 @@ function newDay(
 const actsOf = ({ work, plan }: Planned): HardDayAct[] =>
   work.visits.flatMap((visit) => {
     const does = plan.acts.get(visitId(visit));
-    const { date, version, walker_id } = visit;
-    return does ? [{ visit: visitId(visit), version, does, before: { date, ...(walker_id && { walker_id }) } }] : [];
+    const { date, version, walker_id, walker_phone } = visit;
+    const before = { date, ...(walker_id && { walker_id }), ...(walker_phone && { walker_phone }) };
+    return does ? [{ visit: visitId(visit), version, does, before }] : [];
   });
 
 /**

@@ -221,3 +221,16 @@ test("one at which somebody was on another day, or whose walker is another by no
     visits: [{ timeframe: "morning" }, { timeframe: "evening" }],
   });
 });
+
+test("a day that is undone gives back the phone that the client read, as it was", async () => {
+  const phone = "516-555-0177";
+  const shown = await visit({ walker_phone: phone });
+  const hidden = await visit({ timeframe: "afternoon" });
+  const ofSeries = `${await visit({ rrule: "FREQ=DAILY;COUNT=2", timeframe: "evening", walker_phone: phone })}`;
+  const ids = [shown, hidden, ofSeries];
+  const phones = () => Promise.all(ids.map(async (id) => (await visitAs(app, id)).walker_phone));
+  await doSeen(app, `day-${name}`, sick({ walker_ids: [], unfit: "unassign" }));
+  expect(await phones()).toEqual([null, null, null]);
+  await expectOk(undo(`day-${name}`));
+  expect(await phones()).toEqual([phone, null, phone]);
+});

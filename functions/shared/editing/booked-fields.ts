@@ -69,5 +69,6 @@ export async function getWalker(id: string): Promise<User> {
  */
 export function walkerChange(booking: SeriesFields, walker: User | undefined): FieldChanges {
   if (booking.walker_id === walker?.id) return {};
-  return { walker_id: walker?.id, walker_phone: booking.walker_phone === undefined ? undefined : walker?.phone };
+  // Where none is shown, one that is back with its series' walker shows what the series does.
+  return { walker_id: walker?.id, ...(booking.walker_phone !== undefined && { walker_phone: walker?.phone }) };
 }

@@ -113,12 +113,14 @@ async function undoer(day: HardDay): Promise<(act: HardDayAct) => Plan> {
   ]);
   const left = await readLeft([...visits.values(), ...schedules.values()]);
   const restore = restoring(left);
-  return ({ does, before: { walker_id, date } }) =>
+  return ({ does, before: { walker_id, walker_phone, date } }) =>
     (schedule, visit) => {
       if (does.do === "cancel") {
         return left.has(visit.client_id) ? { outcome: "unchanged" } : restore(schedule, visit);
       }
-      const changes = given(visit, walkers, walker_id ?? null);
+      const back = given(visit, walkers, walker_id ?? null);
+      // As its client read it, whoever had it meanwhile.
+      const changes = { ...back, ...(back.walker_id && { walker_phone: walker_phone ?? back.walker_phone }) };
       return planOccurrence(schedule, visit, { changes, date }, today());
     };
 }

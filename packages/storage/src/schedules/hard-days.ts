@@ -39,7 +39,7 @@ export const hardDayKind = itemKind({
         /** The visit's version that was seen. Its act makes the next one. */
         version: count,
         does: act,
-        before: z.strictObject({ walker_id: someText, date: day }),
+        before: z.strictObject({ walker_id: someText, walker_phone: someText, date: day }),
       }),
     ),
     /** Set once it is done: the visits whose act was not done, because somebody else has changed them. */
