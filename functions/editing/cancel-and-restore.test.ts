@@ -186,6 +186,14 @@ describe("restoring", () => {
 
   const onInvoice = { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." };
 
+  test("takes a stay until its last day", async () => {
+    const stay = await bookVisit(app, { date: "2026-11-19", timeframe: "evening", service_type: "overnight" });
+    const over = await bookVisit(app, { date: "2026-11-18", timeframe: "evening", service_type: "overnight" });
+    for (const id of [stay, over]) await overwriteVisit(app, id, { status: "cancelled" });
+    expect((await expectOk(restore(stay))).visit?.status).toBe("scheduled");
+    expect((await expectError(restore(over))).body.message).toBe("A walk of a past day cannot be restored.");
+  });
+
   test("is refused for the past and for what is on an invoice", async () => {
     const id = await bookVisit(app);
     await overwriteVisit(app, id, { status: "cancelled", invoice_id: "f00d66aa77bb" });

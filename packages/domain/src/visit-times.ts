@@ -59,6 +59,10 @@ export function visitTimes(
   return { start, end, frameEnd: frameEndOf(visit, zone) };
 }
 
+/** The last local day of a visit: a stay ends on the day after its own. */
+export const lastDayOf = ({ date, service }: { date: LocalDate; service: string }): LocalDate =>
+  service === "overnight" ? addDays(date, 1) : date;
+
 /**
  * When a visit that is still open becomes overdue, in epoch milliseconds: at the end of its time frame, an overnight stay
  * at its own end. See docs/product/visits.md#overdue. Throws RangeError for an unknown zone.

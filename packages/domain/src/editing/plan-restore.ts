@@ -1,6 +1,7 @@
 import { expand } from "../expand.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Recurrence } from "../recurrence.ts";
+import { lastDayOf } from "../visit-times.ts";
 import {
   type EditableSeries,
   type EditableVisit,
@@ -29,8 +30,8 @@ export function planRestore<Visit extends EditableVisit>(
 ): VisitPlan<Visit, RestoreRefusal> {
   if (visit.status !== "cancelled") return { outcome: "refused", reason: "not_cancelled" };
   if (visit.invoice_id !== undefined) return { outcome: "refused", reason: "invoiced" };
-  if (visit.date < today) return { outcome: "refused", reason: "past" };
-  return { outcome: "planned", after: restored(series, visit) };
+  if (lastDayOf(visit) < today) return { outcome: "refused", reason: "past" };
+  return { outcome: "planned", after: restored(series, visit, today) };
 }
 
 /** Whether a visit comes back when its series is restored. One that its walker was paid for is restored by itself. */
@@ -41,9 +42,11 @@ export const isRestoredWith = (series: EditableSeries, visit: EditableVisit, tod
 export const isClaimed = ({ invoice_id, pay_run_id }: Pick<EditableVisit, "invoice_id" | "pay_run_id">): boolean =>
   invoice_id !== undefined || pay_run_id !== undefined;
 
-/** A cancelled visit that is open again. What is not its own follows its series. */
-const restored = <Visit extends EditableVisit>(series: EditableSeries, visit: Visit): Visit =>
-  follow(uncancelled(visit), fieldsAt(series, visit.original_date), seriesFields);
+/** A cancelled visit that is open again. What is not its own follows its series, but for a stay that has begun on a past day. */
+const restored = <Visit extends EditableVisit>(series: EditableSeries, visit: Visit, today: LocalDate): Visit =>
+  visit.date < today
+    ? uncancelled(visit)
+    : follow(uncancelled(visit), fieldsAt(series, visit.original_date), seriesFields);
 
 /** A cancelled visit that is open again, with the fields that it had. The series may have forgotten those of a past date. */
 export function uncancelled<Visit extends EditableVisit>(visit: Visit): Visit {
@@ -68,7 +71,7 @@ export type SeriesRestorePlan<Visit extends EditableVisit> =
   | { outcome: "refused"; reason: "ended_too_long_ago" };
 
 /**
- * Plans restoring a series: the end that was booked, and each visit of today or later that was cancelled together
+ * Plans restoring a series: the end that was booked, and each visit of today or later, or stay under way, that was cancelled together
  * with others. One that was cancelled alone stays cancelled, and so does one on an invoice or in a pay run.
  */
 export function planSeriesRestore<Visit extends EditableVisit>(
@@ -80,7 +83,7 @@ export function planSeriesRestore<Visit extends EditableVisit>(
   const changes = visits
     .filter((visit) => isRestoredWith(series, visit, today))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
-    .map((before) => ({ before, after: restored(series, before) }));
+    .map((before) => ({ before, after: restored(series, before, today) }));
   if (!cut && changes.length === 0) return { outcome: "unchanged" };
   const restoredRule = cut && recurrence.frequency !== "none" ? { ...recurrence, end: cut.end } : recurrence;
   // The dates since it was stored last were worked by nobody, and would all appear as overdue.

@@ -88,6 +88,19 @@ test("one visit: its charge and its pay are chosen apart, in dollars, and the re
   await waitFor(() => expect(bodiesOf(restoreVisit)).toEqual([{ version: 8 }]));
 });
 
+test.each([
+  ["25", 0],
+  ["overnight", 1],
+] as const)(
+  "a past %s offers no Undo that fails: a walk is not restored, a stay until its last day",
+  async (service_type, undos) => {
+    const { user, red } = await openCancel(anOwnerVisit({ date: "2026-11-19", timeframe: "evening", service_type }));
+    await user.click(await red("Cancel visit"));
+    await screen.findByText(/^Cancelled Biscuit & Max: Thu, Nov 19/);
+    expect(screen.queryAllByRole("button", { name: "Undo" })).toHaveLength(undos);
+  },
+);
+
 test("a series: each scope says how many visits, and the plan that was seen is sent", async () => {
   const { user, dialog, red, done } = await openCancel();
   expect(await dialog.findByRole("radio", { name: "This and following 18 visits; 1 cancelled already" })).toBeTruthy();

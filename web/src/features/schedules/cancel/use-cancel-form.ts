@@ -1,12 +1,12 @@
 import { type AnswerOf, cancelVisit, getSchedule, restoreVisit } from "@petcare/contract";
-import type { EditScope } from "@petcare/domain";
+import { type EditScope, lastDayOf } from "@petcare/domain";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
-import { shortDay } from "../../../lib/format/time.ts";
+import { shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { cancelWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
@@ -47,7 +47,8 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
       return writeToBookings(() => cancelAll(id, planned, (done, all) => setProgress({ done, all })));
     },
     onSaved: (sent, answer) => {
-      if (opened) undoToast(doneWords(opened, sent, answer), () => writeToBookings(undoOf(id, sent, answer)));
+      const undo = () => writeToBookings(undoOf(id, sent, answer));
+      if (opened) undoToast(doneWords(opened, sent, answer), canUndo(opened, sent) ? undo : undefined);
       onClose();
     },
     // The next press is about what is shown then.
@@ -55,6 +56,10 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
   });
   return { query, opened, form, preview, progress, rule: ruled, telling };
 }
+
+/** Whether what was cancelled can come back: a single visit of a past day cannot. */
+const canUndo = ({ occurrence, service_type: service }: Opened, { scope }: CancelForm): boolean =>
+  scope !== "occurrence" || occurrence === null || lastDayOf({ date: occurrence.date, service }) >= today();
 
 const undoOf = (id: string, { scope }: CancelForm, { version }: Cancelled): (() => Promise<unknown>) =>
   scope === "occurrence" ? () => call(restoreVisit, { params: { id }, body: { version } }) : undoOfSeries(id, version);
