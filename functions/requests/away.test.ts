@@ -1,4 +1,4 @@
-import { moveVisit, undoHardDay } from "@petcare/contract";
+import { countRequests, moveVisit, undoHardDay } from "@petcare/contract";
 import { listHardDays } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, refusal, rowOf, setRules, visitLine } from "../testing/asking.ts";
@@ -42,6 +42,8 @@ test("the visits of the days are shown with their cost, those that cost nothing 
   expect(request).toMatchObject({ kind: "away", through: "2027-01-03", visit_count: 15, quote: { total: 25 } });
   const row = await rowOf(app, request);
   expect(row).toMatchObject({ look: [], total_now: 25 });
+  const { first } = await expectOk(call(app.owner, countRequests));
+  expect(first, "days have no time frame").toMatchObject({ kind: "away", timeframe: null });
   expect(row.visits?.map(({ date, charge }) => `${date} ${charge}`)).toEqual(
     visits?.map(({ date, charge }) => `${date} ${charge}`),
   );

@@ -13,11 +13,9 @@ export const handler = endpoint(countRequests, async () => {
   const waiting = requests.filter((request) => standingOf(request, runtime.now()) === "asked");
   const [first] = waiting;
   const client = first?.stranger ?? (first && (await readUser(runtime.db, first.client_id)));
-  return {
-    waiting: waiting.length,
-    first:
-      first && client
-        ? { kind: first.kind, client: client.name, date: first.date, timeframe: first.timeframe ?? null }
-        : null,
-  };
+  if (!first || !client) return { waiting: waiting.length, first: null };
+  const { kind, date, timeframe } = first;
+  // The days of an absence have the time frame of their first visit, which says nothing of them.
+  const shown = kind === "away" ? undefined : timeframe;
+  return { waiting: waiting.length, first: { kind, client: client.name, date, timeframe: shown ?? null } };
 });
