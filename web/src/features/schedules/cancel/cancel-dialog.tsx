@@ -39,7 +39,8 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
   const { answer: whole } = useActPreview(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
   const walkerName = useWalkerName();
   const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";
-  const walker = opened?.occurrence?.values.walker_id ? walkerName(opened.occurrence.values.walker_id) : "The walker";
+  const walkerId = opened?.occurrence?.values.walker_id;
+  const walker = walkerId ? walkerName(walkerId) : undefined;
   const effect = preview.answer?.effect;
   const { scope } = form.values;
   return (
@@ -77,11 +78,16 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
                 amountDetail="…"
                 description="Goes on the next invoice."
               />
-              {schedule.occurrence?.values.walker_id && (
+              {walker && (
                 <ShareField form={form} of="pay" title={`${walker} is paid`} all={whole?.effect.pay} amountDetail="…" />
               )}
             </div>
-            <TextInput label="Reason" description={`${walker} sees it.`} autoComplete="off" {...form.text("reason")} />
+            <TextInput
+              label="Reason"
+              description={walker && `${walker} sees it.`}
+              autoComplete="off"
+              {...form.text("reason")}
+            />
             <TellField telling={telling} checked={form.values.tell} onChange={(tell) => form.set("tell", tell)} />
             {preview.error && (
               <Notice tone="warn">{messageOf(preview.error, "What it comes to could not be worked out.")}</Notice>
@@ -134,7 +140,8 @@ function CancelScope({ form, opened }: { form: FormFields<CancelForm>; opened: O
 interface CancelSumProps {
   effect: Effect;
   client: string;
-  walker: string;
+  /** Undefined where nobody has the visit. */
+  walker: string | undefined;
   isCurrent: boolean;
 }
 
@@ -150,12 +157,14 @@ function CancelSum({ effect, client, walker, isCurrent }: CancelSumProps) {
         </dt>
         <dd>{formatDollars(effect.charge)}</dd>
       </div>
-      <div>
-        <dt>
-          {walker} is paid, {visits}
-        </dt>
-        <dd>{formatDollars(effect.pay)}</dd>
-      </div>
+      {walker && (
+        <div>
+          <dt>
+            {walker} is paid, {visits}
+          </dt>
+          <dd>{formatDollars(effect.pay)}</dd>
+        </div>
+      )}
       <div>
         <dt>{rest < 0 ? "The business pays" : "Stays with the business"}</dt>
         <dd>{formatDollars(Math.abs(rest))}</dd>
@@ -165,14 +174,14 @@ function CancelSum({ effect, client, walker, isCurrent }: CancelSumProps) {
 }
 
 /** 'Biscuit & Max, 25 minute walk · Mon, Nov 23, 9 AM–12 PM · Rosa Delgado' */
-function leadOf(opened: Opened, walker: string): string {
+function leadOf(opened: Opened, walker: string | undefined): string {
   const { date, timeframe, pet_names, service_label } = {
     ...opened,
     ...opened.occurrence?.values,
     ...opened.occurrence,
   };
   const service = serviceName({ service_type: opened.service_type, service_label });
-  return `${petsText(pet_names)}, ${service} · ${shortDay(date)}, ${frameSpan(timeframe)} · ${walker}`;
+  return `${petsText(pet_names)}, ${service} · ${shortDay(date)}, ${frameSpan(timeframe)}${walker ? ` · ${walker}` : ""}`;
 }
 
 /** The red button: what goes, and what it costs the client. */

@@ -38,7 +38,7 @@ function answerCancelling(): void {
 }
 
 /** Opens the dialog over the calendar's address of a visit. */
-async function openCancel(visit = aSeriesVisit(), cancelling: AnswerOf<typeof getPriceRules>["cancelling"] = []) {
+async function openDialog(visit = aSeriesVisit(), cancelling: AnswerOf<typeof getPriceRules>["cancelling"] = []) {
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
@@ -57,6 +57,11 @@ async function openCancel(visit = aSeriesVisit(), cancelling: AnswerOf<typeof ge
   const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
   await dialog.findByText(/is charged, of \$28\.01/);
+  return { user, dialog };
+}
+
+async function openCancel(...given: Parameters<typeof openDialog>) {
+  const { user, dialog } = await openDialog(...given);
   const charge = within(dialog.getByRole("group", { name: /is charged/ }));
   const paid = within(dialog.getByRole("group", { name: /is paid/ }));
   const red = (name: string) => dialog.findByRole("button", { name });
@@ -100,6 +105,14 @@ test.each([
     expect(screen.queryAllByRole("button", { name: "Undo" })).toHaveLength(undos);
   },
 );
+
+test("nothing is said of a walker where the visit has none", async () => {
+  const visit = aSeriesVisit({ walker_id: null });
+  const { dialog } = await openDialog(visit);
+  expect(dialog.getByText("Biscuit & Max, 25 minute walk · Fri, Nov 27, 9 AM–12 PM")).toBeTruthy();
+  expect(await dialog.findByLabelText("What it comes to")).toBeTruthy();
+  expect(dialog.queryByText(/the walker|is paid/i)).toBeNull();
+});
 
 test("a series: each scope says how many visits, and the plan that was seen is sent", async () => {
   const { user, dialog, red, done } = await openCancel();
