@@ -73,7 +73,7 @@ export function TodayScreen() {
             hardDays: figures.data?.hard_days,
             incidents: figures.data?.incidents,
             toSettle: figures.data?.to_settle,
-            requests: requests.data,
+            requests: requests.data ?? (requests.isError ? "failed" : undefined),
             tellFrom: figures.data?.ask_to_tell_from,
             left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
             now,

@@ -52,8 +52,8 @@ export interface Morning {
   incidents?: number | undefined;
   /** How many reports the plan contradicts. */
   toSettle?: number | undefined;
-  /** What clients ask for, and the first of it. */
-  requests?: AnswerOf<typeof countRequests> | undefined;
+  /** What clients ask for, and the first of it; 'failed' where it could not be read yet. */
+  requests?: AnswerOf<typeof countRequests> | "failed" | undefined;
   /** The first day of the week that is to be told, where the owner wants to be asked. */
   tellFrom?: LocalDate | null | undefined;
   /** What walkers who deleted their accounts have left. */

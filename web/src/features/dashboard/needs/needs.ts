@@ -119,13 +119,17 @@ function settleNeed(reports = 0): Need | undefined {
 }
 
 function requestNeed(requests: Morning["requests"]): Need | undefined {
+  const shared = { key: "requests", tone: "soon", to: "/admin/requests" } as const;
+  if (requests === "failed") {
+    return { ...shared, title: "Requests could not be counted", detail: "They are in their list", act: "See" };
+  }
   const first = requests?.first;
   if (!requests || !first) return undefined;
   const detail = first.timeframe
     ? `${first.client} first, for ${shortDay(first.date)} ${frameBrief(first.timeframe)}`
     : `${first.client} first`;
   const title = `${count(requests.waiting, "request")} to answer`;
-  return { key: "requests", tone: "soon", title, detail, act: "Answer", to: "/admin/requests" };
+  return { ...shared, title, detail, act: "Answer" };
 }
 
 function tellNeed(from: Morning["tellFrom"]): Need | undefined {

@@ -1,4 +1,12 @@
-import { getDashboard, getPricing, listClients, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
+import {
+  countRequests,
+  getDashboard,
+  getPricing,
+  listClients,
+  listSchedules,
+  listWalkers,
+  walkersOverview,
+} from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../lib/api/query.ts";
@@ -55,6 +63,22 @@ test("today's table has each walker's visits by frame, what is left in words, an
   ]);
   const nobody = within(table.getByRole("row", { name: /Unassigned/ }));
   expect(nobody.getByRole("link", { name: "Rex, unassigned" })).toBeTruthy();
+});
+
+test("a count of requests that cannot be read has its line, and the last one stays where the next fails", async () => {
+  refuse(countRequests, 400);
+  openApp("/admin", "admin");
+  const link = await screen.findByRole("link", { name: "See: Requests could not be counted" });
+  expect(link.getAttribute("href")).toBe("/admin/requests");
+  answer(countRequests, {
+    waiting: 2,
+    first: { kind: "book", client: "Ana Reyes", date: "2026-11-21", timeframe: null },
+  });
+  await act(() => queryClient.refetchQueries({ queryKey: [countRequests.name] }));
+  await screen.findByRole("link", { name: "Answer: 2 requests to answer" });
+  refuse(countRequests, 400);
+  await act(() => queryClient.refetchQueries({ queryKey: [countRequests.name] }));
+  expect(screen.getByRole("link", { name: "Answer: 2 requests to answer" })).toBeTruthy();
 });
 
 test("every figure, walker and cell leads to its place on the calendar", async () => {
