@@ -1,4 +1,7 @@
+import { business } from "@petcare/business";
+import { getPricing } from "@petcare/contract";
 import type { Rates } from "@petcare/domain";
+import { useRead } from "../../../lib/api/use-read.ts";
 import {
   changedRates,
   eachRate,
@@ -9,15 +12,17 @@ import {
   typedRates,
 } from "../../../parts/money/rate-fields.tsx";
 import { isAnyBooked, pricesText } from "../../../parts/repricing/repriced.ts";
+import { Loaded } from "../../../ui/feedback/states.tsx";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
-import { useDefaultPrices } from "../default-prices.ts";
 import { ClientDialog } from "./client-dialog.tsx";
 import { repriceClient } from "./client-reprice.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 
 /** What a client pays for each service. An empty field is the default. */
 export function RatesDialog({ client, onGoOn, ...shown }: PartDialogProps) {
-  const defaults = useDefaultPrices();
+  const query = useRead(getPricing);
+  // No rate can be typed before the settings are read, so these change nothing.
+  const defaults: Rates = query.data ?? business.defaultPrices;
   const paidAt = (rates: SomeRates): Rates => eachRate((service) => rates?.[service] ?? defaults[service]);
   async function askAboutBooked(rates: ReturnType<typeof ratesOrNull>): Promise<void> {
     const prices = changedRates(paidAt(client.custom_rates), paidAt(rates));
@@ -40,12 +45,16 @@ export function RatesDialog({ client, onGoOn, ...shown }: PartDialogProps) {
           <p>
             An empty field has the default rate. What is booked already keeps its price, unless you say otherwise next.
           </p>
-          <FieldPair>
-            <RateFields
-              form={form}
-              about={(service) => ({ placeholder: `Default rate: ${defaults[service].toFixed(2)}` })}
-            />
-          </FieldPair>
+          <Loaded query={query} failed="The default rates could not be read. Please try again.">
+            {(read) => (
+              <FieldPair>
+                <RateFields
+                  form={form}
+                  about={(service) => ({ placeholder: `Default rate: ${read[service].toFixed(2)}` })}
+                />
+              </FieldPair>
+            )}
+          </Loaded>
         </>
       )}
     </ClientDialog>
