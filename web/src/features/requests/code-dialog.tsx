@@ -6,24 +6,23 @@ import { inFours } from "../../lib/format/in-fours.ts";
 import { copyText } from "../../ui/feedback/copy-text.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { CopyIcon } from "../../ui/theme/icons.tsx";
-import type { OwnersRequest } from "./request-text.ts";
 import classes from "./requests.module.css";
 
 interface CodeDialogProps {
   code: string;
-  /** The one who asked; undefined where the page was loaded again since. */
-  request: OwnersRequest | undefined;
+  /** Who was let in last in this tab. */
+  letIn: { code?: string; name?: string; phone?: string; email?: string };
   opened: boolean;
   onClose: () => void;
 }
 
 /** The referral code of a stranger who may sign up, with the ways to send it. */
-export function CodeDialog({ code, request, opened, onClose }: CodeDialogProps) {
+export function CodeDialog({ code, letIn, opened, onClose }: CodeDialogProps) {
   const link = `${location.origin}/signup/client?code=${code}`;
-  const name = request ? firstNameOf(request.client.name) : "them";
-  const { phone, email } = request?.stranger ?? {};
+  const { name: whole, phone, email } = letIn.code === code ? letIn : {};
+  const name = whole ? firstNameOf(whole) : "them";
   const sender = `it’s ${firstNameOf(business.owner.name)} from ${business.name}`;
-  const text = `${request ? `Hi ${name}` : "Hello"}, ${sender}. Create your account here: ${link}`;
+  const text = `${whole ? `Hi ${name}` : "Hello"}, ${sender}. Create your account here: ${link}`;
   return (
     <Dialog
       opened={opened}

@@ -1,5 +1,5 @@
 import { acceptRequest, listRequests } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
@@ -47,9 +47,16 @@ test("a stranger is called or written to, and gets a code in one tap", async () 
     `mailto:nora@test.example?subject=Harbor%20%26%20Hound&body=${body}`,
   );
   expect(bodiesOf(acceptRequest)).toEqual([{ version: 1, plan: "as-seen" }]);
+
+  cleanup();
+  answerPages(listRequests, () => ({ items: [], next: undefined }));
+  openApp("/admin/requests?code=HKPR3467", "admin");
+  const again = within(await screen.findByRole("dialog", { name: "Send Nora the code" }));
+  expect((again.getByLabelText("Text") as HTMLTextAreaElement).value).toBe(text);
+  expect(again.getByRole("link", { name: "Text it" }).getAttribute("href")).toBe(`sms:+15165550177?&body=${body}`);
 });
 
-test("loaded again, the page still has the code", async () => {
+test("opened elsewhere, the page still has the code", async () => {
   answerPages(listRequests, () => ({ items: [], next: undefined }));
   openApp("/admin/requests?code=HKPR3467", "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Send them the code" }));

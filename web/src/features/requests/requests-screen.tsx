@@ -1,11 +1,11 @@
 import { Skeleton } from "@mantine/core";
 import { listRequests } from "@petcare/contract";
-import { useState } from "react";
 import { usePages } from "../../lib/api/pages.ts";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { useDraft } from "../../parts/kept-edits.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
@@ -19,17 +19,20 @@ const AnswerDialog = lazyWithPreload(async () => (await import("./answer-dialog.
 /** The last one is drawn over every screen. */
 const dialogs = [...answerKinds, "off", "code"] as const;
 
+/** Who was let in last, and their code. A request that is answered is read no more. */
+const nobody = { code: "", name: "", phone: "", email: "" };
+
 /** The list of open requests: those that nothing is in the way of, those to look at first, and those with an offer. */
 export function RequestsScreen() {
   const list = usePages(listRequests, { query: { limit: 20 } }, 60_000);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const answerKind = answerKinds.find((kind) => kind === dialog?.kind);
-  const [letIn, setLetIn] = useState<OwnersRequest>();
+  const letIn = useDraft("session", "let-in", nobody);
   const code = useLastDefined(dialog?.kind === "code" ? dialog.id : undefined);
   const give = ({ client, date, through }: OwnersRequest) =>
     open("off", daysOffText(client.id, { from: date, to: through ?? date }));
-  const showCode = (request: OwnersRequest, of: string) => {
-    setLetIn(request);
+  const showCode = ({ client, stranger }: OwnersRequest, of: string) => {
+    letIn.write({ code: of, name: client.name, phone: stranger?.phone ?? "", email: stranger?.email ?? "" });
     open("code", of);
   };
   const shownCode = { opened: dialog?.kind === "code", onClose: close };
@@ -65,7 +68,7 @@ export function RequestsScreen() {
       </DataList>
       {code && (
         <LateDialog {...shownCode} title="Send the code">
-          <CodeDialog code={code} request={letIn} {...shownCode} />
+          <CodeDialog code={code} letIn={letIn.read()} {...shownCode} />
         </LateDialog>
       )}
       <Answer
