@@ -24,10 +24,12 @@ export const handler = endpoint(updateOccurrence, async ({ params: { id }, query
     version: body.version,
     plan: (schedule, visit) => {
       const withWalker = body.walker_id === undefined ? {} : walkerChange(visit, walker);
+      // Booking drops it, too.
+      const withoutLabel = changes.service_label && visit.service !== "other" ? { service_label: undefined } : {};
       return planOccurrence(
         schedule,
         visit,
-        { changes: { ...withWalker, ...changes }, reset, date: body.date },
+        { changes: { ...withWalker, ...changes, ...withoutLabel }, reset, date: body.date },
         today(),
       );
     },

@@ -64,6 +64,19 @@ describe("one visit", () => {
     expect(await starts()).toEqual(first);
   });
 
+  test.each([
+    ["25", null, []],
+    ["other", "Bath", ["service_label"]],
+  ] as const)("of the service %s has the description %s, whatever is sent", async (service_type, label, own) => {
+    const series = await book(app, { rrule: weekly, service_type, service_label: "Nail trim" });
+    const body = { occurrence_start: "2026-11-25T14:00:00Z", service_label: "Bath" };
+    await expectOk(call(owner, updateOccurrence, { params: { id: series }, body }));
+    expect((await opened(app, `${series}.2026-11-25`)).occurrence).toMatchObject({
+      own,
+      values: { service_label: label },
+    });
+  });
+
   test("of a far year is stored by being edited, and shows once", async () => {
     const series = await book(app, { rrule: weekly });
     const body = { occurrence_start: "2029-06-08T14:00:00Z", date: "2029-06-09", version: 1 };
