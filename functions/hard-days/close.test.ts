@@ -1,4 +1,4 @@
-import { undoHardDay } from "@petcare/contract";
+import { getPriceRules, setPriceRules, undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
@@ -150,4 +150,17 @@ test("two hundred visits are taken, and one more is refused", async () => {
   expect((await previewDay(app, away(addDays(dayOf(), 199)))).visits).toHaveLength(200);
   const refused = await expectError(hardDay(app, "x", away(addDays(dayOf(), 200)), true));
   expect(refused).toMatchObject({ status: 400, body: { fields: { through: "Choose fewer days." } } });
+});
+
+test("a visit that moves onto a holiday gets its fee, and the preview says so", async () => {
+  const { first_day: _, ...now } = await expectOk(call(app.owner, getPriceRules));
+  const fee = { services: ["25" as const], when: { type: "holidays" as const }, charge: { dollars: 10 }, pay: null };
+  const rules = [{ id: "holidays", name: "Holidays", ...fee, from: "2026-11-20" as const, to: null }];
+  const days = [{ date: addDays(dayOf(), 1), name: "Founding day" }];
+  await expectOk(call(app.owner, setPriceRules, { query: {}, body: { ...now, rules, days } }));
+  await visit();
+  expect((await previewDay(app, close({ moves: true }))).parts).toEqual([
+    { name: "Founding day", from: null, to: 10, visits: 1 },
+  ]);
+  expect((await previewDay(app, close())).parts).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import {
   isWalkerAway,
   type LocalDate,
   movedAtMost,
+  type PriceRules,
   planCancels,
   planMoves,
   planSick,
@@ -21,6 +22,7 @@ import {
   listHardDays,
   listPeople,
   type OpenWork,
+  readPriceRules,
   readUser,
   readVisitsIn,
   type Terms,
@@ -32,7 +34,7 @@ import { toGive } from "../shared/deactivating/decide.ts";
 import { scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { costing, isToCome, workOfDays } from "../shared/hard-days/work-of-days.ts";
 import { ratesById } from "../shared/money/pay-rates.ts";
-import { termsWith } from "../shared/money/terms.ts";
+import { termsBy } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
@@ -48,6 +50,7 @@ export interface Planned {
   plan: HardDayPlan;
   team: readonly User[];
   chosen: ReadonlySet<string>;
+  rules: PriceRules;
   terms: Terms;
 }
 
@@ -63,8 +66,9 @@ export async function planHardDay(body: Body): Promise<Planned> {
   const visits = inFrames.filter(isToCome);
   const shared = { work: { ...work, visits }, begun: inFrames.length - visits.length };
   const team = await listPeople(runtime.db, "team");
-  const terms = await termsWith(ratesById(team));
-  return { ...shared, terms, ...(await listOf(body, shared.work, team)) };
+  const rules = await readPriceRules(runtime.db);
+  const terms = termsBy(rules, ratesById(team));
+  return { ...shared, rules, terms, ...(await listOf(body, shared.work, team)) };
 }
 
 type Listed = Pick<Planned, "there" | "plan" | "team" | "chosen">;

@@ -35,6 +35,11 @@ const effectLine = z.object({
   kept: z.array(z.string()),
 });
 
+/** The parts of prices that come, go or become another amount, in dollars; null where there is none. Absent for none. */
+export const partChanges = z.optional(
+  z.array(z.object({ name: z.string(), from: z.nullable(dollars), to: z.nullable(dollars), visits: z.int() })),
+);
+
 /** The effect of an edit. Amounts are in dollars. */
 const editEffect = z.object({
   /** Visits that change and stay booked. */
@@ -64,10 +69,7 @@ const editEffect = z.object({
       visits: z.int(),
     }),
   ),
-  /** The parts of prices that come, go or become another amount, in dollars; null where there is none. Absent for none. */
-  parts: z.optional(
-    z.array(z.object({ name: z.string(), from: z.nullable(dollars), to: z.nullable(dollars), visits: z.int() })),
-  ),
+  parts: partChanges,
   /** The first five visits that change, go or come back, as they will be, and the first five that keep something; or all. */
   first: z.array(effectLine),
   first_kept: z.array(effectLine),

@@ -17,7 +17,7 @@ beforeEach(() => {
   answer(listHardDays, []);
   answer(doHardDay, ({ query, body }) => {
     const preview = body.moves
-      ? aHardDay({ visits: [moved, stays] })
+      ? aHardDay({ visits: [moved, stays], parts: [{ name: "Thanksgiving", from: null, to: 10, visits: 1 }] })
       : aHardDay({ visits: [cancelled], money: { charged: 14, paid: 7.5, pay: 0, new_pay: 0 } });
     const kept = aKeptDay({ kind: body.kind, about: body.about ?? null, total: 1, done: 1 });
     return query.preview ? preview : { ...preview, saved: true, day: kept };
@@ -64,7 +64,9 @@ test("visits move to the nearest day, and what fits none is asked about", async 
   const unfit = within(await dialog.findByRole("region", { name: "What finds no place" }));
   expect(unfit.getByText("1 visit fits no other day")).toBeTruthy();
   expect(dialog.getByRole("list", { name: "What becomes of each visit" }).textContent).toContain("→ Sat, Nov 21");
-  expect(dialog.getByText("1 moves, 1 stays.")).toBeTruthy();
+  expect(dialog.getByText("1 moves, 1 stays.").parentElement?.textContent).toMatch(
+    / Thanksgiving \+\$10\.00 is added\.$/,
+  );
   await user.click(unfit.getByRole("radio", { name: "They are cancelled by the rules" }));
   await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ moves: true, unfit: "cancel", cost: "rule" }));
 });
