@@ -61,6 +61,18 @@ test("at night a push comes for what begins before 9 AM alone, and the rest at 8
   ]);
 });
 
+test("a key to take is that of a client's first name where no pet is named", async () => {
+  app.clock.now = Date.parse("2027-03-06T15:00:00Z");
+  await bookVisit(app, { ...tuesday, date: "2027-03-08", pet_names: [] });
+  const key = { id: "a", label: "Front door", holder_id: app.rosa.user.id, since: "2027-03-01" as const };
+  await updateUser(installation.db, app.ana.user.id, { keys: [key] }, anAuthor());
+  await telling.set({ on: true, through: "2027-03-14" });
+  expect(await telling.at("2027-03-07T23:00:30Z", "push")).toEqual([
+    "Rosa: Tomorrow: a visit, 9 AM–12 PM | Keys to take: Ana.",
+  ]);
+  await updateUser(installation.db, app.ana.user.id, { keys: [] }, anAuthor());
+});
+
 test("the morning, the evening and each frame are looked at once a local day, across a clock change too", async () => {
   app.clock.now = Date.parse("2027-03-13T15:00:00Z");
   await bookVisit(app, { ...tuesday, date: "2027-03-15" });

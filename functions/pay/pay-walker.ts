@@ -53,4 +53,5 @@ async function refusalOf(refused: Refused, { walker_id, to }: Body): Promise<App
   }
 }
 
-const visitWords = ({ pet_names = [], date }: DueLine) => `${pet_names.join(" & ")}, ${dateInWords(date)},`;
+const visitWords = ({ pet_names = [], date }: DueLine) =>
+  `${pet_names.join(" & ") || "a visit"}, ${dateInWords(date)},`;

@@ -118,7 +118,9 @@ test("a visit whose pay is not known is named, and so is why else nothing is pai
   const unknown = await dueTo(walker);
   expect(unknown.lines).toMatchObject([{ amount: null }]);
   expect(await messageOf(pay(unknown))).toBe("Set the pay of Biscuit, Nov 9, 2026, first.");
-  await overwriteVisit(app, ids[0] ?? "", { pay_cents: 1500, version: 3 });
+  await overwriteVisit(app, ids[0] ?? "", { pay_cents: undefined, pet_names: [], version: 3 });
+  expect(await messageOf(pay(await dueTo(walker)))).toBe("Set the pay of a visit, Nov 9, 2026, first.");
+  await overwriteVisit(app, ids[0] ?? "", { pay_cents: 1500, version: 4 });
   const run = await paid(await dueTo(walker));
   expect(await messageOf(pay(await dueTo(walker)))).toBe("Nothing is due.");
   expect(run.sums.total).toBe(15);

@@ -229,5 +229,7 @@ async function keysFor(walkerId: string, visits: readonly Visit[], date: string)
   const needed = some.filter(
     ({ client_id }) => copiesFor(clients.get(client_id)?.keys ?? [], walkerId, false).copies.length > 0,
   );
-  return [...new Set(needed.map(({ pet_names }) => listText(pet_names)))];
+  const nameOf = ({ pet_names, client_id }: Visit) =>
+    listText(pet_names) || firstNameOf(clients.get(client_id)?.name ?? "");
+  return [...new Set(needed.map(nameOf))];
 }

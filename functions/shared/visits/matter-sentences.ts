@@ -13,5 +13,5 @@ export const sentencesOf = (kind: MatterKind, visit: Visit, matter: StoredMatter
     owner: firstNameOf(business.owner.name),
     reporter: shortNameOf(people, matter.by),
     other: shortNameOf(people, matter.was ?? visit.walker_id ?? ""),
-    pets: visit.pet_names.join(" & "),
+    pets: visit.pet_names.join(" & ") || "a visit",
   });

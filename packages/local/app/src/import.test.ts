@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, truncateSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,6 +46,12 @@ async function run(path: string, given: NodeJS.ProcessEnv): Promise<{ code: numb
     ({ code, stderr }) => ({ code, output: stderr }),
   );
 }
+
+test("a file that is not there is asked for in words, and begins nothing", async () => {
+  const output = "Please name a file that is there: npm run import -- FILE\n";
+  expect(await imported(join(folder, "none.zip"), "untouched")).toEqual({ code: 1, output });
+  expect(existsSync(join(folder, "untouched"))).toBe(false);
+});
 
 test("an export fills a new installation of this machine, once", async () => {
   expect(await imported(file, "new")).toEqual({

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
 import { BrokenBooks, BrokenFile, importTable, NotEmpty } from "@petcare/export";
@@ -21,8 +22,11 @@ const [file] = process.argv.slice(2);
 const dataDir = dataDirOf(process.env);
 const { TABLE_NAME, USER_POOL_ID } = process.env;
 
+if (!file || !existsSync(file)) {
+  console.error("Please name a file that is there: npm run import -- FILE");
+  process.exit(1);
+}
 try {
-  if (!file) throw new Error("Please name the file: npm run import -- FILE");
   const deployed = TABLE_NAME && USER_POOL_ID;
   console.log(await (deployed ? importDeployed(file, TABLE_NAME, USER_POOL_ID) : importHere(file)));
 } catch (error) {

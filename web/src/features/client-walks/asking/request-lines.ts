@@ -38,6 +38,8 @@ export const offerText = ({ date, timeframe, total }: NonNullable<MyRequest["off
 /** In days. Answered requests stay in sight for so long after the day that they are about. */
 export const shownAfter = 7;
 
-/** Those that are still of interest: open ones, and answered ones of days that are not long past. */
+/** Picks what is still of interest: open ones, and answered ones whose last day is not long past. */
 export const shownRequests = (requests: readonly MyRequest[], since: LocalDate): MyRequest[] =>
-  requests.filter(({ standing, date }) => standing !== "withdrawn" && (isWaiting(standing) || date >= since));
+  requests.filter(
+    ({ standing, date, through }) => standing !== "withdrawn" && (isWaiting(standing) || (through ?? date) >= since),
+  );
