@@ -1,13 +1,10 @@
 import { firstDay, isLive } from "@petcare/domain";
-import { type Author, forgetTexts, readSchedule, visitsOfSchedule } from "@petcare/storage";
+import { type Author, readSchedule, visitsOfSchedule } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import { unassigned } from "./decide.ts";
 import { handOver } from "./hand-over.ts";
 
-/**
- * Leaves to nobody what a schedule has to come of a walker who has left, and removes what its history says of them. It can be
- * killed anywhere and run again.
- */
+/** Leaves to nobody what a schedule has to come of a walker who has left. It can be killed anywhere and run again. */
 export async function leaveToNobody(scheduleId: string, walkerId: string, by: Author): Promise<void> {
   const schedule = await readSchedule(runtime.db, scheduleId);
   if (!schedule) return;
@@ -17,5 +14,4 @@ export async function leaveToNobody(scheduleId: string, walkerId: string, by: Au
   const visits = stored.filter((visit) => visit.walker_id === walkerId && isLive(visit, date));
   const work = unassigned({ visits, schedules: new Map([[scheduleId, schedule]]) }, of, date);
   await handOver({ today: date, of, by, visits: work.visits, series: work.series, keys: [] });
-  await forgetTexts(runtime.db, scheduleId, of);
 }

@@ -15,7 +15,7 @@ export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
 export { visitEvents } from "./history/visit-events.ts";
 export { readVisitHistory } from "./history/visit-history.ts";
-export { forgetPerson, forgetTexts } from "./leaving/forget-person.ts";
+export { forgetPerson } from "./leaving/forget-person.ts";
 export { giveBookings } from "./leaving/give-bookings.ts";
 export { countVisits } from "./leaving/of-person.ts";
 export { invoicesOf, readSales, type SalesRow } from "./money/books/acts.ts";

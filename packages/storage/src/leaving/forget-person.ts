@@ -89,7 +89,7 @@ async function forgetClientMoney(db: Db, clientId: string, by: Author): Promise<
 const isOf = ({ id, role }: Person, booking: Booking) => booking[`${role}_id`] === id;
 
 /** Removes what the history of a schedule and of its visits has copied of a person. */
-export function forgetTexts(db: Db, id: string, person: Person): Promise<HistoryRow[]> {
+function forgetTexts(db: Db, id: string, person: Person): Promise<HistoryRow[]> {
   const names = copiedOf(person);
   return forgetHistory(db, scheduleKey(id).pk, ({ name, changes }) => ({
     name,
