@@ -157,6 +157,18 @@ test("a push of the night waits until 8 AM, and a kind that the owner has ended 
   ]);
 });
 
+test("a push of the night waits until 8 AM over the change of the clock, also where that look comes late", async () => {
+  await telling.set({ on: false });
+  telling = await beginTelling(app, clear, Date.parse("2027-11-06T14:00:00Z"));
+  const invoice = await purse.bill([158]);
+  await telling.at("2027-11-07T00:59:55Z");
+  await expectOk(purse.pay(158, [invoice]));
+  expect(await pushed(4)).toEqual([]);
+  expect(toKate(await telling.at("2027-11-07T13:20:00Z", "push"))).toEqual([
+    expect.stringContaining("Kate: Paid in: $158.00 from Ana"),
+  ]);
+});
+
 test("what came before messages were switched on is told in no way", async () => {
   await telling.set({ on: false });
   const invoice = await purse.bill([158]);

@@ -61,6 +61,22 @@ test("at night a push comes for what begins before 9 AM alone, and the rest at 8
   ]);
 });
 
+test.each([
+  ["2026-11-23", "2026-11-24T02:16:00Z", "2026-11-24T13:00:30Z"],
+  ["2026-10-31", "2026-11-01T01:16:00Z", "2026-11-01T13:00:30Z"],
+  ["2027-03-13", "2027-03-14T02:16:00Z", "2027-03-14T12:00:30Z"],
+] as const)("an evening of %s that is not finished is told by push at 8 AM, once", async (date, evening, morning) => {
+  app.clock.now = Date.parse(`${date}T15:00:00Z`);
+  await bookVisit(app, { ...tuesday, date, timeframe: "evening" });
+  await telling.set();
+  expect(await telling.at(evening, "push")).toEqual([]);
+  expect(await telling.at(morning, "push")).toEqual([
+    "Kate: Not finished: Biscuit, 6–9 PM | It ended at 9:00.",
+    "Rosa: Not finished: Biscuit, 6–9 PM | It ended at 9:00.",
+  ]);
+  expect(await telling.after(80, "push")).toEqual([]);
+});
+
 test("a key to take is that of a client's first name where no pet is named", async () => {
   app.clock.now = Date.parse("2027-03-06T15:00:00Z");
   await bookVisit(app, { ...tuesday, date: "2027-03-08", pet_names: [] });

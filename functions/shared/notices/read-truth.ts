@@ -4,10 +4,12 @@ import {
   copiesFor,
   fieldsAt,
   firstNameOf,
+  instantOf,
   isOpen,
   type LocalDate,
   listText,
   localDateOf,
+  looksForLate,
   type NoticeInvoice,
   type NoticePass,
   type NoticePay,
@@ -80,7 +82,7 @@ export async function readTruth(
     keys: [],
   } satisfies Truth;
   if (of.reader === "admin") {
-    const isLate = passes.includes("late");
+    const isLate = looksForLate(of);
     const range = { from: addDays(today, -1), to: addDays(today, 1) };
     const visits = isLate ? await readVisitsIn(runtime.db, range, ["schedule_id", "original_date"]) : [];
     const whole = await readConcerned(runtime.db, { id: "", role: "walker" }, nothing, visits.map(visitId));
@@ -118,8 +120,8 @@ export async function readTruth(
   };
 }
 
-/** In milliseconds: from 9 PM, when pushes begin to wait, to 8 AM, across a clock change too. */
-const night = 12 * 3_600_000;
+/** The hour of the business's clock from which on pushes may wait for the morning: from 9 PM, and a look may come late. */
+const night = 20;
 
 /** The instant from which on the owner may not know of what has happened. */
 function eventsSince(
@@ -129,7 +131,7 @@ function eventsSince(
   { cursor, on_since = 0 }: Messenger,
 ): number {
   const starts = [cursor - mayComeLate];
-  if (passes.includes("morning")) starts.push(runtime.now() - night);
+  if (passes.includes("morning")) starts.push(instantOf(addDays(today, -1), night, zone));
   if (passes.includes("summary")) starts.push(summarySpan(told?.words ?? {}, today, zone).from);
   return Math.max(on_since, Math.min(...starts));
 }

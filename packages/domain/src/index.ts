@@ -62,7 +62,7 @@ export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";
 export * from "./money/sales-tax.ts";
 export * from "./money.ts";
-export { lateAfter } from "./notices/day-notices.ts";
+export { lateAfter, looksForLate } from "./notices/day-notices.ts";
 export * from "./notices/facts.ts";
 export * from "./notices/message.ts";
 export * from "./notices/message-of.ts";

@@ -41,14 +41,21 @@ const byBegin =
   (a: NoticeVisit, b: NoticeVisit) =>
     visitTimes(a, zone).start - visitTimes(b, zone).start;
 
+/** Tells whether a look finds what is not finished. */
+export const looksForLate = ({ passes }: Pick<Truth, "passes">): boolean =>
+  passes.includes("late") || passes.includes("morning");
+
 /** In milliseconds, after the end of a visit's frame. */
 export const lateAfter = 15 * 60_000;
 const lateIsNews = 12 * 3_600_000;
 
-/** The visits that nobody has finished: a walker's own in one message, and the owner's in one for each walker. */
+/**
+ * The visits that nobody has finished: a walker's own in one message, and the owner's in one for each walker. In the morning
+ * come those of the evening before, whose push waits for the night.
+ */
 export function lateNotices(truth: Truth, told: NoticeWords, now: number): Notice[] {
   const { zone, reader } = truth;
-  if (reader === "client" || !truth.passes.includes("late")) return [];
+  if (reader === "client" || !looksForLate(truth)) return [];
   const late = truth.visits.filter((visit) => {
     const since = now - overdueFrom(visit, zone) - lateAfter;
     return visit.mine && isOpen(visit) && since >= 0 && since < lateIsNews && told[`l:${visit.id}`] === undefined;
