@@ -1,4 +1,4 @@
-import { firstNameOf, type LocalDate, type NoticeRequest } from "@petcare/domain";
+import { addDays, firstNameOf, type LocalDate, type NoticeRequest } from "@petcare/domain";
 import { type ClientRequest, openRequests, readUsers, requestsOfClient } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
@@ -14,7 +14,9 @@ const maxOpen = 200;
 
 /** The requests that the owner has not answered. */
 export async function requestsToAnswer(today: LocalDate): Promise<NoticeRequest[]> {
-  const open = await openRequests(runtime.db, { from: today, now: runtime.now() }, { limit: maxOpen });
+  // A request is listed by its first day in UTC, which may be yesterday here.
+  const since = { from: addDays(today, -1), now: runtime.now() };
+  const open = await openRequests(runtime.db, since, { limit: maxOpen });
   return noticeRequests(open.requests);
 }
 
