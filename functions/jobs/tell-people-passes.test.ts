@@ -1,4 +1,4 @@
-import { moveVisit } from "@petcare/contract";
+import { assignVisit, moveVisit } from "@petcare/contract";
 import { readMessenger, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
@@ -75,6 +75,26 @@ test.each([
     "Rosa: Not finished: Biscuit, 6–9 PM | It ended at 9:00.",
   ]);
   expect(await telling.after(80, "push")).toEqual([]);
+});
+
+test("a stay under way that is given away is told on its second day, and no more once it has ended", async () => {
+  const night = { date: "2026-11-23", timeframe: "evening", service_type: "overnight", price: 90 } as const;
+  const id = await bookVisit(app, { ...tuesday, ...night });
+  await telling.set();
+  const give = async (walker_id: string) => {
+    const { version } = await visitAs(app, id);
+    await expectOk(call(app.owner, assignVisit, { params: { id }, body: { walker_id, version } }));
+  };
+  await telling.at("2026-11-24T14:00:00Z");
+  await give(app.marcus.user.id);
+  expect(await telling.after(3)).toEqual([
+    "Ana: Biscuit: Marcus comes on Mon Nov 23 | Marcus comes instead of Rosa. The time stays 6–9 PM.",
+    "Marcus: Yours: Biscuit, Mon Nov 23, 6–9 PM | See your plan.",
+    "Rosa: No longer yours: Biscuit, Mon Nov 23 | Somebody else will go.",
+  ]);
+  await telling.at("2026-11-25T14:00:00Z");
+  await give(app.rosa.user.id);
+  expect(await telling.after(3)).toEqual([]);
 });
 
 test("a key to take is that of a client's first name where no pet is named", async () => {

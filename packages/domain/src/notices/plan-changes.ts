@@ -1,4 +1,5 @@
 import type { LocalDate } from "../local-date.ts";
+import { lastDayOf as lastDayOfVisit } from "../visit-times.ts";
 import type { PlanFact } from "./facts.ts";
 import { everyText } from "./say.ts";
 import type { NoticeSeries, NoticeVisit } from "./truth.ts";
@@ -12,7 +13,8 @@ export function visitChange(
 ): PlanFact | undefined {
   const { pets, date, timeframe, walker, status, charged } = visit;
   const of = { pets, date, timeframe, ...(reader === "client" && { walker }) };
-  const isOver = status === "completed" || (date < today && (!before || before.date < today));
+  const isPast = (day: LocalDate) => lastDayOfVisit({ ...visit, date: day }) < today;
+  const isOver = status === "completed" || (isPast(date) && (!before || isPast(before.date)));
   if (isOver) return undefined;
   if (!before) {
     if (!visit.mine) return undefined;
