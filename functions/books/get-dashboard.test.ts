@@ -1,3 +1,4 @@
+import { business } from "@petcare/business";
 import {
   type BodyOf,
   getDashboard,
@@ -7,6 +8,7 @@ import {
   previewInvoices,
   setPriceRules,
 } from "@petcare/contract";
+import { addDays, instantOf, localDateOf } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -144,4 +146,16 @@ test("what is booked is without fees, and says so where a rule counts on its day
   expect((await dashboard()).week).toEqual(before);
   await add({ id: "now", from: "2026-11-20" });
   expect((await dashboard()).week).toEqual({ ...before, plus_fees: true });
+});
+
+test("a stay under way is not unfinished, and is once it has ended", async () => {
+  const before = (await dashboard()).unfinished.visits;
+  const now = app.clock.now;
+  const date = localDateOf(now, business.timeZone);
+  await bookVisit(app, { date, timeframe: "morning", service_type: "overnight" });
+  app.clock.now = instantOf(addDays(date, 1), 8, business.timeZone);
+  expect((await dashboard()).unfinished.visits).toBe(before);
+  app.clock.now = instantOf(addDays(date, 1), 9, business.timeZone);
+  expect((await dashboard()).unfinished.visits).toBe(before + 1);
+  app.clock.now = now;
 });

@@ -7,7 +7,9 @@ import {
   lastDay,
   localDateOf,
   mayHaveParts,
+  overdueFrom,
   reportsIn,
+  soldAs,
   startOfWeek,
   toDollars,
   totalOf,
@@ -24,6 +26,7 @@ import {
   readStoredVisits,
   readWork,
   visitId,
+  type WorkVisit,
 } from "@petcare/storage";
 import { unfinishedHardDays } from "../shared/hard-days/go-on.ts";
 import { hardDayAnswer } from "../shared/hard-days/hard-day-answer.ts";
@@ -40,7 +43,7 @@ const minute = 60_000;
  * One more, where all of it is empty, looks for visits of later weeks.
  */
 export const handler = endpoint(getDashboard, async ({ caller }) => {
-  const day = today();
+  const [day, now] = [today(), runtime.now()];
   const monday = startOfWeek(day);
   const week = { start: monday, end: addDays(monday, 6) };
   const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
@@ -52,11 +55,13 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
     readClosedWeek(runtime.db, lastWeek.first),
     readMatters(runtime.db),
     readPriceRules(runtime.db),
-    unfinishedHardDays(runtime.now() - minute),
+    unfinishedHardDays(now - minute),
     readMessenger(runtime.db),
   ]);
   const days = weekFigures(visits, monday);
-  const earlier = work.unfinished.filter(({ date }) => date < day);
+  const isOver = (visit: WorkVisit) =>
+    overdueFrom({ ...visit, service: soldAs(visit.service) }, business.timeZone) <= now;
+  const earlier = work.unfinished.filter((visit) => visit.date < day && isOver(visit));
   const lists = [visits, work.unfinished, work.to_bill, open, due];
   const hasWork = lists.some(({ length }) => length > 0);
   const hadWork = due.length > 0 || [...work.unfinished, ...work.to_bill].some(({ date }) => date <= lastWeek.last);
