@@ -77,6 +77,21 @@ test.each([
   expect(await telling.after(80, "push")).toEqual([]);
 });
 
+test("a visit before 9 AM that is moved away at night is told by push at once", async () => {
+  telling.ways.set("Rosa", ["push"]);
+  const id = await bookVisit(app, { ...tuesday, timeframe: "early_morning" });
+  await telling.set();
+  await telling.at("2026-11-24T02:27:00Z");
+  const { version } = await visitAs(app, id);
+  const place = { date: "2026-11-27", timeframe: "afternoon" } as const;
+  await expectOk(call(app.owner, moveVisit, { params: { id }, body: { ...place, version } }));
+  const before = telling.sent.length;
+  await telling.after(3);
+  expect(telling.since(before, "push").filter((line) => line.startsWith("Rosa"))).toEqual([
+    "Rosa: Biscuit: now Fri Nov 27, 12–3 PM | It was Tue, Nov 24, 6–9 AM.",
+  ]);
+});
+
 test("a stay under way that is given away is told on its second day, and no more once it has ended", async () => {
   const night = { date: "2026-11-23", timeframe: "evening", service_type: "overnight", price: 90 } as const;
   const id = await bookVisit(app, { ...tuesday, ...night });

@@ -40,7 +40,7 @@ export function noticesOf(truth: Truth, told: ToldWords, hears: (kind: NoticeKin
   const { reader } = truth;
   const monday = startOfWeek(truth.through);
   const week = truth.passes.includes("week") && words.week !== monday ? { monday, isTold: hears("week") } : undefined;
-  const plan = reader === "admin" ? undefined : planNotices({ ...truth, reader }, words, before, { today, week });
+  const plan = reader === "admin" ? undefined : planNotices({ ...truth, reader }, words, before, { today, now, week });
   const all: Notice[] = [
     ...(plan?.notices ?? []),
     ...(plan && reader === "client" ? liveNotices(plan, truth.zone, now) : []),

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "../local-date.ts";
-import { visitTimes } from "../visit-times.ts";
+import { overdueFrom, visitTimes } from "../visit-times.ts";
 import type { NoticeFacts, PlanFact } from "./facts.ts";
 import type { Notice } from "./notice.ts";
 import { seriesChange, visitChange } from "./plan-changes.ts";
@@ -49,6 +49,8 @@ interface NewWeek {
 
 interface PlanMoment {
   today: LocalDate;
+  /** Epoch milliseconds. */
+  now: number;
   week: NewWeek | undefined;
 }
 
@@ -69,7 +71,7 @@ export function planNotices(
     const was = before(about, words);
     const now = seriesOfWords(words);
     const fact = was === words ? undefined : now && seriesChange(seriesOfWords(was), series, now, today);
-    if (fact) changes.push({ fact, words: { [about]: words }, at: 0 });
+    if (fact) changes.push({ fact, words: { [about]: words }, at: 0, begins: Number.POSITIVE_INFINITY });
     else if (was !== undefined && was !== words) silent[about] = words;
   }
   const changed = new Set(changes.flatMap(({ words }) => Object.keys(words)));
@@ -80,8 +82,10 @@ export function planNotices(
     const fact = changeOf(one, { reader, today });
     const isOfSeries = isBySeries && changed.has(`s:${visit.schedule_id}`) && isTheSeriesOwn(one, told);
     if (week?.isTold && isIn(week, visit.date) && visit.mine && visit.status !== "cancelled") inWeek.push(one);
-    else if (fact && !isOfSeries) changes.push({ fact, words: { [about]: words }, at: visitTimes(visit, zone).start });
-    else if (one.before && told[about] !== kept && !isNews(one)) silent[about] = kept;
+    else if (fact && !isOfSeries) {
+      const at = visitTimes(visit, zone).start;
+      changes.push({ fact, words: { [about]: words }, at, begins: Math.min(at, ...leftStarts(one, zone, moment.now)) });
+    } else if (one.before && told[about] !== kept && !isNews(one)) silent[about] = kept;
   }
   const notices = [...planNotice(reader, changes), ...weekNotice(reader, inWeek, told, week)];
   return { notices, silent, visits };
@@ -103,7 +107,16 @@ interface Change {
   words: Record<string, string>;
   /** Epoch milliseconds; 0 for a series. */
   at: number;
+  /** When somebody would first go there for nothing, or be missed: epoch milliseconds. */
+  begins: number;
 }
+
+/** The starts of the places that a visit has left and that are not over: whoever hears too late goes there. */
+const leftStarts = ({ visit, before, heard }: Told, zone: string, now: number): number[] =>
+  [before, heard].flatMap((was) => {
+    const place = was && { ...visit, date: was.date, timeframe: was.timeframe };
+    return place && overdueFrom(place, zone) > now ? [visitTimes(place, zone).start] : [];
+  });
 
 function toldOf(
   visit: NoticeVisit,
@@ -148,10 +161,10 @@ const isNews = ({ words, before }: Told): boolean => {
 function planNotice(reader: Reader, changes: readonly Change[]): Notice[] {
   if (changes.length === 0) return [];
   const sorted = changes.toSorted((a, b) => a.at - b.at);
-  const starts = sorted.map(({ at }) => at).filter((at) => at > 0);
+  const begins = Math.min(...sorted.map((change) => change.begins));
   const facts: NoticeFacts["plan"] = { reader, changes: sorted.map(({ fact }) => fact) };
   const words = Object.assign({}, ...sorted.map((change) => change.words));
-  return [{ kind: "plan", facts, words, begins: Math.min(...starts, Number.POSITIVE_INFINITY) }] as Notice[];
+  return [{ kind: "plan", facts, words, begins }];
 }
 
 function weekNotice(reader: Reader, some: readonly Told[], told: NoticeWords, week: NewWeek | undefined): Notice[] {
