@@ -2,6 +2,7 @@ import { clientInvoices, makeInvoices, mergeClients } from "@petcare/contract";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { interleave, stoppedTurns } from "../testing/interleave.ts";
 import { lastWeek } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -70,6 +71,32 @@ test("nothing is billed to a record that was merged", async () => {
   });
   expect(await owing.balance()).toEqual({ owed: 0, credit: 0 });
 });
+
+test("nothing is paid, given or billed to a record that is merged meanwhile: what is answered as done stands on the other", async () => {
+  for (const act of ["pay", "give", "bill"] as const) {
+    for (const turns of stoppedTurns.filter((_, at) => at % 2 === 0)) {
+      const { owing, kept } = await twoRecords();
+      const acts: Record<typeof act, () => Promise<{ ok: boolean; status: number; body: object }>> = {
+        pay: () => owing.pay(5, []),
+        give: () => owing.give(5),
+        bill: () => billFee(owing),
+      };
+      const [merged, done] = await interleave([() => merge(owing, kept), acts[act]], turns);
+      expect([200, 201, 409]).toContain(done.status);
+      if (!merged.ok) await expectOk(merge(owing, kept));
+      const { owed, credit } = await kept.balance();
+      const isDone = done.ok && (act !== "bill" || JSON.stringify(done.body).includes('"made"'));
+      expect(owed - credit, `${act} ${turns.join("")}`).toBe(isDone ? 44 + (act === "bill" ? 5 : -5) : 44);
+      expect(await owing.balance()).toEqual({ owed: 0, credit: 0 });
+    }
+  }
+});
+
+const billFee = ({ client }: Purse) => {
+  const adjustments = [{ id: "fee", text: "Fee", amount: 5 }];
+  const clients = [{ client_id: client.id, n: 1, lines: [], adjustments }];
+  return call(app.owner, makeInvoices, { body: { period: lastWeek, due: "2026-11-27", clients } });
+};
 
 test("a merge that is killed at any write goes on with the next payment, and with its repetition", async () => {
   await atEveryWrite(async (kill) => {

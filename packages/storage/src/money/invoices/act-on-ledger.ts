@@ -1,5 +1,5 @@
 import type { RefusedAct } from "@petcare/domain";
-import { changing } from "../../table/changing.ts";
+import { changing, KeepsChangingError } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact } from "../../table/transact.ts";
 import { readClientLedger } from "./client-ledger.ts";
@@ -59,6 +59,9 @@ export function actOnLedger(
         const result = now.entry ? await doneBefore(db, request, now.entry, now) : refusalOf(request, named, now);
         if (result) return { result };
         const { account, invoices } = now;
+        // Whoever asked had read the client before the merge.
+        if (account.given)
+          throw new KeepsChangingError(`The account of client ${account.client_id} is another's by now`);
         const act = await decide({ account, invoices });
         if (act === "outdated") continue;
         if ("refused" in act) return { result: { outcome: "refused", message: act.refused, account, invoices } };

@@ -2,7 +2,7 @@ import { type Cents, type InvoiceStatus, type LedgerSums, noSums } from "@petcar
 import * as z from "zod/mini";
 import { authorSchema } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
-import { amount, cents, count, day, objectOf, text, texts } from "../../table/fields.ts";
+import { amount, cents, count, day, objectOf, someYes, text, texts } from "../../table/fields.ts";
 import { itemKind, partOf } from "../../table/item-kind.ts";
 import { clientLedgerKey, ledgerListKey } from "../../table/keys.ts";
 import { readItem } from "../../table/query.ts";
@@ -38,6 +38,8 @@ export const clientLedgerKind = itemKind({
     sums: ledgerSums,
     /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
     merging: z.optional(mergingSchema),
+    /** Another client's account has taken it over. Nothing is written to it any more. */
+    given: someYes,
     /** The clients whose accounts it took over. What made their sums is still theirs. */
     from: z.optional(texts),
   }),

@@ -24,6 +24,7 @@ export function makeInvoices(db: Db, request: InvoiceRequest): Promise<MadeInvoi
     readNumbered: (number) => readNumbered(db, request, number),
     isComplete: (made) => restOf(request, made).length === 0,
     plan: async (account, made) => {
+      if (account.given) return "changed";
       const rest = restOf(request, made);
       const visits = await readAsSeen(db, request, rest);
       if (visits.length < rest.length) return "changed";

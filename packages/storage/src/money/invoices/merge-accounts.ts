@@ -18,7 +18,13 @@ export async function finishMerging(db: Db, merging: LedgerMerging): Promise<voi
     if (left.merging === undefined || kept.merging === undefined) return;
     await changeEachInvoice(db, left, toOther, by);
     const { outcome } = await transact(db, [
-      ledgerWrite(db, left, { ...withoutMerging(left), ...moved(left, negative(left.sums)), unpaid: 0, invoiced: 0 }),
+      ledgerWrite(db, left, {
+        ...withoutMerging(left),
+        ...moved(left, negative(left.sums)),
+        unpaid: 0,
+        invoiced: 0,
+        given: true,
+      }),
       ledgerWrite(db, kept, {
         ...withoutMerging(kept),
         ...moved(kept, left.sums),
