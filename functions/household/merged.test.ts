@@ -1,7 +1,9 @@
 import { addMember, listMembers, mergeClients, myUpcomingWalks, removeMember } from "@petcare/contract";
-import { readUser, storeUser } from "@petcare/storage";
+import { mergeClientRecords, readUser, storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
+import { finishPending } from "../jobs/finish-pending.ts";
+import { accept, asked } from "../testing/asking.ts";
 import { book } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
@@ -49,6 +51,28 @@ test("the members of a merged client go along, see the visits of the record that
   expect(await membersOf(ben)).toEqual([ben.user.id]);
   await expectOk(call(app.ana, removeMember, { params: { id: ben.user.id } }));
   expect(await membersOf(app.ana)).toEqual([]);
+});
+
+test("whoever is removed after a merge takes no place, also once the night has repeated the merge", async () => {
+  const { id, ben } = await second();
+  await expectOk(merge(id));
+  await expectOk(call(app.ana, removeMember, { params: { id: ben.user.id } }));
+  app.clock.now += 86_400_000;
+  expect((await finishPending()).failures).toEqual([]);
+  const ids = ["a", "b", "c"].map((name) => `${name}-${made}`);
+  for (const id of ids) await expectOk(call(app.ana, addMember, { body: { id, name: "Zoe" } }));
+  for (const id of ids) await expectOk(call(app.ana, removeMember, { params: { id } }));
+});
+
+test("a care sheet that is accepted after a merge that was cut off is written to the record that stays", async () => {
+  const { id, ben } = await second();
+  const care = [{ pet: "Biscuit", field: "vet" as const, text: "Dr. Oz" }];
+  const request = await asked(ben, { kind: "care", care });
+  const [kept, other] = await Promise.all([readUser(db, app.ana.user.id), readUser(db, id)]);
+  if (!kept || !other) throw new Error("Somebody is missing");
+  await mergeClientRecords(db, { kept, other }, anAuthor());
+  await expectOk(accept(app, request));
+  expect((await readUser(db, app.ana.user.id))?.pets).toContainEqual(expect.objectContaining({ vet: "Dr. Oz" }));
 });
 
 test("a merge that would make a household of more than three members is refused", async () => {

@@ -9,10 +9,11 @@ import {
   isSameFact,
   parsePhone,
 } from "@petcare/domain";
-import { type Author, type ClientRequest, readUser, type User, type UserChanges, type Writes } from "@petcare/storage";
+import type { Author, ClientRequest, User, UserChanges, Writes } from "@petcare/storage";
 import { filled } from "../shared/people/client-changes.ts";
+import { findClient } from "../shared/people/find-person.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { runtime, today } from "../shared/runtime.ts";
+import { today } from "../shared/runtime.ts";
 import { editWith } from "./edit-with.ts";
 
 type Body = RequestOf<typeof askRequest>["body"];
@@ -52,12 +53,10 @@ interface NowOf {
 }
 
 /** Finds what stands in each field now, in the order of the request. */
-async function readNow({
-  client_id,
-  care = [],
-}: ClientRequest): Promise<{ client: User | undefined; fields: NowOf[] }> {
-  const client = await readUser(runtime.db, client_id);
-  const sheet = client ? careSheetOf(client) : [];
+async function readNow({ client_id, care = [] }: ClientRequest): Promise<{ client: User; fields: NowOf[] }> {
+  // A merge that was cut off has not given the request to the record that stays.
+  const client = await findClient(client_id);
+  const sheet = careSheetOf(client);
   const fields = care.map((change) => {
     const now = sheet.find((fact) => isSameFact(fact, factOf(change)));
     const { from = null, to = null } = change;
@@ -99,7 +98,7 @@ export async function takeOver(
   const taken = fields.filter(
     ({ now, isChanged }, at) => now !== undefined && (chosen ? chosen.includes(at) : !isChanged),
   );
-  if (!client || taken.length === 0 || (chosen && taken.length < new Set(chosen).size)) {
+  if (taken.length === 0 || (chosen && taken.length < new Set(chosen).size)) {
     throw new AppError("conflict", "This has changed since you looked.");
   }
   const care = taken.map(({ change }) => change);

@@ -28,7 +28,7 @@ export const granted = {
   },
   "clients/change-client": { dynamodb: "BatchGetItem GetItem PutItem UpdateItem" },
   "clients/create-client": { dynamodb: "BatchGetItem GetItem PutItem" },
-  "clients/merge-clients": { dynamodb: "DeleteItem GetItem PutItem Query UpdateItem" },
+  "clients/merge-clients": { dynamodb: "BatchGetItem DeleteItem GetItem PutItem Query UpdateItem" },
   "clients/reprice-visits": { dynamodb: "BatchGetItem DeleteItem GetItem PutItem Query UpdateItem" },
   "clients/show-client-codes": { dynamodb: "GetItem PutItem" },
   "completed-walks/correct-charge": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },

@@ -74,10 +74,11 @@ export const memberRemoval = (db: Db, household: string, id: string) => ({
   },
 });
 
-/** Makes the members of a merged client's household those of another. It can be repeated. */
+/** Makes the members of a merged client's household those of another. It can be repeated, also once some of them are gone. */
 export async function giveMembers(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  const members = (await readUser(db, from))?.members;
-  if (!members) return;
+  const merged = await readUser(db, from);
+  const members = merged ? (await readMembers(db, [merged])).map(({ id }) => id) : [];
+  if (members.length === 0) return;
   await conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
