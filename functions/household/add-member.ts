@@ -1,8 +1,8 @@
 import { addMember, maxMembers } from "@petcare/contract";
-import { readUser, storeInvite, storeMember, type User } from "@petcare/storage";
+import { nobodys, readUser, storeInvite, storeMember, type User } from "@petcare/storage";
 import { householdFull } from "../shared/people/household-full.ts";
 import { newInvite } from "../shared/people/invite-answer.ts";
-import { AppError } from "../shared/pipeline/app-error.ts";
+import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -11,6 +11,7 @@ import { memberAnswer } from "./member-answer.ts";
 
 /** The member is stored before their invite. A request that is cut off between the two is finished when it is sent again. */
 export const handler = endpoint(addMember, async ({ body: { id, name, client }, caller, via }) => {
+  if (nobodys.has(id)) throw invalidField("id", "Please load the page again");
   const household = await findHousehold(client, caller);
   if (caller.role === "client") requireHead(caller);
   if (!household.active) throw new AppError("conflict", `${household.name} is not active.`);

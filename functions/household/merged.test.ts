@@ -86,6 +86,13 @@ test("a merge that would make a household of more than three members is refused"
     await expectOk(call(app.ana, removeMember, { params: { id: `${name}-${made}` } }));
 });
 
+test("nobody is invited under the id of a job or a stranger, who are named in the history", async () => {
+  for (const id of ["nightly", "first-owner", "mail", "stranger"]) {
+    const refused = await expectError(call(app.ana, addMember, { body: { id, name: "Zoe" } }));
+    expect(refused).toMatchObject({ status: 400, body: { fields: { id: "Please load the page again" } } });
+  }
+});
+
 test("adding and removing a member, killed at any write, are done when they are sent again", async () => {
   const faults = injectFaults();
   const add = (id: string) => call(app.priya, addMember, { body: { id, name: "Zoe" } });

@@ -8,7 +8,7 @@ export {
   readAskedTexts,
 } from "./agreements/agreements.ts";
 export { readSignatures, type Signature, storeSignature } from "./agreements/signatures.ts";
-export type { Author, Way } from "./history/author.ts";
+export { type Author, nobodys, type Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { readClientChanges } from "./history/client-changes.ts";
 export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
