@@ -10,7 +10,7 @@ import {
   readClientLedger,
   type User,
 } from "@petcare/storage";
-import { findRecord } from "../shared/people/find-person.ts";
+import { findClient, findRecord } from "../shared/people/find-person.ts";
 import { householdFull } from "../shared/people/household-full.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
@@ -38,9 +38,11 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
   if (!isRepeated && (await mergeClientRecords(runtime.db, { kept, other }, by)) === "refused") {
     throw new AppError("conflict");
   }
-  await giveMembers(runtime.db, { from: id, to: into });
-  await giveBookings(runtime.db, { from: id, to: into }, by);
-  await giveLedger(runtime.db, { from: id, into, date: today(), by });
+  // A repetition may come after the kept record was merged, too.
+  const to = kept.merged ? (await findClient(into)).id : into;
+  await giveMembers(runtime.db, { from: id, to });
+  await giveBookings(runtime.db, { from: id, to }, by);
+  await giveLedger(runtime.db, { from: id, into: to, date: today(), by });
   return { saved: true, ...answer };
 });
 

@@ -18,6 +18,7 @@ import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { goOn, unfinishedHardDays } from "../shared/hard-days/go-on.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
+import { findClient } from "../shared/people/find-person.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { finishRepricings } from "../shared/repricing/reprice-clients.ts";
 import { runtime, today } from "../shared/runtime.ts";
@@ -46,9 +47,9 @@ const finish = {
   },
   activations: ({ user_id }: Pending) => finishActivation(user_id),
   merges: async ({ user_id }: Pending) => {
-    const user = await readUser(runtime.db, user_id);
-    if (!user?.merged) return;
-    const { into } = user.merged;
+    // The record into which it was merged may have been merged since.
+    const { id: into } = await findClient(user_id);
+    if (into === user_id) return;
     await giveMembers(runtime.db, { from: user_id, to: into });
     await giveBookings(runtime.db, { from: user_id, to: into }, nightly());
     await giveLedger(runtime.db, { from: user_id, into, date: today(), by: nightly() });
