@@ -67,6 +67,7 @@ export function lateNotices(truth: Truth, told: NoticeWords, now: number): Notic
       walker,
       visits: some.map((visit) => ({
         ...visit,
+        isStay: visit.service === "overnight",
         ended: clockText(overdueFrom(visit, zone), zone).replace(/ [AP]M$/, ""),
         heard: visit.arrived_at === undefined ? undefined : clockText(visit.arrived_at, zone),
       })),

@@ -61,6 +61,6 @@ export interface NoticeFacts {
   late: {
     /** The walker's first name, for the owner. */
     walker: string | undefined;
-    visits: readonly (VisitLine & { ended: string; heard: string | undefined })[];
+    visits: readonly (VisitLine & { isStay?: boolean; ended: string; heard: string | undefined })[];
   };
 }

@@ -208,6 +208,11 @@ test.each<{ [Kind in NoticeKind]: [Kind, NoticeFacts[Kind], string] }[NoticeKind
     },
     "Not finished: 2 visits / Biscuit, 9 AM–12 PM / Biscuit, 9 AM–12 PM",
   ],
+  [
+    "late",
+    { walker: undefined, visits: [{ ...visit, isStay: true, ended: "6:00", heard: undefined }] },
+    "Not finished: Biscuit, overnight / It ended at 6:00.",
+  ],
   ["asked", request, "Ann asks for a walk / Tue, Nov 24, 9 AM–12 PM, $25.00."],
   ["received", [paidIn], "Paid in: $158.00 from Ann / Nothing is left to pay."],
   [

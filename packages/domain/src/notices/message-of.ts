@@ -99,7 +99,9 @@ function invoiceMessage(facts: NoticeFacts["invoice"]): MessageText {
 function lateMessage({ walker, visits }: NoticeFacts["late"]): MessageText {
   const [first] = visits;
   const who = walker ? `, ${walker}` : "";
-  const names = visits.map(({ pets, timeframe }) => `${petsOf(pets)}, ${hoursText(timeframe)}`);
+  // A stay ends a day after its frame began.
+  const hours = ({ isStay, timeframe }: (typeof visits)[number]) => (isStay ? "overnight" : hoursText(timeframe));
+  const names = visits.map((visit) => `${petsOf(visit.pets)}, ${hours(visit)}`);
   const subject = visits.length === 1 ? `Not finished: ${names[0]}` : `Not finished: ${visits.length} visits${who}`;
   const heard = walker && (first?.heard ? `Nothing was heard from ${walker} since ${first.heard}.` : undefined);
   const lines = visits.length === 1 ? [`It ended at ${first?.ended}.`] : names;
