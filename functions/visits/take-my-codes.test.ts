@@ -44,6 +44,14 @@ test("a walker takes along the codes of their open visits of today, until two ho
   expect(homes.map((home) => home.codes)).toEqual([codes, codes]);
 });
 
+test("a stay that began yesterday is among today's until it is over", async () => {
+  const stay = await bookVisit(app, { service_type: "overnight", timeframe: "evening" });
+  await bookVisit(app, { timeframe: "evening" });
+  app.clock.now += 24 * 3_600_000;
+  const { until, homes } = await take(app.rosa);
+  expect([until, homes.map(({ visit }) => visit)]).toEqual(["2026-11-22T01:00:00.000Z", [stay]]);
+});
+
 test("each client's history notes it once a day and walker, however often they are asked for", async () => {
   await bookVisit(app);
   await bookVisit(app);

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { takeMyCodes } from "@petcare/contract";
-import { addDays, homeOf, isOpen, overdueFrom, soldAs } from "@petcare/domain";
+import { addDays, homeOf, isOpen, lastDayOf, overdueFrom, soldAs } from "@petcare/domain";
 import { noteTaking, readUsers, readVisitsIn, visitId, walkerFields } from "@petcare/storage";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -13,9 +13,12 @@ const kept = 2 * 3_600_000;
 /** They are noted before they are answered, so that no phone has a code unnoted. */
 export const handler = endpoint(takeMyCodes, async ({ caller, via }) => {
   const date = today();
-  const day = { from: date, to: addDays(date, 1) };
+  // A stay that began yesterday is under way.
+  const days = { from: addDays(date, -1), to: addDays(date, 1) };
   const visits = business.codesTakenAlong
-    ? (await readVisitsIn(runtime.db, day, walkerFields, { role: "walker", id: caller.id })).filter(isOpen)
+    ? (await readVisitsIn(runtime.db, days, walkerFields, { role: "walker", id: caller.id })).filter(
+        (visit) => isOpen(visit) && lastDayOf(visit) >= date,
+      )
     : [];
   const clients = await readUsers(runtime.db, [...new Set(visits.map(({ client_id }) => client_id))]);
   const homes = visits.flatMap((visit) => {

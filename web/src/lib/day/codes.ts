@@ -1,5 +1,5 @@
 import { type AnswerOf, takeMyCodes } from "@petcare/contract";
-import { isOpen, localDateOf } from "@petcare/domain";
+import { isOpen, type LocalDate, lastDayOf, localDateOf } from "@petcare/domain";
 import { call } from "../api/api.ts";
 import { zone } from "../format/time.ts";
 import { currentPerson } from "../session/person.ts";
@@ -23,7 +23,7 @@ const freshMs = 15 * 60_000;
 export async function takeCodes(visits: readonly DayVisit[], now: number): Promise<void> {
   const person = currentPerson();
   const today = localDateOf(now, zone);
-  const due = visits.filter((visit) => visit.date === today && isOpen(visit) && visit.codes.length > 0);
+  const due = visits.filter((visit) => isOn(visit, today) && isOpen(visit) && visit.codes.length > 0);
   const ids = due.map(({ _id }) => _id).sort();
   const had = await readKept(now);
   const isFresh = had !== undefined && now - had.at < freshMs && ids.every((id) => had.asked.includes(id));
@@ -42,6 +42,10 @@ export async function takeCodes(visits: readonly DayVisit[], now: number): Promi
   const value = ids.length > 0 ? kept : undefined;
   await writeSealed(seal, [{ store: "codes", key: person, value, at: taken?.at ?? now }]);
 }
+
+/** Whether a visit is of a day: a stay also of the one after its first. */
+const isOn = ({ date, service_type: service }: DayVisit, day: LocalDate) =>
+  date <= day && lastDayOf({ date, service }) >= day;
 
 /** The codes of a visit's home that were taken along, and when; undefined where there are none, or none any more. */
 export async function takenCodes(visit: string, now: number): Promise<(Codes & { takenAt: number }) | undefined> {
