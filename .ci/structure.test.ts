@@ -20,6 +20,11 @@ test(`no file has more than ${linesInAFile} lines`, () => {
   expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
 });
 
+test("no docblock begins with What, Where or Whose", () => {
+  const begins = /\/\*\*\s+(\* )?(What|Where|Whose)\b.*/g;
+  expect(code.flatMap((file) => (read(file).match(begins) ?? []).map((words) => `${file}: ${words}`))).toEqual([]);
+});
+
 test("every test that can be run whole is run whole by test:fuzz or test:models", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const words = `${scripts["test:fuzz"]} ${scripts["test:models"]}`.split(" ");

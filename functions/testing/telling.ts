@@ -20,7 +20,7 @@ export class Telling {
   readonly sent: { to: string; by: NoticeChannel; message: Message; at: number }[] = [];
   /** The channels of people by their first names. Absent: both. */
   readonly ways = new Map<string, readonly NoticeChannel[]>();
-  /** What becomes of the next messages: 'sent' where it answers nothing. */
+  /** Decides what becomes of the next messages: 'sent' where it answers nothing. */
   outcome: (to: string, by: NoticeChannel) => NoticeOutcome | undefined = () => undefined;
   private readonly app: SignedInApp;
 

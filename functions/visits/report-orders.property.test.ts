@@ -36,7 +36,7 @@ const office = {
   reassign: (id: string) => call(app.owner, assignVisit, { params: { id }, body: { walker_id: app.marcus.user.id } }),
   completeFor: (id: string) => complete(app.owner, id, { comments: "Rosa called" }),
 };
-/** What takes an act of the office back. */
+/** The acts that take an act of the office back. */
 const back = {
   restore: (id: string) => call(app.owner, restoreVisit, { params: { id }, body: {} }),
   reopen: (id: string) => call(app.owner, reopenVisit, { params: { id }, body: {} }),

@@ -22,7 +22,7 @@ export const business: Business = {
   /** Your phone number. People read `shown`. Their phone dials `link`: +1 and the ten digits. */
   phone: { shown: "(516) 555-0134", link: "+15165550134" },
 
-  /** Where clients write to you. */
+  /** The address where clients write to you. */
   email: "hello@example.com",
 
   /** The owner's name. The first deployment creates this account, and asks for its email address. */
@@ -31,7 +31,7 @@ export const business: Business = {
   /** The social media link in the footer: its text and its address. */
   social: { label: "Instagram", url: "https://example.com/harborandhound" },
 
-  /** Where you work. `region` helps readers who do not know the town. */
+  /** The place where you work. `region` helps readers who do not know the town. */
   place: { town: "Bellmore", state: "NY", region: "Long Island" },
 
   /** The address of this website, without a slash at the end. A deployment puts its own in its place. */
@@ -77,7 +77,7 @@ export const business: Business = {
   /** How clients pay you. The first one is offered first. */
   paymentMethods: ["Zelle", "Venmo", "Check", "Cash", "Card"],
 
-  /** What each invoice says at its end. */
+  /** The words at the end of each invoice. */
   howToPay: "Thank you! Zelle to (516) 555-0134, or a check to Harbor & Hound Pet Care LLC.",
 
   /** Whether walkers' phones take along the codes of the day's homes, sealed, for doors without a signal. */

@@ -18,7 +18,7 @@ const published = z.object({ version: z.int(), published_at: instant, sha256: z.
 /** The most that a vet may spend on each pet, in dollars. */
 const limits = z.array(z.object({ pet: z.string(), limit: dollars }));
 
-/** What a client has signed of a kind. */
+/** The text that a client has signed of a kind. */
 const signed = z.object({
   kind,
   version: z.int(),

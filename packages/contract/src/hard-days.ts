@@ -23,7 +23,7 @@ const fields = z.object({
   moves: z._default(z.boolean(), false),
   /** The cost of cancelling: by the rules, or nothing. */
   cost: z._default(z.enum(["rule", "free"], { error: "must be rule or free" }), "rule"),
-  /** What fits nobody, or no day: it stays, goes to nobody, or is cancelled. */
+  /** The outcome for a visit that fits nobody, or no day: it stays, goes to nobody, or is cancelled. */
   unfit: z._default(z.enum(["keep", "unassign", "cancel"], { error: "must be keep, unassign or cancel" }), "keep"),
   reason: titled("Reason", z.nullish(z.string().check(seen, maxText(300)))),
   plan,
@@ -44,7 +44,7 @@ const line = z.object({
   to_date: localDate,
   /** It finds no walker, or no day. */
   unfit: z.boolean(),
-  /** What is charged and paid where it is cancelled. */
+  /** The amounts that are charged and paid where it is cancelled. */
   charge: dollars,
   pay: dollars,
 });

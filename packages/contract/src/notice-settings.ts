@@ -23,7 +23,7 @@ const settings = {
   through: titled("Last day told", localDate),
   /** The number of weeks that are told ahead, beside the present one. */
   weeks_ahead: titled("Weeks ahead", whole(0, 3)),
-  /** What becomes of the next week on Sunday at 5 PM. */
+  /** The act on the next week on Sunday at 5 PM. */
   sunday: titled("Sundays", z.enum(sundayActs)),
   /** Days after an invoice was due on which its client is reminded. */
   overdue_days: titled(

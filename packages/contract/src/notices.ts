@@ -129,7 +129,7 @@ const sent = z.object({
   person: z.nullable(z.object({ id, name: z.string(), role, phone: z.nullable(z.string()) })),
   kind,
   subject: z.string(),
-  /** What became of it. Empty: there was no way to tell them. */
+  /** Its outcomes. Empty: there was no way to tell them. */
   channels: z.array(z.object({ channel, outcome: z.enum(noticeOutcomes) })),
 });
 

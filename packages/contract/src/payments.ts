@@ -165,7 +165,7 @@ export const clientStatement = defineEndpoint({
       }),
     ),
     closing: dollars,
-    /** What was left over on the last day. */
+    /** The credit that was left over on the last day. */
     credit: dollars,
   }),
 });

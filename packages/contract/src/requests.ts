@@ -94,7 +94,7 @@ const ownersRequest = z.extend(clientRequest, {
   agreed: z.boolean(),
   /** Names what accepting would do. An accept that sends it is refused where it would do something else. */
   plan: z.string(),
-  /** What to look at first. Empty: nothing is in the way. */
+  /** The things to look at first. Empty: nothing is in the way. */
   look: z.array(z.string()),
   /** For 'book': the agreements that the client has not signed. Accepting then takes a reason. */
   unsigned: z.array(z.enum(agreementKinds)),

@@ -9,7 +9,7 @@ import { type Cents, totalOf } from "./money.ts";
 export const saleKinds = ["taxable", "exempt", "other", "forgiven", "received"] as const;
 export type SaleKind = (typeof saleKinds)[number];
 
-/** What an entry of a client's ledger adds to a return. Never all 0. */
+/** The amounts that an entry of a client's ledger adds to a return. Never all 0. */
 export interface Sale {
   kind: SaleKind;
   /** The name of the rate, or the reason of the exemption; '' for all others. */

@@ -6,7 +6,7 @@ import { button } from "../pages/controls.ts";
 
 const visits = (page: Page) => page.getByRole("article");
 const complete = (page: Page) => page.getByRole("button", { name: "Complete walk, " }).first();
-/** What stands for a dialog until it has come. */
+/** Finds what stands for a dialog until it has come. */
 const sheet = (page: Page) => page.getByRole("alertdialog", { name: "Complete walk" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Complete walk" });
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });

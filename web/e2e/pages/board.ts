@@ -16,7 +16,7 @@ export async function bookOne(api: Api, changes: Partial<Booking> = {}) {
   const pet = `Zippy ${test.info().workerIndex}${petCount}`;
   const [client_id, walker_id] = [idOf(people, "Ana Reyes"), idOf(people, "Rosa Delgado")];
   const id = await book(api, owner, { date: day, client_id, walker_id, pet_names: [pet], ...changes });
-  /** What is stored of a visit now: by default of the booked one. */
+  /** Reads what is stored of a visit now: by default of the booked one. */
   const stored = async (visitId = id) => {
     const visits = await api.call(listSchedules, { token: owner, query: { start: "2027-02-01", end: "2027-03-01" } });
     const { date, timeframe, walker_id, version } = visits.find(({ _id }) => _id === visitId) ?? {};

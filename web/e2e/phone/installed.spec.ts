@@ -3,7 +3,9 @@ import { newAccount, signInAs } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/line.ts";
 import { button } from "../pages/controls.ts";
 
-/** What Chromium asks of an installable page. Without a window it finds no fault with any page, so its parts are read. */
+/**
+ * The things that Chromium asks of an installable page. Without a window it finds no fault with any page, so its parts are read.
+ */
 const installable = {
   name: "Harbor & Hound",
   display: "kStandalone",

@@ -20,7 +20,7 @@ test.use({ ownData: "shared phone" });
 const [date, tag] = ["2026-11-20", "3467ACDEFGHJKMNPQRTWXY34"] as const;
 const home = { id: "tilda-moss", name: "Tilda Moss", address: "7 Fernhill Row" } as const;
 const words = { incident: "She slipped her collar", note: "She hid below the porch", lockbox: "Lockbox 4471" };
-/** What a client writes and does not send. */
+/** The texts that a client writes and does not send. */
 const typed = { signature: "Nora B. Lind", wish: "The porch light is broken", name: "Nora Quince" };
 const pets = { rosa: "Quillfeather", marcus: "Wobbleworth" };
 /** All that is a secret of the first walker's day. */

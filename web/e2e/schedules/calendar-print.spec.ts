@@ -13,7 +13,7 @@ async function openView(page: Page, view: "day" | "month" | "agenda"): Promise<v
   await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
 }
 
-/** What is printed at the top, and what has no place on paper. */
+/** Checks what is printed at the top, and what has no place on paper. */
 async function hasHead(page: Page, period: string): Promise<void> {
   await page.emulateMedia({ media: "print" });
   const title = page.getByRole("heading", { name: "Calendar" });

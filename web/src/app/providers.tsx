@@ -34,7 +34,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** What one person read and typed must not be shown to the next, wherever the session changed. */
+/** Keeps what one person read and typed from being shown to the next, wherever the session changed. */
 function ForgetOnSessionChange() {
   const token = useSession()?.token;
   useEffect(() => {

@@ -22,7 +22,7 @@ type Screen = { path: string; guard?: Role } & (ShownScreen | { to: string });
 
 interface ShownScreen {
   Screen: ComponentType | Preloadable<object>;
-  /** What stands around the screen until it has come. */
+  /** Draws what stands around the screen until it has come. */
   frame?: (state: ReactNode) => ReactNode;
 }
 
@@ -173,7 +173,7 @@ function LateScreen({ guard, Screen, frame }: ShownScreen & Pick<Screen, "guard"
   );
 }
 
-/** What fetches the screens of a role's area. */
+/** Lists what fetches the screens of a role's area. */
 const preloadsOf = (role: Role | undefined) =>
   screens.flatMap((screen) =>
     role && screen.guard === role && "Screen" in screen && "preload" in screen.Screen ? [screen.Screen.preload] : [],

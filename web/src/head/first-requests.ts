@@ -10,7 +10,7 @@ interface Visit {
 }
 
 /**
- * What the screen at an address asks the server first, as addresses below /api. They are written out here, because the
+ * Lists what the screen at an address asks the server first, as addresses below /api. They are written out here, because the
  * contract would make the page's head large. `first-requests.screen.test.tsx` holds them to what the screens ask.
  */
 export function firstRequests({ pathname, search, role, today }: Visit): string[] {

@@ -10,7 +10,7 @@ interface Chunk {
 }
 export type Manifest = Record<string, Chunk>;
 
-/** What the build knows of one page. */
+/** The facts that the build knows of one page. */
 export interface PageParts {
   /** The HTML that Vite wrote for the application. */
   app: string;
@@ -22,7 +22,7 @@ export interface PageParts {
   fonts: string[];
   /** The address of the manifest by which the page is installed, where it can be. */
   manifest?: string | undefined;
-  /** What stands on the page before the application arrives, where the build can know it. */
+  /** The markup that stands on the page before the application arrives, where the build can know it. */
   drawn?: { markup: string; title: string; description: string; address: string } | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { ShellArea } from "../worker/kept-file.ts";
 interface BuiltPage {
   /** The sources of the screen and of its area, where these are bundles of their own. */
   screen?: readonly string[];
-  /** What the browser's tab and a search engine say, where the page is drawn by the build. */
+  /** The words of the browser's tab and for search engines, where the build draws the page. */
   drawn?: { title: string; description: string };
   /** The area that a phone installs from it, and keeps for times without a network. */
   shell?: ShellArea;

@@ -12,7 +12,7 @@ interface DateFieldProps {
   value: LocalDate | "";
   onChange: (date: LocalDate | "") => void;
   error?: string | undefined;
-  /** What the date brings with it. */
+  /** The words that come with the date. */
   description?: ReactNode;
   minDate?: LocalDate;
   disabled?: boolean;

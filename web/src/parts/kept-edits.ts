@@ -13,7 +13,7 @@ export function useKeptEdits<Values extends object>(section: string, stored: Val
   return useEdits(stored, useDraft("person", section, stored));
 }
 
-/** What this tab keeps of a form, for whoever is signed in when it opens. */
+/** Keeps in this tab what is typed into a form, for whoever is signed in when it opens. */
 export function useDraft<Values extends object>(life: DraftLife, form: string, stored: Values): EditsStore<Values> {
   const [person] = useState(currentPerson);
   return keptEdits(tabStore, draftKey(life, person, form), stored);

@@ -1,7 +1,7 @@
 import classes from "./note-text.module.css";
 import { TextWithPhones } from "./text-with-phones.tsx";
 
-/** What somebody wrote, as plain text with its line breaks. */
+/** Shows what somebody wrote, as plain text with its line breaks. */
 export function NoteText({ children }: { children: string }) {
   return (
     <p className={classes.note}>

@@ -9,9 +9,9 @@ interface PetNamesProps {
   onChange: (names: string[]) => void;
   /** Called when the focus leaves the whole list. */
   onLeave?: () => void;
-  /** What is wrong with one of the names, by its index. */
+  /** The problem of one of the names, by its index. */
   problemOf: (index: number) => string | undefined;
-  /** What is wrong with the list as a whole. */
+  /** The problem of the list as a whole. */
   problem?: string | undefined;
   /** The longest name that can be typed, in characters. */
   maxLength?: number;

@@ -33,7 +33,7 @@ interface VisitCardProps {
   /** The walker's colour. */
   color: string;
   onClick: () => void;
-  /** What else a screen reader says, such as the day and the walker. */
+  /** More words for a screen reader, such as the day and the walker. */
   hidden?: ReactNode;
 }
 

@@ -4,9 +4,9 @@ import { dayNumber, fullDay, weekdayName } from "../lib/format/time.ts";
 import classes from "./week-table.module.css";
 
 interface WeekTableProps {
-  /** What it shows, for screen readers. */
+  /** The name of the table, for screen readers. */
   caption: string;
-  /** What its rows are, for screen readers. */
+  /** The name of its rows, for screen readers. */
   rowsAre: string;
   /** One of its cells is being chosen: with the arrow keys, as in a grid. */
   isGrid?: boolean;
@@ -14,7 +14,7 @@ interface WeekTableProps {
   today: LocalDate;
   /** Days of which nothing is known; none where absent. */
   isOutside?: (date: LocalDate) => boolean;
-  /** What is said of a whole day beside its date. */
+  /** The words on a whole day beside its date. */
   note?: (date: LocalDate) => ReactNode;
   /** The rows: a heading, then a DayCell for each day. */
   children: ReactNode;
@@ -76,7 +76,7 @@ export function BoardTable({ caption, rowsAre, isGrid = false, head, children }:
   );
 }
 
-/** What is said beside a column's heading. */
+/** Shows words beside a column's heading. */
 export const TableNote = ({ children }: { children: ReactNode }) => <span className={classes.note}>{children}</span>;
 
 interface DayCellProps extends Pick<WeekTableProps, "today" | "isOutside"> {
@@ -86,7 +86,7 @@ interface DayCellProps extends Pick<WeekTableProps, "today" | "isOutside"> {
   children: ReactNode;
 }
 
-/** What a row has on one day. */
+/** Shows a row's content of one day. */
 export function DayCell({ date, today, isOutside, off, children }: DayCellProps) {
   return (
     <TableCell today={date === today} outside={isOutside?.(date)} off={off}>

@@ -37,5 +37,5 @@ export async function openEdit(opened: AnswerOf<typeof getSchedule>) {
   return { user, dialog, update, type, choose, isClosed };
 }
 
-/** What stands in a field. */
+/** Reads the text in a field. */
 export const shownIn = (field: HTMLElement): string => (field as HTMLInputElement).value;

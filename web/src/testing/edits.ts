@@ -36,7 +36,7 @@ export function anOpenedSchedule(visit: OwnerVisit, changes: Partial<Opened> = {
   };
 }
 
-/** What an edit answers that was saved, or previewed where a plan is given. */
+/** Makes the answer of an edit that was saved, or previewed if a plan is given. */
 export const anEditAnswer = (effect: Partial<EditAnswer["effect"]>, plan?: string): EditAnswer => ({
   saved: plan === undefined,
   plan: plan ?? "",

@@ -10,7 +10,7 @@ import type { HttpAnswer, HttpRequest } from "../lib/api/http-answer.ts";
 
 type Responder = (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 
-/** What the screens under test are answered, by endpoint; whatever is not set up fails as without a network. */
+/** The answers for the screens under test, by endpoint; any other request fails as without a network. */
 const responders = new Map<string, Responder>();
 let unauthorized: ((request: HttpRequest, answer: HttpAnswer) => void) | undefined;
 

@@ -87,7 +87,7 @@ export const aSettlement = (changes: Partial<Document["settlements"][number]> = 
     ...changes,
   }) satisfies Document["settlements"][number];
 
-/** What Ana Reyes is to be billed for last week: two walks at $25.00, on one invoice; any part can be given. */
+/** Makes Ana Reyes's bill of last week: two walks at $25.00, on one invoice; any part can be given. */
 export function aBill(changes: Partial<Bill> = {}): Bill {
   const bill = {
     client_id: "client-1",

@@ -8,7 +8,7 @@ import { signIn } from "../lib/session/session.ts";
 
 let address = "";
 
-/** Where the application is: path and query. */
+/** Answers the address of the application: path and query. */
 export const currentAddress = () => address;
 
 let back = () => {};

@@ -116,7 +116,7 @@ export const aWalkerWeek = (changes: Partial<WalkerWeek> = {}): WalkerWeek => ({
 
 type Deactivation = AnswerOf<typeof deactivatePerson>;
 
-/** What deactivating a walker with 40 visits would do, keeping them; any part can be given. */
+/** Makes the preview of deactivating a walker with 40 visits, keeping them; any part can be given. */
 export const aDeactivation = (changes: Partial<Deactivation> = {}): Deactivation => ({
   saved: false,
   plan: "plan",

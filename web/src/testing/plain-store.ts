@@ -1,4 +1,4 @@
-/** What a device keeps, as plain text by store and key. It stands for lib/day/sealed-store.ts: simulated browsers have no database. */
+/** The values that a device keeps, by store and key. They are plain text, for simulated browsers have no database. */
 export const kept = {
   values: new Map<string, string>(),
   isBroken: false,

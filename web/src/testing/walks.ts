@@ -57,7 +57,7 @@ function totalsOf(walks: readonly Walk[]): Totals {
   };
 }
 
-/** What the first of them is on. */
+/** The invoice of the first of them. */
 export const walksInvoice = { id: "0123456789abcdef4c7a19e2", number: "4C7A19E2" };
 /** Four walks of last week: on an invoice, to be billed, cancelled and charged, written off. */
 export const someWalks: readonly Walk[] = [

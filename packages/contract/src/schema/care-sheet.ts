@@ -33,7 +33,7 @@ function problemOf({ pet, field, text }: TypedFact): string | undefined {
   return field === "contact_phone" && text && parsePhone(text) === undefined ? phoneMessage : undefined;
 }
 
-/** What a client types for fields of the care sheet. Empty text is none. */
+/** The texts that a client types for fields of the care sheet. Empty text is none. */
 export const typedCare = titled(
   "Care sheet",
   z

@@ -7,7 +7,7 @@ export type Notice = {
   [Kind in NoticeKind]: {
     kind: Kind;
     facts: NoticeFacts[Kind];
-    /** What was told once it is. '' where it is over. */
+    /** The words that count as told once it is told. '' where it is over. */
     words: NoticeWords;
     /** When the first visit of it begins, epoch milliseconds; undefined: it is about none to come. */
     begins: number | undefined;

@@ -36,7 +36,7 @@ export interface PlanLook {
   notices: Notice[];
   /** Words that nobody needs to hear, undefined: none any more. */
   silent: Record<string, string | undefined>;
-  /** What changed of each visit that the client may hear of at once. */
+  /** The changes of each visit that the client may hear of at once. */
   visits: readonly Told[];
 }
 

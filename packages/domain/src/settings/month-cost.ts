@@ -11,7 +11,7 @@ export interface CostLine {
 export const unitNames = Object.keys(awsPrices.prices) as UnitName[];
 
 /**
- * What a month's units come to, a line for each price.
+ * Answers what a month's units come to, a line for each price.
  * @param isFree whether what AWS never charges for is taken off first
  */
 export const costLines = (units: Units, isFree: boolean): CostLine[] =>

@@ -23,11 +23,13 @@ export interface DayVisit {
   changes: readonly DayChange[];
 }
 
-/** What a visit can leave behind: the work itself, a report to settle, an incident to read. */
+/** The things that a visit can leave behind: the work itself, a report to settle, an incident to read. */
 export const leftKinds = ["open", "report", "incident"] as const;
 export type LeftKind = (typeof leftKinds)[number];
 
-/** What a visit left when its day ended, and when nothing of it was left any more: null while something still is. */
+/**
+ * The thing that a visit left when its day ended, and when nothing of it was left any more: null while something still is.
+ */
 export interface Left {
   what: LeftKind;
   ended_at: number | null;
@@ -42,7 +44,7 @@ interface Day {
 }
 
 export interface DayRecord {
-  /** What each visit has left, in the order of the visits: at the end of the day, or now while it goes on. */
+  /** The thing that each visit has left, in the order of the visits: at the end of the day, or now while it goes on. */
   left: (Left | null)[];
   /** When the last thing of the day was settled; null while one is left, and where none was from the beginning on. */
   nothing_left_at: number | null;
@@ -75,7 +77,7 @@ const inOrder = (a: number, b: number) => a - b;
 const incidentTurns = ({ at, read_at }: DayVisit["incidents"][number]) =>
   read_at === undefined ? [at] : [at, read_at];
 
-/** What a visit owed its day just after an instant; undefined: nothing. */
+/** Tells what a visit owed its day just after an instant; undefined: nothing. */
 function owed(visit: DayVisit, day: LocalDate, at: number): LeftKind | undefined {
   const { status, date, reported } = visit.changes
     .filter((change) => change.at > at)

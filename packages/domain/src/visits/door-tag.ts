@@ -13,7 +13,7 @@ export const doorTag = new RegExp(`^[${legible}]{${doorTagLength}}$`);
 export const doorCode = (tag: string): string => tag.slice(0, codeLength);
 
 /**
- * What stands on a door tag's QR code: an address of the site's own. The secret is behind a '#', which no browser sends.
+ * Gives the content of a door tag's QR code: an address of the site's own. The secret is behind a '#', which no browser sends.
  * See docs/product/visits.md#the-tag-at-the-door.
  */
 export const doorTagLink = (origin: string, tag: string): string => `${origin}/t#${tag}`;

@@ -28,7 +28,7 @@ interface Visit {
   drawnMs: number;
   /** The cumulative layout shift. */
   shift: number;
-  /** What long tasks take beyond 50 ms each. */
+  /** The time that long tasks take beyond 50 ms each. */
   blockedMs: number;
 }
 

@@ -42,7 +42,9 @@ const lists: Requested[] = [
   { endpoint: getDashboard, queries: 6 },
 ];
 
-/** What the owner's lists read of a table with 100,000 visits and 8,000 invoices, and what the check of its books does. */
+/**
+ * Measures what the owner's lists read of a table with 100,000 visits and 8,000 invoices, and what the check of its books does.
+ */
 export async function moneyRows(): Promise<Row[]> {
   const installation = await newInstallation(now);
   const email = "owner@bench.example";

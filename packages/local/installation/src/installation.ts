@@ -69,7 +69,7 @@ export const findInstallation = (table: string, userPoolId: string): SignIns & P
   pool: { userPoolId },
 });
 
-/** Where sign-ins are kept. */
+/** The place where sign-ins are kept. */
 interface SignIns extends Pick<Installation, "identity"> {
   pool: Pick<PoolIds, "userPoolId">;
 }

@@ -22,7 +22,7 @@ const groups = new Set(["custom_rates", "pay_rates", "access", "emergency_contac
 /** In bytes: what a row's changes may have before their long values are cut, and what each then has at most. */
 const longest = { row: 48_000, value: 1000 };
 
-/** What stands in a history for a long value that is no text. */
+/** The words that stand in a history for a long value that is no text. */
 const tooLong = "too long to keep";
 
 /** Fields in which two records differ, beside the ignored ones. Either record may be missing. Long values may be cut. */

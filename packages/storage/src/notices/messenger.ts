@@ -20,7 +20,9 @@ export const messengerKind = itemKind({
     until: instant,
     /** The last local day of each pass. */
     passes: byName<string, string>(() => true, day),
-    /** What a run had no time for: the person with whom the next one begins, and the passes of those from there on. */
+    /**
+     * The rest that a run had no time for: the person with whom the next one begins, and the passes of those from there on.
+     */
     left: z.optional(z.strictObject({ from: text, passes: byName<string, string>(() => true, day) })),
     /** People are told of changes up to this day. */
     through: day,

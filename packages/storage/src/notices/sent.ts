@@ -13,12 +13,12 @@ export const sentKind = itemKind({
     n: count,
     kind: z.enum(noticeKinds),
     subject: text,
-    /** What became of it, by channel. Empty: there was no way to tell them. */
+    /** Its outcome, by channel. Empty: there was no way to tell them. */
     channels: byName<string, NoticeOutcome>(
       (name) => noticeChannels.some((channel) => channel === name),
       z.enum(noticeOutcomes),
     ),
-    /** What it told: the words of the person's told item. */
+    /** The words that it told: those of the person's told item. */
     words: byName<string, string>(() => true, text),
     /** Epoch seconds. */
     expires_at: count,

@@ -2,7 +2,7 @@ import type { AgreementKind, VetLimit } from "@petcare/domain";
 import * as z from "zod/mini";
 import { amount, byName, count, objectOf, someYes, text } from "../table/fields.ts";
 
-/** What a client has signed, as their record and the signature have it. */
+/** The text that a client has signed, as their record and the signature have it. */
 export const signedText = z.strictObject({
   version: count,
   name: text,

@@ -48,7 +48,7 @@ export function userHistory(db: Db, before: Partial<User>, after: User, by: Auth
   return historyWrite(db, changeOf(after, after.deleted_at === undefined ? changes : withoutPersonal(changes)), by);
 }
 
-/** What is told of a member stands in the history of their client, too. */
+/** Puts what is told of a member in the history of their client, too. */
 const changeOf = ({ id, name, version, household }: User, changes: Changes): Change => ({
   entity: "person",
   entity_id: id,

@@ -14,7 +14,7 @@ interface Noting {
   /** Names the incident among those of its visit. */
   id: string;
   incident: Omit<StoredIncident, "by" | "at" | "written_at">;
-  /** What a phone tells of when it was written. The zone is that of the visit's days. */
+  /** The time of its writing, as a phone tells it. The zone is that of the visit's days. */
   written?: ToldTime & { zone: string };
   /** Whether the author may write of the visit; else it is 'missing'. */
   mayWrite: (visit: Visit) => boolean;
@@ -58,7 +58,7 @@ export const readIncident = (db: Db, reading: Pick<Noting, "key" | "id" | "by">)
     return { change: { visit, incident: { ...incident, read_at: reading.by.at } } };
   });
 
-/** What is asked for may be any name, such as '__proto__'. */
+/** Maps a visit's incidents, because any name may be asked for, such as '__proto__'. */
 const incidentsIn = ({ incidents = {} }: Visit) => new Map(Object.entries(incidents));
 
 interface Change {

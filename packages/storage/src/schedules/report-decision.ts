@@ -59,7 +59,7 @@ export type ReportResult =
   | { outcome: "early" | "full"; visit: Visit }
   | { outcome: "missing" };
 
-/** What a report changes. */
+/** The change that a report makes. */
 export interface Change {
   edit: VisitEdit;
   outcome: "done" | "kept" | "taken";
@@ -78,7 +78,7 @@ interface Judged {
   facts: Report;
   told: ReturnType<typeof reportedAt>;
   arrived: ReturnType<typeof reportedAt> | undefined;
-  /** What has changed the visit; empty where it is the reporter's. */
+  /** The events that have changed the visit; empty where it is the reporter's. */
   events: readonly VisitEvent[];
   /** The marks that the visit has from then on. */
   heard: Set<string>;

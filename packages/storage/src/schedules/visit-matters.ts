@@ -31,7 +31,9 @@ export const matterSchema = z.strictObject({
 });
 export type StoredMatter = z.infer<typeof matterSchema>;
 
-/** What the owner or a walker wrote of something that went wrong. Nothing of it changes but that the owner has read it. */
+/**
+ * The words of the owner or a walker about something that went wrong. Nothing of it changes but that the owner has read it.
+ */
 export const incidentSchema = z.strictObject({
   by: text,
   /** When it came. */

@@ -115,7 +115,7 @@ const visitSchema = z.strictObject({
   heard: z.optional(setOf((value) => typeof value === "string")),
   /** Reports that the owner is to settle, by the beginning of their key. Never empty. */
   matters: z.optional(byName<string, StoredMatter>(() => true, matterSchema)),
-  /** What went wrong, by the ids that forms gave. None is ever removed. Never empty. */
+  /** The things that went wrong, by the ids that forms gave. None is ever removed. Never empty. */
   incidents: z.optional(byName<string, StoredIncident>(() => true, incidentSchema)),
   /** The last settling of a report, so that it can be taken back while it is the last edit. */
   last_settling: z.optional(

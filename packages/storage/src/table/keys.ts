@@ -213,7 +213,7 @@ export const toPayKey = (visit: Placed & { walker_id: string }) => ({
 
 export const seriesPartition = { open_pk: "SERIES" };
 
-/** Where a client's open visits stand. */
+/** Names the partition where a client's open visits stand. */
 export const openPartition = (clientId: string) => ({ open_pk: `CLIENT#${clientId}` });
 
 /** Orders a series among those with visits still to be stored: by the day up to which they are. */

@@ -100,7 +100,7 @@ function DeleteAccountDialog({ area, isMember, opened, onClose }: DeleteAccountD
   );
 }
 
-/** What becomes of the invoices of a client who deletes their account, and what is still to be paid of them. */
+/** Tells what becomes of the invoices of a client who deletes their account, and what is still to be paid of them. */
 function InvoicesStay() {
   const outstanding = useRead(myBalance).data?.outstanding ?? 0;
   return (

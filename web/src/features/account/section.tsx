@@ -7,7 +7,7 @@ import classes from "./section.module.css";
 
 interface SectionProps {
   title: string;
-  /** What it is for, below the title. */
+  /** Its purpose, below the title. */
   about: ReactNode;
   tone?: "danger";
   children: ReactNode;
@@ -31,7 +31,7 @@ interface SectionFormProps {
   form: ContractForm;
   /** The button's words. */
   action: string;
-  /** What is said when it fails and the server gives no message. */
+  /** The words when it fails and the server gives no message. */
   failed: string;
   children: ReactNode;
 }

@@ -34,7 +34,9 @@ import { useJournal } from "./use-journal.ts";
 /** So many years are offered beside the current one: tax papers are kept for seven. */
 const yearsBack = 7;
 
-/** What an accountant asks for of a year, `?year=2026`: who was paid, what was sold, and the journal, each as a file. */
+/**
+ * Shows what an accountant asks for of a year, `?year=2026`: who was paid, what was sold, and the journal, each as a file.
+ */
 export function AccountantScreen() {
   useTitle("For the accountant");
   const today = todayOf(useNow());

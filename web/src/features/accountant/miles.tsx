@@ -10,7 +10,7 @@ import { Csv, dollars, fixed } from "./csv-button.tsx";
 
 type Day = AnswerOf<typeof listMiles>[number];
 
-/** What a walker drove in a year. */
+/** A walker's miles of a year. */
 interface Driven {
   walker: Day["walker"];
   days: number;

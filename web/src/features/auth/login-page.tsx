@@ -20,7 +20,7 @@ import { Redirect } from "../../ui/layout/redirect.tsx";
 import classes from "./auth.module.css";
 import { invalidAnswer, loginMessage } from "./login-message.ts";
 
-/** What the screen before this one tells it. */
+/** The news that the screen before this one tells it. */
 export interface LoginState {
   passwordChanged: true;
 }

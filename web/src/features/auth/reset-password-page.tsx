@@ -15,7 +15,7 @@ import classes from "./auth.module.css";
 import type { LoginState } from "./login-page.tsx";
 import { ResetFailure } from "./reset-failure.tsx";
 
-/** What the screens of a forgotten password pass to each other. */
+/** The state that the screens of a forgotten password pass to each other. */
 export interface ResetState {
   email: string;
 }

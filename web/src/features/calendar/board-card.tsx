@@ -24,7 +24,7 @@ export interface BoardProps {
   withoutKey: ReadonlySet<string>;
   /** How many reports of a visit wait to be settled. */
   reports: ReadonlyMap<string, number>;
-  /** Where walkers are, and which of today's visits will be late. */
+  /** The places of walkers, and which of today's visits will be late. */
   outlooks: ReadonlyMap<string, Outlook>;
   onSchedule: (slot: Slot) => void;
   /** Cards take one or two lines: a week of the whole team fits on a screen. */

@@ -11,22 +11,22 @@ export type View = (typeof views)[number];
 
 const filterNames = ["walker", "client", "service", "status"] as const;
 type FilterName = (typeof filterNames)[number];
-/** What the shown visits have in common: ids of people, a service, a status. */
+/** The traits that the shown visits have in common: ids of people, a service, a status. */
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** What the calendar shows, without its dialogs. */
+/** The shown part of the calendar, without its dialogs. */
 export interface Place {
   view: View;
   date: LocalDate;
   filters: Filters;
-  /** What the colour of a card tells. */
+  /** The meaning of a card's colour. */
   colorBy: "walker" | "status";
   /** The problem whose visits alone are shown. */
   only: string | undefined;
 }
 
 /**
- * What an address shows: ?view=day&date=2027-03-10&walker=…&only=…, and older ones as ?week=2027-03-08&day=2027-03-10.
+ * Reads what an address shows: ?view=day&date=2027-03-10&walker=…&only=…, and older ones as ?week=2027-03-08&day=2027-03-10.
  * @param usual the view of an address that names none
  */
 export function placeIn(params: URLSearchParams, usual: View, today: LocalDate): Place {
@@ -79,7 +79,7 @@ export function rangeOf(view: View, date: LocalDate): { start: LocalDate; end: L
   return { start: addDays(first, view === "month" ? 0 : -1), end: addDays(first, view === "month" ? 42 : 7) };
 }
 
-/** What the arrows go by. */
+/** The unit that the arrows go by. */
 export type Unit = "day" | "week" | "month";
 
 /** The date that is so many units away. Of a month it is the first day. */
@@ -115,7 +115,9 @@ export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDia
   clearFilters: () => void;
 }
 
-/** What the address shows, and the ways to show something else. A phone opens on the day, a desktop on the week. */
+/**
+ * Reads what the address shows, and gives the ways to show something else. A phone opens on the day, a desktop on the week.
+ */
 export function useCalendarAddress(narrow: boolean): CalendarAddress {
   const [params, setParams] = useSearchParams();
   const dialogs = useDialogInAddress(visitDialogs);

@@ -64,7 +64,9 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   );
 }
 
-/** Where a booking from the toolbar starts: on the day that is shown, on today where that is in sight, else first. */
+/**
+ * Tells where a booking from the toolbar starts: on the day that is shown, on today where that is in sight, else first.
+ */
 function startOf({ view, days, date }: CalendarAddress): Slot {
   if (view === "day") return { date };
   if (days.includes(today())) return {};

@@ -7,7 +7,7 @@ import type { Filters, Place } from "./calendar-address.ts";
 export const overfullKey = ({ id }: { id: string }, date: LocalDate, timeframe: TimeFrame): string =>
   [timeframe, date, id].join("~");
 
-/** What visits are judged by: the time, and those whose walkers have no key. */
+/** The facts that visits are judged by: the time, and those whose walkers have no key. */
 interface Judged {
   now: number;
   withoutKey: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export function matching(only: string | undefined, { now, withoutKey }: Judged):
   return (visit) => visit.timeframe === timeframe && visit.date === date && visit.walker_id === walkerId;
 }
 
-/** What stands for nobody among the walkers of the filter. */
+/** The value that stands for nobody among the walkers of the filter. */
 export const unassigned = "unassigned";
 
 /** Whether the filters and the problem of the address leave a visit in sight. */

@@ -16,7 +16,10 @@ interface ProblemsProps {
   address: Pick<CalendarAddress, "only" | "showOnly" | "view">;
 }
 
-/** What needs the owner, as chips that show its visits alone; of a single day also what is nearly full. Nothing when all is well. */
+/**
+ * Shows what needs the owner, as chips that show its visits alone. Of a single day it also shows what is nearly full.
+ * It shows nothing when all is well.
+ */
 export function Problems({ board: { unassigned, overdue, tight }, withoutKey, address }: ProblemsProps) {
   const names = useWalkers().map(({ name }) => name);
   const full = tight.filter(({ load }) => load.fullness === "over" || address.view === "day");

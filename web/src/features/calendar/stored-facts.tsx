@@ -19,7 +19,7 @@ import classes from "./visit-details.module.css";
 
 type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
-/** What is stored for this visit alone, and how it went. */
+/** Shows what is stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   const { address, notes, completed_at, comments, photo_urls, photo_ids, ticks, duration_minutes } = visit;
   const { status, charge, pay, expected_pay, cancel_reason, changed, invoice, written_off } = visit;

@@ -26,7 +26,7 @@ export const madeOn = ({ created_at }: ClientInvoice): LocalDate => localDateOf(
 const itemsOf = ({ items }: ClientInvoice, type: ClientInvoice["items"][number]["type"]) =>
   items.filter((item) => item.type === type && !item.sales_tax);
 
-/** What an amount is about: 'due Mon, Nov 23', 'of $158.00 · due today', 'paid Nov 6'. */
+/** Tells what an amount is about: 'due Mon, Nov 23', 'of $158.00 · due today', 'paid Nov 6'. */
 export function stateWords({ status, balance, due, payments }: ClientInvoice, today: LocalDate): string {
   if (status !== "paid" && balance > 0) return dueWords(due, today);
   const last = payments.at(-1);

@@ -7,7 +7,7 @@ import { linesOfVisit } from "../../parts/invoices/lines-of-visit.ts";
 import type { ClientInvoice } from "./client-invoice.ts";
 import classes from "./invoice-card.module.css";
 
-/** What an invoice is made of: its visits and adjustments, what was paid, and what is left. */
+/** Shows what an invoice is made of: its visits and adjustments, what was paid, and what is left. */
 export const InvoiceContent = ({
   invoice: { number, items, total, payments, balance, note },
 }: {

@@ -12,7 +12,7 @@ interface SummaryCardsProps {
   today: LocalDate;
 }
 
-/** What is owed now, how many invoices that is, and what was invoiced in all. */
+/** Shows what is owed now, how many invoices that is, and what was invoiced in all. */
 export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
   <Loaded query={query} failed="Failed to load data. Please try again.">
     {({ unpaid, outstanding, total_invoiced, credit }) => {

@@ -21,7 +21,7 @@ import classes from "./visits.module.css";
 const dialogs = ["delete-note"] as const;
 const DeleteNoteDialog = lazyWithPreload(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
 
-/** What was done, the latest first. */
+/** Shows what was done, the latest first. */
 export function VisitHistory() {
   useTitle("Walk History");
   const list = useHistory();

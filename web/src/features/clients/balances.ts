@@ -3,7 +3,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 
 export type Balance = AnswerOf<typeof listBalances>[number];
 
-/** What clients owe and have left over, by the client's id; undefined until it is known. */
+/** Reads what clients owe and have left over, by the client's id. It answers undefined until that is known. */
 export function useBalances(): ReadonlyMap<string, Balance> | undefined {
   const { data } = useRead(listBalances, { everyMs: 300_000 });
   return data && new Map(data.map((balance) => [balance.client_id, balance]));

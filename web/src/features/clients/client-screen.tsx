@@ -39,7 +39,7 @@ type InviteDialog = ComponentType<{
   onChanged: () => void;
 }>;
 
-/** What a client owes, and their invoices. It brings what it needs. */
+/** The tab of what a client owes, and of their invoices. It brings what it needs. */
 type AccountTab = ComponentType<{ client: { id: string; name: string } }>;
 
 interface ClientScreenProps {
@@ -50,7 +50,7 @@ interface ClientScreenProps {
   Account: AccountTab;
   /** The same in short. */
   AccountCard: AccountTab;
-  /** What they hear, and what they got. It brings what it needs. */
+  /** The view of what they hear, and of what they got. It brings what it needs. */
   Messages: ComponentType<{ person: { id: string } }>;
 }
 

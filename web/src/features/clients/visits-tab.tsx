@@ -80,7 +80,7 @@ function VisitTable({ caption, visits, sorted }: VisitTableProps) {
   );
 }
 
-/** What a visit comes to for the client: of a cancelled one what is charged, or a dash. */
+/** Tells what a visit comes to for the client: of a cancelled one what is charged, or a dash. */
 function priceText({ status, price, charge }: ClientVisit): string {
   if (charge !== null) return formatDollars(charge);
   return status === "cancelled" ? "–" : formatDollars(price);

@@ -13,7 +13,7 @@ import { PeriodLine } from "./period-line.tsx";
 import { type Address, filterNames, useWalksAddress } from "./walks-address.ts";
 import { WalksList } from "./walks-list.tsx";
 
-/** What was done, what it is worth, and what has become of that. All that is chosen is in the address. */
+/** Shows what was done, what it is worth, and what has become of that. All that is chosen is in the address. */
 export function CompletedWalksScreen() {
   const address = useWalksAddress();
   const { problem, query } = address;
@@ -34,7 +34,10 @@ export function CompletedWalksScreen() {
   );
 }
 
-/** Where the work is: to be billed, on invoices or written off; and what was late. Each says how many there are. */
+/**
+ * Shows where the work is: to be billed, on invoices or written off. It also shows what was late. Each says how many
+ * there are.
+ */
 function BillChips({ address: { query, chosen, choose } }: { address: Address }) {
   const { billing: _, late: __, ...all } = query;
   const { data } = useRead(completedWalksTotals, { query: all, keepsPrevious: true });
@@ -74,7 +77,7 @@ const services = serviceTypes.map((service_type) => ({ value: service_type, labe
 const byName = (people: readonly { id: string; name: string }[]) =>
   people.map(({ id, name }) => ({ value: id, label: name })).toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** Whose walks are shown, and of which service. */
+/** Chooses whose walks are shown, and of which service. */
 function WalkFilters({ address: { chosen, choose, clear } }: { address: Address }) {
   const isFiltered = filterNames.some((name) => chosen[name]);
   return (

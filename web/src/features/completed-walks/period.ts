@@ -29,7 +29,7 @@ export const isSamePeriod = (a: Period, b: Period): boolean => a.from === b.from
 const isMonth = (period: Period) => isSamePeriod(period, monthOf(monthStart(period.from)));
 const isWeek = (period: Period) => isSamePeriod(period, weekOf(startOfWeek(period.from)));
 
-/** What a step goes by. */
+/** Names what a step goes by. */
 export function unitOf(period: Period): string {
   if (isWeek(period)) return "week";
   return isMonth(period) ? "month" : "period";

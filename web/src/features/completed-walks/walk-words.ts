@@ -2,7 +2,7 @@ import { type Billing, localDateOf } from "@petcare/domain";
 import { clockTime, delay, monthDay, zone } from "../../lib/format/time.ts";
 import type { Walk } from "./walks-address.ts";
 
-/** Where the work of a walk is, as the list says it. */
+/** The words of the list for where a walk's work is. */
 export const billingWords: Record<Billing, string> = {
   "to-bill": "not yet",
   invoiced: "invoiced",
@@ -20,7 +20,7 @@ export function completedText({ status, date, completed_at }: Pick<Walk, "status
 export const lateText = ({ late_minutes }: Pick<Walk, "late_minutes">): string | undefined =>
   late_minutes > 0 ? `${delay(late_minutes)} late` : undefined;
 
-/** What may still be done with a walk's money. */
+/** Tells what may still be done with a walk's money. */
 export const mayCorrectCharge = ({ billing }: Walk): boolean => billing === "to-bill";
 export const mayCorrectPay = ({ walker_id }: Walk): boolean => walker_id !== null;
 export const mayReopen = ({ status, billing }: Walk): boolean => status === "completed" && billing !== "invoiced";

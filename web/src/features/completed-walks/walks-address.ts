@@ -22,7 +22,10 @@ export interface WalksAddress {
   query: WalksQuery;
 }
 
-/** What the address asks for. Last week's walks without anything; what is no value of a filter asks for nothing. */
+/**
+ * Reads what the address asks for. Without anything it asks for last week's walks. What is no value of a filter asks
+ * for nothing.
+ */
 export function walksAddress(params: URLSearchParams, now: LocalDate): WalksAddress {
   const period = periodIn(params, now);
   const { walker, client } = Object.fromEntries(params);

@@ -16,7 +16,7 @@ import { Panel } from "./panel.tsx";
 /** How many changes are told. */
 const maxChanges = 5;
 
-/** What was changed last, and by whom. */
+/** Shows what was changed last, and by whom. */
 export function LatestActivity() {
   const query = useRead(listHistory, { query: { limit: maxChanges }, everyMs: 60_000 });
   const colors = personColors(useWalkers());

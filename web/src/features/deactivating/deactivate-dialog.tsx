@@ -103,7 +103,7 @@ function Figures({ known: { visits, keys }, unpaid }: { known: Preview; unpaid: 
   );
 }
 
-/** What a walker is still to be paid. It is no reason to wait, so that a failure to read it is not told. */
+/** Shows what a walker is still to be paid. It is no reason to wait, so that a failure to read it is not told. */
 function Unpaid({ id }: { id: string }) {
   const { data } = useRead(listDuePay, { query: { to: today(), walker_id: id } });
   const [due] = data ?? [];
@@ -161,7 +161,7 @@ interface CancelPartProps {
   first: string | undefined;
 }
 
-/** What clients are charged, what the walker is paid, and why. */
+/** Asks what clients are charged, what the walker is paid, and why. */
 function CancelPart({ form, known, preview, first }: CancelPartProps) {
   const { prices, pay } = known.money;
   const clients = count(known.visits.clients, "client");

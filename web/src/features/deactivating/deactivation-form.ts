@@ -8,7 +8,7 @@ export type Preview = AnswerOf<typeof deactivatePerson>;
 export type DeactivationBody = BodyOf<typeof deactivatePerson>;
 export type Choice = DeactivationBody["visits"]["do"];
 
-/** Where a key that somebody leaving holds goes: 'take-back', 'office' or a walker's id. */
+/** The new place of a key that somebody leaving holds: 'take-back', 'office' or a walker's id. */
 type KeyTo = string;
 
 export interface DeactivationForm extends Shares {
@@ -32,7 +32,7 @@ export const emptyDeactivation: DeactivationForm = {
 
 export const keyName = ({ client_id, key_id }: { client_id: string; key_id: string }) => `${client_id} ${key_id}`;
 
-/** What the form sends, without the plan that was seen. */
+/** Answers what the form sends, without the plan that was seen. */
 export function bodyOf(form: DeactivationForm): DeactivationBody {
   const { do: choice, walker_id, walker_ids } = form;
   return {

@@ -23,7 +23,7 @@ export function choiceLabel(choice: Choice, firstName: string): string {
   }[choice];
 }
 
-/** What a choice comes to. `known` is the preview of keeping everything, `spread` that of spreading it. */
+/** Tells what a choice comes to. `known` is the preview of keeping everything, `spread` that of spreading it. */
 export function consequence(
   choice: Choice,
   { known, spread, role }: { known: Preview; spread: Preview | undefined; role: Participant },

@@ -24,7 +24,7 @@ interface Known extends KnownVisits {
   screens: readonly { path: string; label: string }[];
   /** Undefined until they are known. */
   invoices: Invoices | undefined;
-  /** What can be done wherever the owner is. */
+  /** The acts that are possible wherever the owner is. */
   acts: readonly Entry[];
 }
 
@@ -52,8 +52,8 @@ const onCalendar = (now: number): Entry[] => [
 ];
 
 /**
- * What the owner may mean by what they typed. Each of its words begins a word of the entry, or its digits are in the
- * phone number. Before anything is typed: what can be done, and the screens.
+ * Lists what the owner may mean by what they typed. Each typed word begins a word of the entry, or its digits are in
+ * the phone number. Before anything is typed, it lists what can be done, and the screens.
  */
 export function entriesFor(typed: string, known: Known): Group[] {
   const { clients, walkers, screens, acts, now } = known;

@@ -3,7 +3,7 @@ export interface Entry {
   kind: "schedule" | "new" | "act" | "call" | "pet" | "client" | "walker" | "visit" | "invoice" | "screen";
   label: string;
   about?: string;
-  /** What is useful to know of it already. */
+  /** The detail that is useful to know of it already. */
   hint?: string;
   /** Whether the hint tells of something to be done. */
   warns?: boolean;

@@ -127,7 +127,7 @@ export function Find({ screens, onClose }: FindProps) {
   );
 }
 
-/** What is done without a screen of its own. */
+/** Lists what is done without a screen of its own. */
 function useActs(): Entry[] {
   const { label, change } = useColorSchemeSwitch();
   return [
@@ -163,7 +163,7 @@ function withDialog(search: string, dialog: string): URLSearchParams {
 
 const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
-/** What the keys do, for whoever has some. */
+/** Shows what the keys do, for whoever has some. */
 const Keys = () => (
   <p className={classes.keys}>
     <span>

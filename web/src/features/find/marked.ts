@@ -9,7 +9,7 @@ interface Part {
   marked: boolean;
 }
 
-/** What was typed as the words that are looked for. */
+/** Reads what was typed as the words that are looked for. */
 export const wordsIn = (typed: string): string[] => plainText(typed).match(word) ?? [];
 
 /** Whether each word that is looked for begins a word of the text. Accents and capitals do not count. */

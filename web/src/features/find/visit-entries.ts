@@ -62,7 +62,7 @@ export function visitEntries(typed: string, { clients, walkers, visits, now }: K
   });
 }
 
-/** Whose visit it is. */
+/** Names whose visit it is. */
 function petsIn({ pet_names }: ComingVisit, { pets }: Client): string[] {
   return pet_names && pet_names.length > 0 ? pet_names : pets.map(({ name }) => name);
 }

@@ -21,7 +21,7 @@ interface HardDayDialogProps {
   idle: string;
   opened: boolean;
   onClose: () => void;
-  /** What it comes to, beside the buttons. */
+  /** The sum that it comes to, beside the buttons. */
   sum: (preview: Preview) => ReactNode;
   /** The fields after the days. */
   children?: ReactNode;

@@ -59,7 +59,7 @@ export function daysOf({ range, from, through }: HardDayForm): { from: LocalDate
   return range === "week" ? { from: today(), through: sunday() } : { from, through };
 }
 
-/** What the form sends, without the plan that was seen. */
+/** Answers what the form sends, without the plan that was seen. */
 export function bodyOf(form: HardDayForm): HardDayBody {
   const { kind, about, walker_ids, timeframes, moves, cost, unfit, reason } = form;
   return {

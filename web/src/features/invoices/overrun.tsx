@@ -2,7 +2,7 @@ import { messageOf } from "../../lib/api/api-error.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** What a conflict is told with: how things stand now. */
+/** The state of things now, which a conflict is told with. */
 export interface Standing {
   /** 'The balance is now' */
   words: string;

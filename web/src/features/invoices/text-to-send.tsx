@@ -9,7 +9,7 @@ interface TextToSendProps {
   /** Of the email. */
   subject: string;
   client: { email?: string | null; phone?: string | null };
-  /** What the toast says of the copied text. */
+  /** The toast's words about the copied text. */
   copied: string;
   /** The client's name, where several texts are on the screen. */
   name?: string;

@@ -12,7 +12,7 @@ interface MoneyFormOptions<Values extends object, Body, Answer> extends Omit<For
   /** `id` is the act's: the same one sent again does nothing twice. */
   toBody: (values: Values, id: string) => Body;
   send: (body: Body) => Promise<Answer>;
-  /** What is said once it is stored. */
+  /** Gives the words to say once it is stored. */
   done: (sent: Values, answer: Answer) => string;
   /** Takes it back from the toast. */
   undo?: (answer: Answer) => () => Promise<unknown>;

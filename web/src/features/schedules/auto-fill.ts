@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { ScheduleForm } from "./schedule-form.ts";
 
-/** What a field holds when its suggestion changes: the new one, unless somebody typed something else. */
+/** Answers what a field holds when its suggestion changes: the new one, unless somebody typed something else. */
 export function autoFilled(current: string, before: string, suggestion: string): string {
   return current === "" || current === before ? suggestion : current;
 }

@@ -16,7 +16,7 @@ import type { Suggestions } from "./use-suggestions.ts";
 /** The texts with an input of their own. Every other one has a line. */
 const placed: readonly BookingTextName[] = ["walker_phone", "address", "garage_code", "notes"];
 
-/** What the walker needs to know. Most of it is on file with the chosen people. */
+/** Asks for what the walker needs to know. Most of it is on file with the chosen people. */
 export function DetailFields({ form, suggested }: { form: FormFields<ScheduleForm>; suggested: Suggestions }) {
   return (
     <>

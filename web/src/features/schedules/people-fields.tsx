@@ -20,7 +20,7 @@ interface PeopleFieldsProps {
 /** The value of the option that makes a client who is not there yet. */
 const newClient = "+";
 
-/** Whose pets are visited, and who visits them. */
+/** Asks whose pets are visited, and who visits them. */
 export function PeopleFields({ form, people, walker, check }: PeopleFieldsProps) {
   const { values, problems } = form;
   const [search, setSearch] = useState("");

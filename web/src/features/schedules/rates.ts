@@ -11,7 +11,7 @@ export function useDefaultRates(): Rates {
   return ratesInCents({ walk25, visit, overnight, other });
 }
 
-/** What a client pays for a service by default: for the price field in dollars, and in words. */
+/** Tells what a client pays for a service by default: for the price field in dollars, and in words. */
 export function suggestedPrice(client: Client | undefined, service: ServiceType, defaultRates: Rates) {
   if (!client) return { price: "", label: "" };
   const pricing = { clientRates: client.custom_rates && ratesInCents(client.custom_rates), defaultRates, service };

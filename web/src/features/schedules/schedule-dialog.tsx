@@ -26,7 +26,7 @@ import { useScheduleFields } from "./use-schedule-fields.ts";
 interface ScheduleDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** What is known from the place that was clicked. */
+  /** The facts known from the place that was clicked. */
   slot: Slot;
 }
 

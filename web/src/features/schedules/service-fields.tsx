@@ -22,11 +22,11 @@ interface ServiceFieldsProps {
   onLookBesides: () => void;
   /** Fields that cannot be changed here. */
   locked?: readonly (keyof ScheduleForm)[];
-  /** What else there is to say of the time frame. */
+  /** A note on what else there is to say of the time frame. */
   frameNote?: ReactNode;
 }
 
-/** What is done on which day, for how much, and at what time. */
+/** Asks what is done on which day, for how much, and at what time. */
 export function ServiceFields(props: ServiceFieldsProps) {
   const { form, price, suggested, conflicts, onLookBesides, locked = [], frameNote } = props;
   const { values, problems } = form;

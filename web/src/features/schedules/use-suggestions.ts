@@ -5,7 +5,7 @@ import { suggestedPrice, useDefaultRates } from "./rates.ts";
 import type { ScheduleForm } from "./schedule-form.ts";
 import type { People } from "./use-people.ts";
 
-/** What the chosen people and prices suggest for the fields that are about them. */
+/** Answers what the chosen people and prices suggest for the fields that are about them. */
 export function useSuggested({ service_type }: ScheduleForm, { client, walker }: People) {
   const { price, label } = suggestedPrice(client, service_type, useDefaultRates());
   return {

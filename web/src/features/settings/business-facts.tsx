@@ -24,7 +24,7 @@ export const DefaultPay = () => (
 
 const { name, legalName, phone, email, social, place, timeZone, invoiceDueDays, paymentMethods } = business;
 
-/** What every page, text message and invoice says of the business (docs/product/settings.md#business-facts). */
+/** Shows what every page, text message and invoice says of the business (docs/product/settings.md#business-facts). */
 export const BusinessFacts = () => (
   <Card title="Business facts" aside="read only">
     <Facts>

@@ -18,7 +18,7 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import classes from "./settings.module.css";
 
-/** What this month comes to at AWS, from its visits so far (docs/product/settings.md#running-costs). */
+/** Shows what this month comes to at AWS, from its visits so far (docs/product/settings.md#running-costs). */
 export function RunningCosts() {
   const today = todayOf(useNow());
   const from: LocalDate = `${today.slice(0, 8)}01` as LocalDate;

@@ -165,7 +165,7 @@ function FinishStep({ signup, completing }: FinishStepProps) {
   );
 }
 
-/** Where to mend what was refused. Everything else that was entered stays. */
+/** Tells where to mend what was refused. Everything else that was entered stays. */
 function wayBack(role: string, mending: Mending) {
   if (mending === "basics") return { to: `/signup/${role}`, words: "Change your details" };
   if (mending === "referral") return { to: `/signup/${role}?step=2`, words: "Change the referral code" };

@@ -12,7 +12,7 @@ export function asSignupRole(text: string | undefined): SignupRole | undefined {
   return role === "walker" || role === "client" ? role : undefined;
 }
 
-/** What steps 1 and 2 ask for, as typed. A walker's draft also has the client's fields, empty. */
+/** The answers that steps 1 and 2 ask for, as typed. A walker's draft also has the client's fields, empty. */
 export interface SignupDraft {
   role: SignupRole;
   full_name: string;

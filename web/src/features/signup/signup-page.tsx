@@ -87,7 +87,7 @@ function FirstSteps({ role }: { role: SignupRole }) {
 const isComplete = (signup: Signup) => Object.keys(problemsOf(basicRules(signup), signup)).length === 0;
 
 /**
- * What was typed. It begins with what this tab saved earlier, and begins again when the role is switched.
+ * Holds what was typed. It begins with what this tab saved earlier, and begins again when the role is switched.
  * @param search of an invite's link: the code, which step 2 shows filled in, and whether it is of a member of a household
  */
 function useSignup(role: SignupRole, search: URLSearchParams) {

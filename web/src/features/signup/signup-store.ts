@@ -17,7 +17,7 @@ export function saveSignup(store: Store, signup: Signup): void {
   );
 }
 
-/** What was saved, or undefined where the answers to step 1 are not complete. */
+/** Reads what was saved. It answers undefined where the answers to step 1 are not complete. */
 export function readSignup(store: Store): Signup | undefined {
   const data = parsed(store);
   if (!isWhole(data)) return undefined;

@@ -5,7 +5,9 @@ import { useCheck } from "../../lib/api/use-check.ts";
 
 const pauseMs = 500;
 
-/** What is known of an address (docs/product/signup.md#email-check). 'failed' means that the check could not be made. */
+/**
+ * The known state of an address (docs/product/signup.md#email-check). 'failed' means that the check could not be made.
+ */
 export type EmailCheck = "unknown" | "checking" | "available" | "taken" | "failed";
 
 /** Asks the server whether an address without problems can be registered, once typing has paused. */
@@ -27,7 +29,7 @@ export function useEmailCheck(typed: string, hasProblem: boolean) {
   };
 }
 
-/** What is known of an address once typing has paused, by what the server says of it. */
+/** Tells what is known of an address once typing has paused, by what the server says of it. */
 export function emailCheckOf(request: {
   /** The address can be asked about. */
   askable: boolean;

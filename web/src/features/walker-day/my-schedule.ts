@@ -10,7 +10,7 @@ import { useMyWaiting } from "./waiting/use-my-waiting.ts";
 /** A visit as its walker reads it, with what they have said of it and not sent. */
 export type WalkerVisit = ShownVisit;
 
-/** What a visit is called. The pets of a cancelled one are no longer told. */
+/** Names a visit. The pets of a cancelled one are no longer told. */
 export const visitName = ({ status, clientName, pet_names }: WalkerVisit): string =>
   status === "cancelled" ? clientName : petsText(pet_names);
 

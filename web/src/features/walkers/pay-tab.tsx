@@ -17,7 +17,7 @@ import { useWeek } from "./use-week.ts";
 
 type Earnings = AnswerOf<typeof walkerEarnings>;
 
-/** What a walker is due and was paid, and what a week's completed visits earned. */
+/** Shows what a walker is due and was paid, and what a week's completed visits earned. */
 export function PayTab({ walker, editOf }: TabProps) {
   const { week, step, today } = useWeek();
   const query = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });

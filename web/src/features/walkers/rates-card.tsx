@@ -11,7 +11,7 @@ interface RatesCardProps {
   edit: ReactNode;
 }
 
-/** What a walker is paid for each service. */
+/** Shows what a walker is paid for each service. */
 export function RatesCard({ walker, edit }: RatesCardProps) {
   return (
     <Card title="Pay rates" aside={edit}>

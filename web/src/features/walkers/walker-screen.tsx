@@ -54,7 +54,7 @@ type InviteDialog = ComponentType<{
 
 interface WalkerScreenProps {
   Invite: InviteDialog;
-  /** What they hear, and what they got. It brings what it needs. */
+  /** Shows what they hear, and what they got. It brings what it needs. */
   Messages: ComponentType<{ person: { id: string } }>;
 }
 

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "";
   /** Field name → what is wrong with it. */
   readonly fields: Record<string, string>;
-  /** What a conflict was about, as it is now. */
+  /** The record that a conflict was about, as it is now. */
   readonly now: Now;
   /** How long the server asks to wait, in milliseconds; 0 where it does not. */
   retryAfterMs = 0;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 /** Tells whether no answer came, because there is no network or no server. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** What to show for a failure: the server's message, or `fallback` (docs/product/README.md#what-all-screens-share). */
+/** Answers the text for a failure: the server's message, or `fallback` (docs/product/README.md#what-all-screens-share). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }

@@ -24,7 +24,7 @@ export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, 
 }
 
 /**
- * What the page's head has brought, for a query that is new. The library looks for it at each drawing and as it begins to
+ * Gives a new query what the page's head has brought. The library looks for it at each drawing and as it begins to
  * read. What comes in between belongs to that reading, which would ask again without it.
  */
 export const atFirst = <Data>(queryKey: QueryKey, brought: () => Data | undefined): Data | undefined =>

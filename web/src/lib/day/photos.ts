@@ -51,7 +51,7 @@ async function readAt(key: string): Promise<KeptPhoto | undefined> {
   return kept ? { jpeg: kept.value as string, at: kept.at } : undefined;
 }
 
-/** What is said, with when its photos were added. A photo that cannot be read has no time, nor has any after it. */
+/** Adds the times of its photos to what is said. A photo that cannot be read has no time, nor has any after it. */
 export async function withPhotoTimes(visit: string, said: Said): Promise<Said> {
   const { done } = said;
   if (!done?.photo_ids) return said;

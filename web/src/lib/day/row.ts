@@ -30,7 +30,7 @@ export interface Said {
   done?: Told & DoneWords;
 }
 
-/** What a walker says of one visit and has not sent (docs/product/visits.md#the-outbox). Formats are only ever added. */
+/** A walker's words on one visit that are not sent (docs/product/visits.md#the-outbox). Formats are only ever added. */
 export interface Row extends Said {
   format: 1;
   visit: string;

@@ -66,7 +66,7 @@ function keyOf(seal: string): Promise<CryptoKey> {
 interface Change {
   store: StoreName;
   key: string;
-  /** What is kept; undefined: nothing from now on. */
+  /** The content; undefined: nothing from now on. */
   value: unknown;
   /** Epoch milliseconds. */
   at: number;

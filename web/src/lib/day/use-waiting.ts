@@ -50,7 +50,7 @@ export const tryAgain = async (row: Subject): Promise<void> => (await load()).tr
 export const removeRow = async (row: Subject): Promise<void> => (await load()).removeRow(row);
 
 /**
- * What waits, sent by itself: when the day is there, when a network or the page comes back, and after a while.
+ * Sends by itself what waits: when the day is there, when a network or the page comes back, and after a while.
  * @param isReady whether the day is there
  * @param tell hears what came of it; the same function at each drawing
  */

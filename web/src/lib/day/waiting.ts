@@ -2,7 +2,7 @@ import { currentPerson } from "../session/person.ts";
 import { canKeep, readSeal } from "../session/seal.ts";
 import type { Row, Subject } from "./row.ts";
 
-/** What is kept of somebody and not sent, and how far its sending has come. */
+/** Everything kept of somebody and not sent, and how far its sending has come. */
 export interface Waiting {
   person: string;
   rows: readonly Row[];

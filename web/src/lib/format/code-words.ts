@@ -1,6 +1,6 @@
 import type { AccessCode } from "@petcare/contract";
 
-/** What a home's codes are called, in the order in which they are shown. */
+/** The names of a home's codes, in the order in which they are shown. */
 export const codeNames: Record<AccessCode, string> = {
   garage_code: "Garage code",
   lockbox: "Lockbox",

@@ -1,6 +1,6 @@
 import { parsePhone } from "@petcare/domain";
 
-/** What a phone dials: 'tel:+15165550134' of ten digits in any writing, else of the digits that there are. */
+/** Answers what a phone dials: 'tel:+15165550134' of ten digits in any writing, else of the digits that there are. */
 export function phoneLink(phone: string): string {
   const national = parsePhone(phone);
   return `tel:${national ? `+1${national}` : phone.replace(/[^\d+*#]/g, "")}`;

@@ -13,7 +13,7 @@ export const sumDollars = (amounts: readonly number[]): number =>
 /** Commas stand between groups of three digits alone: who types '12,50' means no $1,250.00. */
 const amount = /^-?(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
-/** What was typed as dollars: '$58', '1,250.00', '-15'. NaN of any other text, which the contract refuses. */
+/** Reads typed dollars: '$58', '1,250.00', '-15'. NaN of any other text, which the contract refuses. */
 export const parseDollars = (typed: string): number => {
   const text = typed
     .trim()
@@ -22,7 +22,7 @@ export const parseDollars = (typed: string): number => {
   return text !== "" && amount.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 };
 
-/** What was typed as dollars, null where nothing was. */
+/** Reads typed dollars; null of an empty text. */
 export const dollarsOrNull = (typed: string): number | null => (typed.trim() === "" ? null : parseDollars(typed));
 
 /** A price in dollars, and the parts beside it or in it. */

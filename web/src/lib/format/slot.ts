@@ -1,7 +1,7 @@
 import { isTimeFrame, type LocalDate, type TimeFrame } from "@petcare/domain";
 import { isNearDate } from "./near-date.ts";
 
-/** What the place that was chosen for a new schedule says already. */
+/** The parts of a new schedule that its chosen place says already. */
 export interface Slot {
   date?: LocalDate;
   /** Known only where `date` is. */

@@ -84,7 +84,7 @@ function useCountOf(condition: boolean): number {
   return now;
 }
 
-/** What was drawn last, for callers that were handed out earlier; nothing once the component is gone. */
+/** Holds what was drawn last, for callers that were handed out earlier; nothing once the component is gone. */
 function useLatest<Value>(value: Value | undefined) {
   const latest = useRef<Value>(undefined);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export type DraftLife = "session" | "person";
 
 const prefixes: Record<DraftLife, string> = { session: "kc:draft:", person: "kc:own-draft:" };
 
-/** Where the tab's storage has the draft of a form. */
+/** Makes the key of a form's draft in the tab's storage. */
 export const draftKey = (life: DraftLife, person: string, form: string): string => `${prefixes[life]}${person}:${form}`;
 
 /** Forgets the drafts of that life, but for those of one person. */

@@ -1,7 +1,7 @@
 import { readSession } from "./session.ts";
 
 /**
- * Whose session this browser has: the subject of its token, which stays the same through a change of email. '' without
+ * Answers whose session this browser has: the subject of its token, which a change of email does not change. '' without
  * a session, and where the token names nobody. It says under whose name to keep things, and proves nothing.
  */
 export function currentPerson(): string {

@@ -1,7 +1,7 @@
 import { localStore } from "./storage.ts";
 
 interface PushNote {
-  /** Whose pushes this browser shows. */
+  /** The one whose pushes this browser shows. */
   person: string;
   /** The server's name of this browser. */
   browser: string;

@@ -1,4 +1,4 @@
-/** Where the browser's storage holds the session. It stands apart from session.ts, because the page's head reads it too. */
+/** The keys of the session in the browser's storage. They stand apart from session.ts, for the page's head reads them too. */
 export const sessionKeys = {
   token: "kc:token",
   role: "kc:role",

@@ -18,7 +18,7 @@ const ended = "kc:session-ended";
 /** The event that this tab raises on every change. Other tabs get the browser's own 'storage' event. */
 const authChanged = "auth-changed";
 
-/** Where a screen goes when its session ends in this tab. */
+/** The address to which a screen goes when its session ends in this tab. */
 let exit = "/";
 
 /** The signed-in session, or undefined. */
@@ -66,7 +66,7 @@ export function endDeactivated(): void {
   signOut("/auth");
 }
 
-/** Where a screen without a session goes: '/', or where signing out sent it. */
+/** Answers the address to which a screen without a session goes: '/', or that to which signing out sent it. */
 export function exitPath(): string {
   return isDeactivated() ? "/auth" : exit;
 }

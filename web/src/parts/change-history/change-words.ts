@@ -22,7 +22,7 @@ export function changeWords(change: Change): string {
   return `changed the ${listed(details.map(({ short }) => short))}`;
 }
 
-/** What the whole of a change is called, where it is more than its fields. */
+/** Names a whole change, where it is more than its fields. */
 function actOf({ kind, changes, series, about }: Change): string | undefined {
   const to = (name: string) => changes.find(({ field }) => field === name)?.to ?? null;
   const from = (name: string) => changes.find(({ field }) => field === name)?.from ?? null;
@@ -70,7 +70,7 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
   return undefined;
 }
 
-/** Where somebody read codes: a visit's id, or words. */
+/** Says where somebody read codes: at a visit, by its id, or elsewhere in words. */
 function readingText(where: string): string {
   const day = dayText(where.slice(where.lastIndexOf(".") + 1));
   return day ? `for the visit of ${day}` : where;

@@ -29,7 +29,7 @@ export function whenAndHow({ at, way }: Change, today: LocalDate): string {
   return `${when} · ${wayWords[way]}`;
 }
 
-/** What a change is of: 'Ana Reyes', 'a visit of Biscuit on Fri, Nov 20, 2026'. */
+/** Names the record of a change: 'Ana Reyes', 'a visit of Biscuit on Fri, Nov 20, 2026'. */
 export function recordWords({ kind, name, about, date }: Change): string {
   switch (kind) {
     case "person":

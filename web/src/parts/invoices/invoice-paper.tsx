@@ -88,7 +88,7 @@ const adjustmentLine = ({ key, text, amount }: PaperInvoice["adjustments"][numbe
   cells: ["Adjustment", text, formatDollars(amount)],
 });
 
-/** What came for it. */
+/** Lists the payments of an invoice. */
 const Payments = ({ payments }: Pick<PaperInvoice, "payments">) =>
   payments.length > 0 ? (
     <section>

@@ -5,14 +5,14 @@ type Cell = string | false | null | undefined | { title: string; detail?: string
 
 export interface Line {
   key: string;
-  /** Where a row has fewer cells than the others, the one before its last spans what is left over. */
+  /** The cells of the row. If it has fewer than the others, the one before its last spans the space that is left. */
   cells: readonly Cell[];
-  /** What it is, where it is not a line like the others. */
+  /** The kind of a row that is not a line like the others. */
   mark?: "adjustment" | "part" | "total" | "balance";
 }
 
 interface LineTableProps {
-  /** What it lists, for screen readers. */
+  /** The name of the list, for screen readers. */
   caption: string;
   /** The heads of the columns. Without them the cells explain themselves. */
   columns?: readonly string[];

@@ -10,7 +10,7 @@ interface Sum {
 }
 
 interface SheetProps {
-  /** What it is, for screen readers. */
+  /** The name of the sheet, for screen readers. */
   label: string;
   title: string;
   sub: string;
@@ -20,10 +20,10 @@ interface SheetProps {
   box: { above: string; dollars: number; below: string };
   /** The lines. */
   children: ReactNode;
-  /** What stands beside the sums. */
+  /** The content beside the sums. */
   beside?: ReactNode;
   sums: readonly (Sum | false)[];
-  /** What is said at the end. */
+  /** The words at the end. */
   after?: ReactNode;
 }
 

@@ -65,7 +65,7 @@ interface PaidWages {
   note: string;
 }
 
-/** What a form of a walker's pay begins with. */
+/** Makes the first values of a form of a walker's pay. */
 export const wagesPaid = (paid_on: LocalDate): PaidWages => ({ paid_on, method: business.paymentMethods[0], note: "" });
 
 export const WagesFields = ({ form, columns }: { form: FormFields<PaidWages>; columns?: number }) => (

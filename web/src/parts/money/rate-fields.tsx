@@ -40,7 +40,7 @@ export const changedRates = (before: Rates, after: Rates): RepricedService[] =>
 
 interface RateFieldsProps {
   form: Pick<FormFields<TypedRates>, "text">;
-  /** What is said at a service's field. */
+  /** The words at a service's field. */
   about: (service: Service) => TextInputProps;
 }
 

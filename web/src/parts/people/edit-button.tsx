@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import classes from "./edit-button.module.css";
 
 interface EditButtonProps {
-  /** What it edits, for screen readers. */
+  /** The thing that it edits, for screen readers. */
   of: string;
   label?: string;
   onClick: () => void;

@@ -8,7 +8,7 @@ interface NewRecordFormProps {
   form: ContractForm;
   /** The words of the button that makes it. */
   action: string;
-  /** What is said when it fails and the server gives no message. */
+  /** The words for a failure without a message of the server's. */
   failed: string;
   /** The button that forgets what was typed. */
   forget: ReactNode;

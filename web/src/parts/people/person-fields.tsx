@@ -4,7 +4,7 @@ import { FieldPair } from "../../ui/form/field-pair.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { PhoneField } from "../phone-field.tsx";
 
-/** What somebody is called. */
+/** Asks for somebody's name. */
 export const NameField = (props: TextInputProps) => (
   <TextInput label="Full name" autoComplete="name" required withAsterisk={false} {...props} />
 );
@@ -34,12 +34,12 @@ export const ContactFields = ({ form, hasAccount = false, isFirst = false }: Con
   </>
 );
 
-/** Where somebody lives, on as many lines as it takes. */
+/** Asks for somebody's address, on as many lines as it takes. */
 export const AddressField = (props: TextareaProps) => (
   <Textarea label="Home address" autosize minRows={1} maxRows={4} {...props} />
 );
 
-/** What the owner writes down about somebody. */
+/** Asks for the owner's notes on somebody. */
 export const NotesField = (props: TextareaProps) => (
   <Textarea label="Private notes" description="Only you see them." autosize minRows={3} maxRows={12} {...props} />
 );

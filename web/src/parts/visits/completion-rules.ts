@@ -3,7 +3,7 @@ import { completeWalk } from "@petcare/contract/schemas";
 import type { FormRules, Issue } from "../../ui/form/form-rules.ts";
 import type { CareTick } from "./tick-list.tsx";
 
-/** What is typed to complete a walk. */
+/** The values of the form that completes a walk. */
 export interface CompletionValues {
   comments: string;
   /** Links, as typed. */

@@ -15,7 +15,7 @@ interface Incident {
 export const putRight = (minutes: number | undefined): string =>
   minutes === undefined ? "" : `, time put right by ${Math.abs(minutes)} min`;
 
-/** What went wrong on a visit, each with its author, when it was known, and when it was written. */
+/** Lists what went wrong on a visit, each with its author, when it was known, and when it was written. */
 export const IncidentList = ({ incidents }: { incidents: readonly Incident[] }) => (
   <ul className="stack" aria-label="Incidents">
     {incidents.map(({ words, known_at, at, by, isUnsent, clock_minutes }) => (

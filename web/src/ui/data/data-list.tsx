@@ -14,7 +14,7 @@ interface ListQuery<Row> extends Query<readonly Row[]> {
 
 interface DataListProps<Row> {
   list: ListQuery<Row>;
-  /** What is said when it fails and the server gives no message. */
+  /** The words for a failure without a message of the server's. */
   failed: string;
   /** Its outline while it is first loaded. */
   loading?: ReactNode;

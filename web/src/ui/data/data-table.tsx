@@ -8,9 +8,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** A figure. On a card the last one stands at the end, and those before it are named by their head. */
   align?: "end";
-  /** What can be done with the row, beside following its link. */
+  /** It is an act on the row, beside following its link. */
   isAct?: boolean;
-  /** Where there are columns, a table that is narrower, in pixels, does not show it. Columns under a title have none. */
+  /** The narrowest table that shows it, in pixels, if there are columns. Columns under a title have none. */
   minWidth?: 880 | 1100;
   /** A width in CSS. Without one it follows from what the column holds. */
   width?: string;
@@ -36,7 +36,7 @@ interface Group<Row> extends Sums {
 }
 
 interface DataTableProps<Row> {
-  /** What it lists, for screen readers. */
+  /** The name of the list, for screen readers. */
   caption: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
   /** The sums of all rows. */
   foot?: Sums | undefined;
   keyOf: (row: Row) => string;
-  /** Where a row leads. All of it is the target of the link around its name. */
+  /** The address to which a row leads. All of it is the target of the link around its name. */
   linkOf?: (row: Row) => string;
   /** Rows that are listed to be complete, such as what comes to nothing. */
   isQuiet?: (row: Row) => boolean;

@@ -8,7 +8,7 @@ import classes from "./more-menu.module.css";
 
 interface MoreMenuItem {
   label: string;
-  /** Where it leads, or what it does. */
+  /** The address to which it leads; else it does something. */
   to?: string;
   /** For the place that it leads to. */
   state?: object;

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** The question. */
   title: string;
-  /** What goes and what stays. */
+  /** The sentence on what goes and what stays. */
   children: ReactNode;
   /** The words of the button that does it, and while it is being done. */
   action: string;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** How the act stands; `reset` forgets its failure. */
   sending: { busy: boolean; error: Error | null; reset: () => void };
-  /** What is said when it fails and the server gives no message. */
+  /** The words for a failure without a message of the server's. */
   failed: string;
   /** For questions with something to type. */
   keepOnOutsideClick?: boolean;

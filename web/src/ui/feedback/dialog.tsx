@@ -10,9 +10,9 @@ export interface DialogProps {
   title: string;
   /** Buttons, which stay in sight at the lower edge. */
   footer?: ReactNode;
-  /** What the buttons will do, in a sentence beside them. */
+  /** A sentence beside the buttons on what they will do. */
   summary?: ReactNode;
-  /** What went wrong, in sight above the buttons. */
+  /** The failure, in sight above the buttons. */
   problem?: ReactNode;
   children: ReactNode;
   /** In pixels, where there is room. A phone shows a sheet from below. */

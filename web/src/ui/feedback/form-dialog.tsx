@@ -13,7 +13,7 @@ interface FormDialogProps extends Omit<DialogProps, "footer" | "keepOnOutsideCli
   underWay?: string;
   /** The words of the button that leaves all as it is. */
   keep?: string;
-  /** What is said when it fails and the server gives no message. */
+  /** The words for a failure without a message of the server's. */
   failed: string;
   isDanger?: boolean;
   /** Beside the buttons: what else can be done. */

@@ -30,14 +30,14 @@ export interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>;
-  /** What is said when it fails and the server gives no message. */
+  /** The words for a failure without a message of the server's. */
   failed: string;
   /** Shown while it is first loaded. */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query read, or why there is nothing yet: loading, offline or failed. An earlier answer stays in sight. */
+/** Shows what a query read, or why there is nothing yet: loading, offline or failed. An earlier answer stays in sight. */
 export function Loaded<Data>({ query, failed, loading = <PageLoading />, children }: LoadedProps<Data>) {
   if (query.data === undefined) {
     if (query.isError) return <LoadFailed query={query} failed={failed} />;

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 const load = async () => (await import("./toasts.tsx")).Toasts;
 
-/** Where toasts are drawn. What draws them is fetched a moment after the first screen, or for the first toast. */
+/** Holds the place of toasts. The code that draws them is fetched a moment after the first screen, or for the first toast. */
 export function ToastHost() {
   const { notifications } = useNotifications();
   const [Toasts, setToasts] = useState<ComponentType>();

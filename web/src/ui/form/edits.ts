@@ -1,4 +1,4 @@
-/** What was typed into a form and is not saved yet, by field. Every other field follows what is stored. */
+/** The unsaved changes in a form, by field. Every other field follows what is stored. */
 export type Edits<Values> = Partial<Values>;
 
 /** The edits that are left once `sent` is stored: what was typed while it was on its way. */

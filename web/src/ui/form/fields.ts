@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { afterSaving, type Edits, isChanged } from "./edits.ts";
 
-/** Where a form's values are, and how they change. A screen that outlives its form can hold them itself. */
+/** The values of a form, and the ways to change them. A screen that outlives its form can hold them itself. */
 export interface Fields<Values extends object> {
   values: Values;
   change: (part: Partial<Values>) => void;
@@ -21,7 +21,7 @@ export function useFields<Values extends object>(initial: Values | (() => Values
   return { values, change: (part) => setValues((now) => ({ ...now, ...part })) };
 }
 
-/** Where edits are kept for when the screen has gone. */
+/** The store of edits for when the screen has gone. */
 export interface EditsStore<Values> {
   read: () => Edits<Values>;
   write: (edits: Edits<Values>) => void;

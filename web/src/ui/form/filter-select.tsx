@@ -6,7 +6,7 @@ interface FilterSelectProps {
   /** undefined where the filter lets everything through. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** What it says then. */
+  /** The words for no filter. */
   all?: string;
 }
 

@@ -1,7 +1,7 @@
-/** What is wrong, by field of a form. 'pets.2' is the third of a list, 'recurrence.count' a part of a field. */
+/** The problems of a form, by field. 'pets.2' is the third of a list, 'recurrence.count' a part of a field. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What a schema finds wrong with a body. */
+/** A problem that a schema finds in a body. */
 export interface Issue {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
@@ -20,20 +20,20 @@ export interface FormRules<Values, Body> {
   schema: Schema;
   /** Never throws: a body of unfinished values has problems of its own. */
   toBody: (values: Values) => Body;
-  /** What precedes the schema's 'must …', by field of the body. */
+  /** The words before the schema's 'must …', by field of the body. */
   labels?: Readonly<Record<string, string>>;
   /** Friendlier words for the issues of a field of the body. Undefined keeps the schema's own words. */
   words?: Readonly<Record<string, (issues: readonly Issue[], body: Body) => string | undefined>>;
   /** The form's field for a path of the body, where the two differ. */
   fieldOf?: (path: string, values: Values) => string;
-  /** What the schema cannot see. */
+  /** Finds what the schema cannot see. */
   check?: (values: Values) => Problems;
 }
 
 /** The rules of a form that sends nothing. Only its own `check` counts. */
 export const sendsNothing = { schema: { safeParse: () => ({}) }, toBody: () => undefined };
 
-/** What keeps the values from being sent: the first problem of each field. */
+/** Finds what keeps the values from being sent: the first problem of each field. */
 export function problemsOf<Values, Body>(rules: FormRules<Values, Body>, values: Values): Problems {
   const { schema, toBody, check } = rules;
   const body = toBody(values);
@@ -42,7 +42,7 @@ export function problemsOf<Values, Body>(rules: FormRules<Values, Body>, values:
   return { ...atFields(rules, said, values), ...check?.(values) };
 }
 
-/** What the server refused, by field of the form. `fields` are named as in the body. */
+/** Finds what the server refused, by field of the form. `fields` are named as in the body. */
 export const refusedFields = <Values, Body>(
   rules: FormRules<Values, Body>,
   fields: Problems,

@@ -1,4 +1,4 @@
-/** What was typed, without the space around it; null where nothing is left. */
+/** Reads typed text without the space around it; null of an empty one. */
 export const textOrNull = (typed: string): string | null => typed.trim() || null;
 
 /** The names in a list of fields, without the space around them. An empty field is nobody's name. */

@@ -99,7 +99,7 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
   };
 }
 
-/** What the fields of a form need of it. */
+/** The parts of a form that its fields need. */
 export type FormFields<Values extends object> = Pick<
   ReturnType<typeof useCheckedForm<Values, unknown>>,
   "values" | "problems" | "set" | "fill" | "text"

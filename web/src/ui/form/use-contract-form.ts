@@ -63,7 +63,7 @@ export function useContractForm<Values extends object, Body, Answer>(
   return {
     ...form,
     props: { ...form.propsFor(() => send({ values, body: toBody(values) }), onWrong), "aria-busy": busy },
-    /** What went wrong with the form as a whole. */
+    /** The failure of the form as a whole. */
     failure: (isTold ? undefined : error) ?? failureIn(form.problems, values),
     isSaving: busy,
     isSaved: succeeded,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 
 /**
- * What the person at a form has seen of something stored: how it is while nothing is typed, and from then on how it was.
+ * Holds what the person at a form has seen of a stored record: as it is while nothing is typed, and then as it was.
  * A form that stands on a version sends this one, so that nobody else's change is overwritten unseen.
  *
  * @returns it, and a function that takes over what the person is shown now

@@ -5,7 +5,7 @@ import classes from "./period-steps.module.css";
 interface PeriodStepsProps {
   /** The period that is shown, in words. */
   title: string;
-  /** What one step goes by: 'week'. */
+  /** The unit of one step: 'week'. */
   unit: string;
   onStep: (step: -1 | 1) => void;
   /** There is nothing before it, or after it. */

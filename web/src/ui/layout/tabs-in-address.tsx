@@ -15,7 +15,7 @@ interface Tab {
 }
 
 interface TabsInAddressProps {
-  /** What the tabs are of, for screen readers. */
+  /** The name of the tabs, for screen readers. */
   label: string;
   /** The first one opens where the address names none. */
   tabs: readonly [Tab, ...Tab[]];

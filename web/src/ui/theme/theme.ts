@@ -11,7 +11,7 @@ import type {
 } from "@mantine/core";
 import { createTheme, defaultVariantColorsResolver } from "@mantine/core";
 
-/** What a component's `extend` takes. Calling it would bring the component itself into every first load. */
+/** The argument of a component's `extend`. Calling it would bring the component itself into every first load. */
 type Extension<Component extends { extend: (extension: never) => unknown }> = Parameters<Component["extend"]>[0];
 
 const mix = (color: string, share: number, other: string) => `color-mix(in oklab, ${color} ${share}%, ${other})`;

@@ -21,7 +21,7 @@ You pay the vet. Without asking you we agree to no more than the limit that you 
 /** The client who is still to sign. */
 const unsigned = "Sean Gallagher";
 
-/** What a client of the demo has signed: everything, if they have an account. One has signed nothing yet. */
+/** Answers what a client of the demo has signed: everything, if they have an account. One has signed nothing yet. */
 export function demoSigned({ name, email, pets }: Pick<User, "name" | "email" | "pets">): User["signed"] {
   if (email === undefined || name === unsigned) return undefined;
   const signature = { version: 1, name };

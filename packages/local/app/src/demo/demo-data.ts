@@ -11,7 +11,7 @@ export interface DemoData {
   users: User[];
   schedules: Schedule[];
   visits: Visit[];
-  /** What the histories of recent visits tell. */
+  /** The changes that the histories of recent visits tell. */
   changes: DemoChange[];
 }
 

@@ -51,7 +51,7 @@ export const habits = {
   busyMinutes: 12 * 60,
 };
 
-/** What a laptop cannot meter, because it is no Lambda, no browser and no bucket. */
+/** The figures that a laptop cannot meter, because it is no Lambda, no browser and no bucket. */
 const assumed = {
   /** GB-seconds of a request at 512 MB: 60 ms, and a start of 600 ms at each tenth, which is billed. */
   computing: 0.5 * (0.06 + 0.1 * 0.6),
@@ -61,7 +61,7 @@ const assumed = {
   telling: { run: 0.5 * 0.05, look: 0.5 * 0.03 },
   /** Of log lines of a request, in kilobytes: Lambda's three, ours, and the API's. */
   logged: 1,
-  /** What a device loads of the site anew, after each of four releases a month. */
+  /** The part of the site that a device loads anew, after each of four releases a month. */
   load: { times: 4, files: 20, megabytes: 0.3 },
   /** Of a photo, in megabytes. */
   photo: 0.3,

@@ -38,7 +38,9 @@ export async function storeAudit(db: Db, audit: Audit): Promise<void> {
   await db.client.send(new PutCommand({ TableName: db.table, Item: { ...auditKey, ...audit } }));
 }
 
-/** What was checked last, by the id of the client or walker. Each has an item of its own, so their number is no limit. */
+/**
+ * Reads what was checked last, by the id of the client or walker. Each has an item of its own, so their number is no limit.
+ */
 export async function readChecked(db: Db): Promise<Map<string, Checked>> {
   const { pk, sk } = checkedKey("");
   const items = await queryAll(db, {

@@ -33,7 +33,7 @@ export const clientLedgerKind = itemKind({
     invoices: count,
     /** How many of those that are not void are unpaid or paid in part. */
     unpaid: count,
-    /** What those that are not void come to. */
+    /** The sum of those that are not void. */
     invoiced: amount,
     sums: ledgerSums,
     /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
@@ -67,7 +67,7 @@ interface Counted {
   sums: { total: Cents };
 }
 
-/** What an account counts of its invoices, once one has become another. Absent: there was none before. */
+/** Tells what an account counts of its invoices, once one has become another. Absent: there was none before. */
 export const countedAfter = <Account extends Pick<ClientLedger, "unpaid" | "invoiced">>(
   account: Account,
   before: Counted | undefined,

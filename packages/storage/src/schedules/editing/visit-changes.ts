@@ -15,7 +15,7 @@ import type { Visit } from "../visit.ts";
 /** The rates of walkers per service, by their ids. */
 export type PayRates = Readonly<Record<string, SomeRates>>;
 
-/** What a visit's money is made of: what walkers get, and the parts of a price by the rules. */
+/** The makings of a visit's money: what walkers get, and the parts of a price by the rules. */
 export interface Terms {
   rates: PayRates;
   partsOf: (visit: PricedVisit, booking: PricedBooking) => VisitPart[];

@@ -103,7 +103,7 @@ interface FrameCellProps extends BoardProps {
   row: BoardRow;
   cell: BoardCell;
   timeframe: TimeFrame;
-  /** What stands before the cards. */
+  /** The content that stands before the cards. */
   children?: ReactNode;
 }
 

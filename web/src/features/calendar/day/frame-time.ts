@@ -4,7 +4,7 @@ import { zone } from "../../../lib/format/time.ts";
 const first = timeFrames[0];
 const last = timeFrames[timeFrames.length - 1] ?? first;
 
-/** Where a frame of a day stands. `now` in epoch milliseconds. */
+/** Tells where a frame of a day stands. `now` in epoch milliseconds. */
 export function frameTime(date: LocalDate, timeframe: TimeFrame, now: number): "past" | "current" | "coming" {
   const { startHour, endHour } = hoursOf(timeframe);
   if (now >= instantOf(date, endHour, zone)) return "past";

@@ -64,7 +64,7 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
   );
 }
 
-/** What restoring the series of a visit would do. */
+/** Reads what restoring the series of a visit would do. */
 const useRestorePreview = ({ _id }: CalendarVisit, enabled: boolean) =>
   useActPreview(restoreVisit, _id, enabled ? { scope: "series" } : undefined);
 

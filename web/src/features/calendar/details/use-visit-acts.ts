@@ -12,7 +12,7 @@ const done = { confirm: "Confirmed", restore: "Restored", reopen: "Reopened" };
 
 type VisitAct = keyof typeof endpoints;
 
-/** What is said where the server gives no words. */
+/** The message where the server gives no words. */
 export const failedAct = "Failed to change the visit. Please try again.";
 
 /** The acts on one visit that need no form. Each is about the version of the visit that is shown. */

@@ -26,7 +26,7 @@ interface VisitFooterProps {
   move: () => void;
 }
 
-/** What can be done with a visit, by its status. Cancelling stands apart, and quiet. */
+/** Offers what can be done with a visit, by its status. Cancelling stands apart, and quiet. */
 export function VisitFooter({
   visit,
   isDue,

@@ -5,7 +5,7 @@ import { today } from "../../../lib/format/time.ts";
 import type { CalendarVisit } from "../board.ts";
 import { reportsOf } from "../reports-of.ts";
 
-/** What a day's bar is made of, in its order. A visit counts once: as overdue before unassigned before its status. */
+/** The parts of a day's bar, in its order. A visit counts once: as overdue before unassigned before its status. */
 export const parts = ["completed", "confirmed", "scheduled", "unassigned", "overdue", "cancelled"] as const;
 export type Part = (typeof parts)[number];
 

@@ -18,7 +18,7 @@ import { useChoosingTarget, useMoving, usePickUp } from "./moving-context.ts";
 import { targetIn } from "./target.ts";
 
 interface DragLayerProps {
-  /** What holds the cards and the places for them. */
+  /** The element that holds the cards and the places for them. */
   board: RefObject<HTMLElement | null>;
   visits: readonly CalendarVisit[];
 }

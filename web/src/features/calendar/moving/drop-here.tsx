@@ -22,7 +22,7 @@ interface DropHereProps {
 
 interface DropOverProps extends Omit<DropHereProps, "visit"> {
   choosingTarget: ChoosingTarget | undefined;
-  /** What the cell holds. */
+  /** The content of the cell. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { daysOffOn, type FrameLoad, frameLoads } from "@petcare/domain";
 import type { CalendarVisit, Walker } from "../board.ts";
 import type { Target } from "./target.ts";
 
-/** What putting a visit somewhere would mean. Nothing of it keeps anybody from doing so. */
+/** The consequences of putting a visit somewhere. None of them keeps anybody from doing so. */
 export interface Fit {
   /** How full the frame would be; undefined for a stay that fills no frame, and where nobody does it. */
   load: FrameLoad | undefined;

@@ -28,7 +28,7 @@ interface MovingDialogsProps {
   walkers: readonly Walker[];
 }
 
-/** What is asked while a visit is being moved. */
+/** Shows what is asked while a visit is being moved. */
 export function MovingDialogs({ visits, walkers }: MovingDialogsProps) {
   const { question } = useMoving();
   const found = visits.find(({ _id }) => _id === question?.id);
@@ -109,7 +109,7 @@ function AskMove({ visit, target, who }: AskMoveProps) {
   );
 }
 
-/** What a move would do. */
+/** Reads what a move would do. */
 const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scope: EditScope) =>
   useActPreview(moveVisit, visit._id, enabled ? { ...changesTo(visit, target), scope } : undefined);
 

@@ -32,7 +32,7 @@ export function MovingProvider({ children }: MovingProviderProps) {
   );
 }
 
-/** What is being moved, the way to name its place instead, and the way back. It stays in sight. */
+/** Shows what is being moved, the way to name its place instead, and the way back. It stays in sight. */
 function MovingBar({ announcement }: { announcement: string }) {
   const choosingTarget = useChoosingTarget();
   const { name, cancelMove } = useMoving();

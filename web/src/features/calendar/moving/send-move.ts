@@ -39,7 +39,7 @@ export function movedWords({ visit, target, scope }: Move, { effect }: MoveAnswe
   return [`${what} moved to ${who}, ${whenWords(target)}`, ...(effect.parts ?? []).map(partWords)].join("; ");
 }
 
-/** What undoes a move: a move back, refused with words where somebody has changed the visit since. */
+/** Gives what undoes a move: a move back, refused with words where somebody has changed the visit since. */
 export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<MoveAnswer> {
   if (scope !== "occurrence") return () => writeToBookings(undoOfSeries(visit._id, version));
   const moved = { ...visit, ...target, version };

@@ -3,7 +3,7 @@ import type { LocalDate, TimeFrame } from "@petcare/domain";
 import { frameBrief, frameNames, fullDay, shortDay } from "../../../lib/format/time.ts";
 import type { CalendarVisit } from "../board.ts";
 
-/** Where a visit can be dropped: a time frame of a day, and who does it, null for nobody. */
+/** A place where a visit can be dropped: a time frame of a day, and who does it, null for nobody. */
 export interface Target {
   date: LocalDate;
   timeframe: TimeFrame;
@@ -21,7 +21,7 @@ export function targetIn(key: string): Target {
   return { date: date as LocalDate, timeframe: timeframe as TimeFrame, walker_id: walkerId || null };
 }
 
-/** What a move to a target asks for; nothing where the visit stands there already. */
+/** Names what a move to a target asks for; nothing where the visit stands there already. */
 export function changesTo(visit: CalendarVisit, target: Target): Partial<BodyOf<typeof moveVisit>> & Partial<Target> {
   return {
     ...(target.date !== visit.date && { date: target.date }),

@@ -19,7 +19,7 @@ const goesAtOnce = (visit: CalendarVisit, target: Target) =>
 interface MovingSteps extends Moving {
   choosingTarget: ChoosingTarget | undefined;
   pickUp: PickUp;
-  /** What a screen reader announces. */
+  /** The words that a screen reader announces. */
   announcement: string;
 }
 
@@ -106,7 +106,7 @@ function useFocusAfter(choosingTarget: ChoosingTarget | undefined, requested: st
 const movingDialogs = ["move", "put"] as const;
 type MovingDialog = DialogName<(typeof movingDialogs)[number]>;
 
-/** What the address asks about a move to a place. */
+/** Words what the address asks about a move to a place. */
 const putId = (id: string, target: Target): string => `${id}~${targetKey(target)}`;
 
 /** The question that a dialog of the address stands for; undefined for a place that there is not. */

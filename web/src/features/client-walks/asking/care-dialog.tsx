@@ -20,7 +20,7 @@ import classes from "./care-dialog.module.css";
 type Fact = NonNullable<AnswerOf<typeof askRequest>["care"]>[number];
 
 interface CareForm {
-  /** What was typed, by the key of its field. */
+  /** The typed texts, by the key of their field. */
   texts: Readonly<Record<string, string>>;
   words: string;
 }

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import { PrintSigned } from "./print-signed.tsx";
 
-/** What a client has signed, the latest first, and what they have not. Without agreements there is nothing to say. */
+/** Shows what a client has signed, the latest first, and what they have not. Without agreements it shows nothing. */
 export function AgreementsCard({ client: { id, name: client } }: { client: ClientRecord }) {
   const { data } = useRead(clientAgreements, { params: { id } });
   if (!data || data.signatures.length + data.unsigned.length === 0) return null;

@@ -79,7 +79,7 @@ export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHea
   );
 }
 
-/** What a client owes, or has left over, as a link to their invoices. It has its place before that is known. */
+/** Shows what a client owes, or has left over, as a link to their invoices. It has its place before that is known. */
 function OwedLink({ clientId }: { clientId: string }) {
   const balances = useBalances();
   return (

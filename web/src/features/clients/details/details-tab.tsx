@@ -18,7 +18,7 @@ interface DetailsTabProps {
   children: ReactNode;
 }
 
-/** What the owner needs most of a client, a card each. */
+/** Shows what the owner needs most of a client, a card each. */
 export function DetailsTab({ client, upcoming, onChange, children }: DetailsTabProps) {
   return (
     <div className={classes.cards}>

@@ -51,7 +51,7 @@ export function PreferredCard({ client: { preferred_walker_id }, onEdit }: FactC
   );
 }
 
-/** What the owner notes for nobody else. */
+/** Shows what the owner notes for nobody else. */
 export function NotesCard({ client: { notes }, onEdit }: FactCardProps) {
   return (
     <Card title="Private notes" aside={<EditButton of="private notes" onClick={onEdit} />}>

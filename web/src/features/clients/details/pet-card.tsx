@@ -17,7 +17,7 @@ const told = [
   ["notes", "Notes"],
 ] as const;
 
-/** What is known of a pet: what a walker must know at once first. */
+/** Shows what is known of a pet: first what a walker must know at once. */
 export function PetCard({ pet, onEdit }: { pet: Pet; onEdit: () => void }) {
   const { name, kind, flags = [], medication } = pet;
   return (
@@ -49,7 +49,7 @@ export function PetCard({ pet, onEdit }: { pet: Pet; onEdit: () => void }) {
   );
 }
 
-/** What keeps others safe stands out, and what is good to know does not alarm. */
+/** Gives a flag its tone. What keeps others safe stands out. What is good to know does not alarm. */
 function toneOf(flag: string): "danger" | "good" | "care" {
   if (/\b(keep|bites?|aggressive|never|no other|escapes?|not good)\b/i.test(flag)) return "danger";
   return /\b(good|friendly|calm|easy|fine)\b/i.test(flag) ? "good" : "care";

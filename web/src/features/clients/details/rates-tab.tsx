@@ -13,7 +13,7 @@ interface RatesTabProps {
   onChange: (part: string) => void;
 }
 
-/** What a client pays for each service, and whether that is their own rate. */
+/** Shows what a client pays for each service, and whether that is their own rate. */
 export function RatesTab({ client, onChange }: RatesTabProps) {
   const { custom_rates } = client;
   const defaults = useDefaultPrices();

@@ -31,7 +31,7 @@ const aRecord = (changes: Partial<ClientRecord> = {}): ClientRecord => ({
   ...changes,
 });
 
-/** What somebody else has stored is read in the background. */
+/** Reads in the background what somebody else has stored. */
 const changedMeanwhile = async (now: ClientRecord, shows: () => unknown) => {
   answer(getClient, now);
   readAgain(getClient);

@@ -83,7 +83,7 @@ export function DoorTagDialog({ client, opened, onClose }: PartDialogProps) {
   );
 }
 
-/** What is printed. It names no client, for whoever finds it should not know whose home it is. */
+/** Shows what is printed. It names no client, for whoever finds it should not know whose home it is. */
 const TagSheet = ({ tag }: { tag: string }) => (
   <section className={classes.sheet} aria-label="Door tag">
     <b>{business.name}</b>

@@ -78,7 +78,7 @@ export function MergeDialog({ client, otherId, opened, onClose }: PartDialogProp
   );
 }
 
-/** What a merge does: the same code tells it that would do it. */
+/** Shows what a merge does. The same code tells it that would do it. */
 function Outcome({ client, other }: { client: ClientRecord; other: ClientRecord }) {
   const { data, error } = useCheck({ enabled: true }, mergeClients, {
     ...requestOf(client, other),

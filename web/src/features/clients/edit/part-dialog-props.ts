@@ -1,6 +1,6 @@
 import type { ClientRecord } from "../client-record.ts";
 
-/** What every dialog about a part of a client is drawn with. */
+/** The props of every dialog about a part of a client. */
 export interface PartDialogProps {
   client: ClientRecord;
   opened: boolean;

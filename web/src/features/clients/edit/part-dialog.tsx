@@ -76,7 +76,7 @@ function WalkerDialog({ client, ...shown }: PartDialogProps) {
   );
 }
 
-/** What the owner notes of a client for nobody else. */
+/** Asks what the owner notes of a client for nobody else. */
 const NotesDialog = ({ client, ...shown }: PartDialogProps) => (
   <ClientDialog
     {...shown}

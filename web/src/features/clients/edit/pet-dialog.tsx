@@ -13,7 +13,7 @@ interface PetDialogProps extends PartDialogProps {
   at: number;
 }
 
-/** What is known of one pet. */
+/** Asks what is known of one pet. */
 export function PetDialog({ client, at, ...shown }: PetDialogProps) {
   const { pets } = client;
   // The list may become another one while somebody types, and what a walker must know is of this pet alone.
@@ -79,7 +79,7 @@ export function PetDialog({ client, at, ...shown }: PetDialogProps) {
 
 type Pet = ClientRecord["pets"][number];
 
-/** What the fields of a pet are called. */
+/** The names of a pet's fields. */
 const names = {
   name: "Name",
   kind: "Kind",
@@ -103,7 +103,7 @@ const formOf = (pet: Pet | undefined): PetForm => ({
   notes: pet?.notes ?? "",
 });
 
-/** What the form says of the pet. */
+/** Answers what the form says of the pet. */
 const petOf = ({ name, flags, ...texts }: PetForm) => ({
   name: name.trim(),
   flags: namesIn(flags.split(",")),

@@ -18,7 +18,7 @@ import { ClientDialog } from "./client-dialog.tsx";
 import { repriceClient } from "./client-reprice.tsx";
 import type { PartDialogProps } from "./part-dialog-props.ts";
 
-/** What a client pays for each service. An empty field is the default. */
+/** Asks what a client pays for each service. An empty field is the default. */
 export function RatesDialog({ client, onGoOn, ...shown }: PartDialogProps) {
   const query = useRead(getPricing);
   // No rate can be typed before the settings are read, so these change nothing.

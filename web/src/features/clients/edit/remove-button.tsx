@@ -12,10 +12,10 @@ interface RemoveButtonProps {
   title: string;
   action: string;
   underWay?: string;
-  /** What is said once it is gone. */
+  /** The words once it is gone. */
   done: string;
   onDone: () => void;
-  /** What goes and what stays. */
+  /** The words on what goes and what stays. */
   children: ReactNode;
 }
 

@@ -6,17 +6,17 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeen, useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { type ClientChange, type ClientRecord, saveClient, showRecord } from "../client-record.ts";
 
-/** What a form about a part of a client shows: text in each field. */
+/** The values that a form about a part of a client shows: text in each field. */
 export type FormValues = Record<string, string>;
 
 export interface ClientFormOptions<Values extends FormValues> {
   client: ClientRecord;
   /** The fields as they are stored. */
   stored: Values;
-  /** What the fields are called. */
+  /** The names of the fields. */
   names: Record<keyof Values & string, string>;
   toChange: (values: Values) => ClientChange;
-  /** What is said once it is stored. */
+  /** The words once it is stored. */
   saved: string;
   onClose: () => void;
   /** Follows a success while the dialog is there, in place of closing it. */

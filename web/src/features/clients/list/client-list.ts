@@ -15,7 +15,7 @@ export const accounts = ["has", "invited", "none"] as const;
 /** Whether clients have an account, an invite that can be used, or neither. */
 export type Account = (typeof accounts)[number];
 
-/** What stands for nobody among the preferred walkers. */
+/** The value for nobody among the preferred walkers. */
 export const noWalker = "none";
 
 interface Chosen {

@@ -114,7 +114,7 @@ export function ClientTable({ clients, onSchedule }: ClientTableProps) {
   );
 }
 
-/** What a client owes and since when, or has left over; null where that is nothing, or is not known yet. */
+/** Shows what a client owes and since when, or has left over; null where that is nothing, or is not known yet. */
 function balanceCell(balance: Balance | undefined, today: LocalDate) {
   if (!balance || (balance.owed === 0 && balance.credit === 0)) return null;
   const { owed, credit, due } = balance;

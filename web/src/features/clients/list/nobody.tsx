@@ -9,7 +9,7 @@ interface NobodyProps {
   onClear: (() => void) | undefined;
 }
 
-/** What stands in the place of no clients, by why there are none. */
+/** Stands in the place of no clients, by why there are none. */
 export function Nobody({ typed, filter, onClear }: NobodyProps) {
   if (onClear) {
     return (

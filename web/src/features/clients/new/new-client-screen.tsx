@@ -83,7 +83,7 @@ export function NewClientScreen() {
   );
 }
 
-/** What is asked on the phone. Everything else can be said later, on the client's page. */
+/** The fields asked on the phone. Everything else can be said later, on the client's page. */
 const emptyClient = {
   name: "",
   phone: "",

@@ -23,7 +23,7 @@ interface NextVisitsProps {
   upcoming: Upcoming;
 }
 
-/** What comes next for a client. A walker without a key is said in the place of the status. */
+/** Shows what comes next for a client. It says a walker without a key in the place of the status. */
 export function NextVisits({ client, upcoming }: NextVisitsProps) {
   const team = useWalkers();
   const now = useNow();

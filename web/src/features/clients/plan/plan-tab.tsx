@@ -11,11 +11,14 @@ interface PlanTabProps {
   client: ClientRecord;
   upcoming: Upcoming;
   onSchedule: () => void;
-  /** What they owe, beside it. */
+  /** The view of what they owe, beside it. */
   account: ReactNode;
 }
 
-/** What is booked for a client, and what they owe. The next visits wait for the series above, which would push them down. */
+/**
+ * Shows what is booked for a client, and what they owe. The next visits wait for the series above, which would push
+ * them down.
+ */
 export function PlanTab({ client, upcoming, onSchedule, account }: PlanTabProps) {
   const series = useClientSeries(client.id);
   const isReady = usePeopleReady();

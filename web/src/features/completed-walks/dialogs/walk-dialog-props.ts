@@ -1,6 +1,6 @@
 import type { Walk } from "../walks-address.ts";
 
-/** What every dialog about one walk is given. */
+/** The props of every dialog about one walk. */
 export interface WalkDialogProps {
   walk: Walk;
   opened: boolean;

@@ -10,7 +10,7 @@ interface FirstStepsProps {
   hasWalker: boolean;
 }
 
-/** What a new business does first. It stands until the first visit is booked. */
+/** Shows what a new business does first. It stands until the first visit is booked. */
 export function FirstSteps({ hasClient, hasWalker }: FirstStepsProps) {
   const { data } = useRead(getPricing);
   const steps = [

@@ -12,7 +12,7 @@ interface LastWeekProps {
   overdue: number;
 }
 
-/** What last week has left to settle, each with its list, or who closed it. */
+/** Shows what last week has left to settle, each with its list, or who closed it. */
 export function LastWeek({ week, overdue }: LastWeekProps) {
   const { first, last, unfinished, unassigned, reports, to_bill, walkers_to_pay, closed } = week;
   const days = { from: first, to: last };

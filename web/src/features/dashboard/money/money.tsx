@@ -11,7 +11,7 @@ import { WeekMoney } from "./week-money.tsx";
 
 type Figures = AnswerOf<typeof getDashboard>;
 
-/** What this week brings in, what is owed, and what last week has left; or why that is not known. */
+/** Shows what this week brings in, what is owed, and what last week has left; or why that is not known. */
 export function Money({ query }: { query: Query<Figures> }) {
   return (
     <Loaded
@@ -34,7 +34,7 @@ export function Money({ query }: { query: Query<Figures> }) {
   );
 }
 
-/** What clients owe, what of it is late, and what is on no invoice yet. */
+/** Shows what clients owe, what of it is late, and what is on no invoice yet. */
 function Owed({ figures }: { figures: Figures }) {
   const { week, outstanding, overdue, to_bill } = figures;
   const open = "/admin/invoices?show=open";

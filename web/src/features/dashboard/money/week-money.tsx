@@ -8,7 +8,7 @@ import classes from "./week-money.module.css";
 
 type Week = AnswerOf<typeof getDashboard>["week"];
 
-/** What this week brings in, and what it costs. */
+/** Shows what this week brings in, and what it costs. */
 export function WeekMoney({ week }: { week: Week }) {
   const { first, last, revenue, pay, booked, plus_fees } = week;
   const margin = sumDollars([revenue, -pay]);

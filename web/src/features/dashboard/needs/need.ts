@@ -18,7 +18,7 @@ export interface Need {
     | "unassigned"
     | "no-key"
     | "tomorrow";
-  /** What is urgent counts as now. */
+  /** The tone: what is urgent counts as 'now'. */
   tone: "now" | "soon" | "calm";
   title: string;
   detail: string;
@@ -52,11 +52,11 @@ export interface Morning {
   incidents?: number | undefined;
   /** How many reports the plan contradicts. */
   toSettle?: number | undefined;
-  /** What clients ask for, and the first of it; 'failed' where it could not be read yet. */
+  /** The requests of clients, and the first of them; 'failed' where they could not be read yet. */
   requests?: AnswerOf<typeof countRequests> | "failed" | undefined;
   /** The first day of the week that is to be told, where the owner wants to be asked. */
   tellFrom?: LocalDate | null | undefined;
-  /** What walkers who deleted their accounts have left. */
+  /** The sum of what walkers who deleted their accounts have left. */
   left: { at: LocalDate; walkers: number; visits: number; first: LocalDate | null } | undefined;
   /** Epoch milliseconds. */
   now: number;

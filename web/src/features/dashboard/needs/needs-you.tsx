@@ -36,7 +36,7 @@ interface NeedsYouProps {
   onTime: string | undefined;
 }
 
-/** What waits for the owner: a line a matter, with the act that settles it. */
+/** Shows what waits for the owner: a line a matter, with the act that settles it. */
 export function NeedsYou({ needs, onTime }: NeedsYouProps) {
   const urgent = needs.filter(({ tone }) => tone === "now").length;
   const isCalm = needs.every(({ tone }) => tone === "calm");

@@ -8,7 +8,9 @@ import { hardDayNeed } from "./hard-day-need.ts";
 import type { Morning, Names, Need } from "./need.ts";
 import { offNeed } from "./off-need.ts";
 
-/** What waits for the owner, the most pressing first. A matter without any visit is left out, but for tomorrow. */
+/**
+ * Lists what waits for the owner, the most pressing first. A matter without any visit is left out, but for tomorrow.
+ */
 export function needsOf({
   date,
   today,

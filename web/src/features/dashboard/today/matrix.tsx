@@ -115,7 +115,7 @@ interface FrameLinkProps {
   visits: readonly DayVisit[];
   /** A mark for each visit, or one for each state with their number. */
   as: "marks" | "counts";
-  /** Where the visits are listed. A single one of a walker opens its details. */
+  /** The address of the list of visits. A single visit of a walker opens its details. */
   to: string;
   now: number;
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf, clientInvoices } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 
-/** What every dialog about a client's money is drawn with. */
+/** The props of every dialog about a client's money. */
 export interface AccountDialogProps {
   client: { id: string; name: string };
-  /** What they have left over, in dollars. */
+  /** The dollars that they have left over. */
   credit: number;
   /** Their open invoices, latest period first. */
   open: AnswerOf<typeof clientInvoices>;

@@ -14,7 +14,7 @@ interface BalanceProps {
   onOpen: (dialog: "pay" | "credit" | "refund") => void;
 }
 
-/** What a client owes and has left over, and what can be done about it. */
+/** Shows what a client owes and has left over, and what can be done about it. */
 export function Balance({ clientId, standing, today, onOpen }: BalanceProps) {
   const { owed, credit, due } = standing;
   return (

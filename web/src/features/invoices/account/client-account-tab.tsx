@@ -25,7 +25,7 @@ const failed = "Failed to load data. Please try again.";
 const titles = { pay: "Record a payment", credit: "Give credit", refund: "Refund" };
 const dialogs = ["pay", "credit", "refund"] as const;
 
-/** What a client owes and has left over, and all their invoices. */
+/** Shows what a client owes and has left over, and all their invoices. */
 export function ClientAccountTab({ client }: { client: { id: string; name: string } }) {
   const { id } = client;
   const today = todayOf(useNow());

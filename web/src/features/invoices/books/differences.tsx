@@ -6,7 +6,7 @@ import type { Books } from "./books.ts";
 
 type Difference = Books["differences"][number];
 
-/** What was written apart and does not agree, each with both sides and the way to it. */
+/** Shows what was written apart and does not agree, each with both sides and the way to it. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null;
   return (

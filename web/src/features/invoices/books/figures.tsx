@@ -97,7 +97,7 @@ function listSentence({ on_invoices, list }: Pick<Books, "on_invoices" | "list">
 type Audit = NonNullable<Books["audit"]>;
 type Fault = Audit["faults"][number];
 
-/** What the last nightly check of all books found. */
+/** Shows what the last nightly check of all books found. */
 function AuditLine({ audit }: { audit: Audit }) {
   const checked = `All books were checked on ${dateInWords(audit.date)}`;
   if (audit.count === 0) return <p className="quiet">{checked}: no difference.</p>;

@@ -22,7 +22,7 @@ interface BalancePanelProps {
   today: LocalDate;
 }
 
-/** What is left to pay, and the ways to settle it. */
+/** Shows what is left to pay, and the ways to settle it. */
 export function BalancePanel(props: BalancePanelProps) {
   const { invoice, clientName, today } = props;
   const { balance, total, paid, due, status, credit } = invoice;

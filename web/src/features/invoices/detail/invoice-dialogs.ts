@@ -4,7 +4,7 @@ import type { InvoiceDocument } from "../invoice.ts";
 /** The dialogs of an invoice, by their names in the address. */
 export const invoiceDialogs = ["adjust", "forgive", "change", "remind", "void", "reverse"] as const;
 
-/** What every dialog of an invoice is drawn with. */
+/** The props of every dialog of an invoice. */
 export interface InvoiceDialogProps {
   invoice: InvoiceDocument;
   client: { name: string; email: string | null; phone: string | null };

@@ -34,7 +34,7 @@ const amountOf = ({ amount, rate, tax = 0 }: InvoiceDocument["adjustments"][numb
 const tipText = ({ amount, walker_id }: NonNullable<Settlement["tip"]>, team: Team) =>
   tipWords({ amount, walker_name: firstNameOf(team.find(({ id }) => id === walker_id)?.name ?? "") || "the walker" });
 
-/** What money on an invoice was: 'Zelle', 'Credit', 'Zelle, reversed'. */
+/** Names what money on an invoice was: 'Zelle', 'Credit', 'Zelle, reversed'. */
 export function settlementWords({ kind, method, reversed }: Settlement): string {
   const names = { payment: method ?? "Payment", credit: "Credit", reversal: "Reversal", released: "Moved to credit" };
   return reversed ? `${names[kind]}, reversed` : names[kind];

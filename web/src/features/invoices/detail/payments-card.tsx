@@ -12,7 +12,7 @@ interface PaymentsCardProps {
   onReverse: (paymentId: string) => void;
 }
 
-/** What came for an invoice, tips apart, and what went off it again. */
+/** Shows what came for an invoice, tips apart, and what went off it again. */
 export function PaymentsCard({ invoice: { settlements }, team, onReverse }: PaymentsCardProps) {
   const tips = settlements.flatMap(({ tip, reversed }) => (tip && !reversed ? [tip.amount] : []));
   return (

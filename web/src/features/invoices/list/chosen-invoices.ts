@@ -26,7 +26,7 @@ export interface Chosen {
   counts: Record<Chip, number>;
 }
 
-/** What the list shows of the invoices that were read. */
+/** Answers what the list shows of the invoices that were read. */
 export function chosenOf(list: InvoiceList, { show, client, from, to }: Choice, today: LocalDate): Chosen {
   const isClients = (invoice: InvoiceRow) => client === undefined || invoice.client_id === client;
   const isOfPeriod = ({ period }: InvoiceRow) => from <= period.end && period.end <= to;

@@ -14,7 +14,7 @@ import classes from "./invoice-table.module.css";
 
 export interface InvoiceGroup {
   title: string;
-  /** What is said of all of them, such as '8 invoices, $175.00 of it overdue'. */
+  /** The words for all of them, such as '8 invoices, $175.00 of it overdue'. */
   words: string;
   /** All of the group; `shown` of them have a row. */
   rows: readonly InvoiceRow[];

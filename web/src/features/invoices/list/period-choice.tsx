@@ -13,7 +13,7 @@ interface PeriodChoiceProps {
   today: LocalDate;
 }
 
-/** Whose settled invoices are shown: those of some weeks or months, or of two days and what lies between. */
+/** Chooses whose settled invoices are shown: those of some weeks or months, or of two days and what lies between. */
 export function PeriodChoice({ choice: { from, to }, choose, today }: PeriodChoiceProps) {
   const [isCustom, setCustom] = useState(false);
   const quick = quickPeriods(today);

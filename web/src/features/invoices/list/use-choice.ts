@@ -5,7 +5,7 @@ import { isNearDate } from "../../../lib/format/near-date.ts";
 import { type Choice, chips } from "./chosen-invoices.ts";
 import { maxDays } from "./periods.ts";
 
-/** What the list shows, which is in the address: ?show=open&client=…&from=…&to=…. Defaults are not in it. */
+/** Holds in the address what the list shows: ?show=open&client=…&from=…&to=…. Defaults are not in it. */
 export function useChoice(today: LocalDate): { choice: Choice; choose: (part: Partial<Choice>) => void } {
   const [params, setParams] = useSearchParams();
   const choice = choiceIn(params, today);

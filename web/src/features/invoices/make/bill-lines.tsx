@@ -20,7 +20,7 @@ interface BillLinesProps {
   form: MakeFormState;
 }
 
-/** What a bill is made of, and what can still be changed about it. */
+/** Shows what a bill is made of, and what can still be changed about it. */
 export function BillLines({ bill, team, form }: BillLinesProps) {
   const { preview, adjustments, taxes, total, usesCredit, creditUsed } = bill;
   const { client_id, n, lines, credit } = preview;

@@ -31,7 +31,7 @@ export interface TypedAdjustment {
   untaxed?: boolean;
 }
 
-/** What is chosen and typed before invoices are made. Clients and their credit are in, unless they are named here. */
+/** The choices and texts before invoices are made. Clients and their credit are in, unless they are named here. */
 export interface MakeValues {
   due: string;
   note: string;
@@ -40,7 +40,7 @@ export interface MakeValues {
   adjustments: TypedAdjustment[];
 }
 
-/** What one client's invoices come to, in dollars. */
+/** The bill of one client: what their invoices come to, in dollars. */
 export interface Bill {
   preview: ClientPreview;
   isOn: boolean;
@@ -117,7 +117,7 @@ function taxesOf(preview: ClientPreview, adjustments: readonly TypedAdjustment[]
   return { taxes, adjustmentTax: toDollars(totalOf(onFirst.map(({ tax = 0 }) => tax))) };
 }
 
-/** What bills come to together. */
+/** Answers what bills come to together. */
 export function billsSums(bills: readonly Bill[]) {
   const lines = bills.flatMap(({ preview }) => preview.lines);
   const [cancelled, completed] = [true, false].map((is) =>
@@ -134,7 +134,10 @@ export function billsSums(bills: readonly Bill[]) {
   };
 }
 
-/** What keeps the chosen bills, whose first invoices have the adjustments, from being made: 'adjustments.<id>.amount', 'due'. */
+/**
+ * Tells what keeps the chosen bills from being made: 'adjustments.<id>.amount', 'due'. Their first invoices have the
+ * adjustments.
+ */
 export function billProblems(bills: readonly Bill[], { due }: MakeValues): Problems {
   const problems: Record<string, string> = due ? {} : { due: "Choose a day" };
   for (const { preview, adjustments } of bills.filter(({ isOn }) => isOn)) {

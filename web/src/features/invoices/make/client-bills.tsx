@@ -23,7 +23,7 @@ interface ClientBillsProps {
   onUnfold: (clientIds: readonly string[]) => void;
 }
 
-/** What each client would be billed. All are chosen at first, and each opens to its lines. */
+/** Shows what each client would be billed. All are chosen at first. Each opens to its lines. */
 export function ClientBills({ bills, clients, team, today, form, find, onFind, unfolded, onUnfold }: ClientBillsProps) {
   const on = bills.filter(({ isOn }) => isOn);
   const lines = on.reduce((sum, { preview }) => sum + preview.lines.length, 0);

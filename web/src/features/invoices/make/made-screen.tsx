@@ -14,7 +14,10 @@ import { InvoiceNumbers, invoicesOf, madeWords } from "./outcomes.tsx";
 import { PrintAll } from "./print-all.tsx";
 import type { Made } from "./use-making.ts";
 
-/** What was made, as the entry of the history keeps it: it is there again after a reload, or on the way back. */
+/**
+ * The invoices that were made, as the entry of the history keeps them. They are there again after a reload, or on the
+ * way back.
+ */
 export interface MadeState {
   made: readonly Made[];
   period: { start: LocalDate; end: LocalDate };

@@ -9,7 +9,10 @@ interface Told {
   due: LocalDate;
 }
 
-/** What the owner tells a client of new invoices: what they come to, what credit has paid, and what is due when. */
+/**
+ * Writes the owner's message to a client about new invoices: what they come to, what credit has paid, and what is due
+ * when.
+ */
 export function madeText({ invoices, period, due }: Told, name: string, today: LocalDate): string {
   const total = sumDollars(invoices.map((invoice) => invoice.total));
   const balance = sumDollars(invoices.map((invoice) => invoice.balance));

@@ -36,7 +36,7 @@ interface MakeFormProps {
   today: LocalDate;
 }
 
-/** What is billed to whom. What is typed stays in this tab until the invoices are made. */
+/** Shows what is billed to whom. What is typed stays in this tab until the invoices are made. */
 export function MakeForm({ preview, period, today }: MakeFormProps) {
   const stored: MakeValues = { due: preview.due, note: "", off: [], creditOff: [], adjustments: [] };
   const fields = useEdits(stored, useDraft("session", `make-invoices:${period.from}`, stored));

@@ -22,7 +22,7 @@ interface MakeRailProps {
   onMake: () => void;
 }
 
-/** What the chosen invoices come to, and the one button that makes them. */
+/** Shows what the chosen invoices come to, and the one button that makes them. */
 export function MakeRail({ bills, clients, form, making, leftOut, onMake }: MakeRailProps) {
   const { values, problems } = form;
   const invoices = invoicesIn(bills);

@@ -15,7 +15,7 @@ import { MakeForm } from "./make-form.tsx";
 import { type MakePeriod, useMakePeriod } from "./make-period.ts";
 import classes from "./make-screen.module.css";
 
-/** Where invoices are made, and then those that were. */
+/** Makes invoices, and then shows those that were made. */
 export function MakeScreen() {
   const made = useLocation().state as MadeState | null;
   const today = todayOf(useNow());
@@ -24,7 +24,7 @@ export function MakeScreen() {
   return isReady ? <MadeScreen {...made} today={today} /> : <Outline />;
 }
 
-/** What would be billed and what would be left out, and then one button. */
+/** Shows what would be billed and what would be left out, and then one button. */
 function Making({ today }: { today: LocalDate }) {
   useTitle("Make invoices");
   const { period, client, step, chooseUnit, chooseClient } = useMakePeriod(today);

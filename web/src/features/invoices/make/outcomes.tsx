@@ -13,7 +13,7 @@ interface OutcomesProps {
   clients: ReadonlyMap<string, { name: string }>;
 }
 
-/** What came of each client's bill: the invoices that are there now, or why there are none. */
+/** Shows what came of each client's bill: the invoices that are there now, or why there are none. */
 export function Outcomes({ made, clients }: OutcomesProps) {
   const there = made.filter(({ outcome }) => outcome !== "changed");
   const changed = made.filter(({ outcome }) => outcome === "changed");

@@ -12,7 +12,7 @@ import { invoicesIn } from "./parts.ts";
 /** So many go into one request. */
 const max = { clients: 50, invoices: 100 };
 
-/** What came of a client's bill, beside what was asked for. */
+/** The outcome of a client's bill, beside what was asked for. */
 export interface Made extends Outcome {
   /** In dollars. */
   requested: number;
@@ -54,7 +54,7 @@ export function useMaking(period: MakePeriod, onMade: (all: readonly Made[], val
   return { made, progress, ...making };
 }
 
-/** What an earlier press has made of a bill is told once. The rest is another bill by now. */
+/** Tells once what an earlier press has made of a bill. The rest is another bill by now. */
 const whole = (made: Made): Made => (made.outcome === "changed" ? { ...made, outcome: "made", now: null } : made);
 
 /** The bills of each request. */

@@ -81,7 +81,7 @@ export function undoOfPayment({ client_id, payment_id }: AnswerOf<typeof recordP
 const doneWords = ({ amount, tip }: PaymentValues, { number }: PaidInvoice) =>
   `Recorded ${formatDollars(parseDollars(amount))}${tip.trim() ? ` and a tip of ${formatDollars(parseDollars(tip))}` : ""} for ${number}`;
 
-/** What the amount does, in a sentence: '$58.00 pays it in full. Anything above becomes Ana's credit.' */
+/** Says in a sentence what the amount does: '$58.00 pays it in full. Anything above becomes Ana's credit.' */
 export function amountMeans(typed: string, balance: number, firstName: string): string {
   const amount = parseDollars(typed);
   if (!(amount > 0)) return `${formatDollars(balance)} pays it in full.`;

@@ -78,7 +78,7 @@ export function CarryDialog({ week, carried, about, onCarry, opened, onClose }: 
   );
 }
 
-/** What the address names; nothing where it was settled meanwhile. */
+/** Finds what the address names. It finds nothing where that was settled meanwhile. */
 function useSubject({ overdue, pay }: OpenWeek, carried: readonly Carried[], about: string) {
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const team = useWalkers();

@@ -22,7 +22,7 @@ const names = {
   tips: "tips",
 } as const;
 
-/** What is otherwise than it was kept, by figure and by visit. What was kept stays. */
+/** Shows what differs from what was kept, by figure and by visit. What was kept stays. */
 export function ChangedLater({ week: { monday, later } }: { week: ClosedWeek }) {
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const figures = (Object.keys(names) as (keyof typeof names)[])

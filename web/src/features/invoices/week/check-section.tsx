@@ -19,7 +19,7 @@ interface CheckSectionProps<Row> {
   dollars?: number;
   /** It waits for money that is late. */
   late?: boolean;
-  /** What settles all rows at once. */
+  /** The control that settles all rows at once. */
   action?: ReactNode;
   rows: readonly Row[];
   /** The name by which a row is found, where there are many. */
@@ -82,7 +82,7 @@ export function CheckSection<Row>(props: CheckSectionProps<Row>) {
 }
 
 interface CheckRowProps {
-  /** What comes first: a day, or how many. */
+  /** The content that comes first: a day, or how many. */
   first: ReactNode;
   name: string;
   about?: ReactNode;

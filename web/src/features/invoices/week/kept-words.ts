@@ -2,7 +2,7 @@ import type { ClosedWeek } from "./week.ts";
 
 type KeptVisit = ClosedWeek["visits"][number];
 
-/** Where the work of a visit stood: 'C94F1D26', 'written off', 'cancelled'. */
+/** Tells where the work of a visit stood: 'C94F1D26', 'written off', 'cancelled'. */
 export function billingWords(
   { billing, invoice_id, status }: KeptVisit,
   invoices: ReadonlyMap<string, { number: string }>,

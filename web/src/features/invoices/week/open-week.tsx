@@ -32,7 +32,7 @@ interface OpenWeekProps {
   today: OpenWeek["monday"];
 }
 
-/** What is left to settle before a week is closed. Reasons stay in this tab until it is closed. */
+/** Shows what is left to settle before a week is closed. Reasons stay in this tab until it is closed. */
 export function OpenWeekView({ week, today }: OpenWeekProps) {
   const stored: { carried: Carried[] } = { carried: [] };
   const fields = useEdits(stored, useDraft("session", `close-week:${week.monday}`, stored));
@@ -98,7 +98,7 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
 
 const isSame = (a: Omit<Carried, "reason">, b: Omit<Carried, "reason">) => a.kind === b.kind && a.id === b.id;
 
-/** Where the week's work is billed, each figure with its visits behind it, and what will be kept of it. */
+/** Shows where the week's work is billed, and what will be kept of it. Each figure has its visits behind it. */
 function WeekBooks({ week: { monday, sunday, figures, differences } }: { week: OpenWeek }) {
   const walks = (bill?: string) =>
     `/admin/completed-walks?${new URLSearchParams({ from: monday, to: sunday, ...(bill && { bill }) })}`;

@@ -10,7 +10,7 @@ export type Due = AnswerOf<typeof listDuePay>[number];
 type Body = BodyOf<typeof payWalker>;
 type How = Pick<Body, "paid_on" | "method" | "note">;
 
-/** What walkers are paid together, in dollars. */
+/** Adds up what walkers are paid together, in dollars. */
 export const sumOf = (due: readonly Due[]): number => sumDollars(due.flatMap(({ runs }) => runs));
 
 /** Why a walker cannot be paid with the others; undefined where they can. */

@@ -15,7 +15,9 @@ import { OpenWeekView } from "./open-week.tsx";
 import { useWeekInAddress } from "./week.ts";
 import classes from "./week-screen.module.css";
 
-/** Where a week is closed: what is left to settle, or what was kept once it is closed, and all that were closed before. */
+/**
+ * Closes a week. It shows what is left to settle, or what was kept once it is closed, and all that were closed before.
+ */
 export function WeekScreen() {
   useTitle("Close the week");
   const today = todayOf(useNow());

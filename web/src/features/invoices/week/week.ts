@@ -7,10 +7,10 @@ type Week = AnswerOf<typeof getWeek>;
 export type OpenWeek = Extract<Week, { state: "open" }>;
 export type ClosedWeek = Extract<Week, { state: "closed" }>;
 
-/** What is carried over, and why. */
+/** An item that is carried over, and why. */
 export type Carried = BodyOf<typeof closeWeek>["carried"][number];
 
-/** Where a week is closed, or shown once it is. */
+/** Gives the address where a week is closed, or shown once it is. */
 export const weekPath = (monday: LocalDate): string => `/admin/invoices/close?${new URLSearchParams({ week: monday })}`;
 
 /** The week that the address names, ?week=2026-11-09; the last one that is over where it names none. */

@@ -145,7 +145,7 @@ interface CancelSumProps {
   isCurrent: boolean;
 }
 
-/** What cancelling costs whom, by the visits in scope. */
+/** Shows what cancelling costs whom, by the visits in scope. */
 function CancelSum({ effect, client, walker, isCurrent }: CancelSumProps) {
   const visits = count(effect.cancelled, "visit");
   const rest = Math.round((effect.charge - effect.pay) * 100) / 100;

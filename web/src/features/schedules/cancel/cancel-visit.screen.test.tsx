@@ -65,7 +65,7 @@ async function openCancel(...given: Parameters<typeof openDialog>) {
   const charge = within(dialog.getByRole("group", { name: /is charged/ }));
   const paid = within(dialog.getByRole("group", { name: /is paid/ }));
   const red = (name: string) => dialog.findByRole("button", { name });
-  /** What was sent to be done, without the previews. */
+  /** Gives what was sent to be done, without the previews. */
   const done = () =>
     bodiesOf(cancelVisit)
       .filter((body) => "reason" in (body as object))

@@ -72,7 +72,7 @@ function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { e
   return `Cancelled ${petsText(pet_names)}: ${what}${charged}${undone}`;
 }
 
-/** What was cancelled by one call or several. */
+/** The result of cancelling by one call or several. */
 interface Cancelled extends AnswerOf<typeof cancelVisit> {
   /** How many visits the last of several calls took. Undoing brings those back. Absent: there was one call. */
   last?: number;

@@ -29,7 +29,7 @@ export type ScheduleCheck = ReturnType<typeof useScheduleCheck>;
 /** Stands in the place of a question that is not asked. */
 const nothing: Draft = { date: "", timeframe: "morning", service_type: "25" };
 
-/** What is asked about: undefined while it is not known whose booking it is, or when. */
+/** Answers the draft that is asked about. It is undefined while it is not known whose booking it is, or when. */
 function draftOf(form: ScheduleForm, edited: Pick<Draft, "except" | "rrule">): Draft | undefined {
   const { date, timeframe, recurrence, client_id, walker_id } = form;
   const isDated =

@@ -3,7 +3,10 @@ import { AlertIcon } from "../../../ui/theme/icons.tsx";
 import { type Conflict, conflictWords } from "./conflict-words.ts";
 import classes from "./warning.module.css";
 
-/** What a field's value brings with it, under the field. Screen readers hear it when it comes. It keeps nobody from saving. */
+/**
+ * Shows what a field's value brings with it, under the field. Screen readers hear it when it comes. It keeps nobody
+ * from saving.
+ */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -41,7 +44,7 @@ export function ConflictWarning({
   );
 }
 
-/** What the choice of the walker brings with it. */
+/** Shows what the choice of the walker brings with it. */
 export const WalkerWarnings = ({ of }: { of: readonly Conflict[] | undefined }) => (
   <>
     <ConflictWarning of={of} kind="walker_inactive" />

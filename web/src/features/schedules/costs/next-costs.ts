@@ -59,7 +59,10 @@ export function nextCosts(form: ScheduleForm, rules: PriceRules, now: number): N
   return { visits: dates.length, price, ...(onHolidays && { onHolidays }), groups };
 }
 
-/** What a visit costs on an ordinary day and on the next holiday of the year; undefined where ordinary days differ. */
+/**
+ * Answers what a visit costs on an ordinary day and on the next holiday of the year. It answers undefined where
+ * ordinary days differ.
+ */
 function holidaySums(
   rules: PriceRules,
   dates: readonly LocalDate[],

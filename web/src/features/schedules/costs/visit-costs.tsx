@@ -11,7 +11,7 @@ import { type NextCosts, nextCosts } from "./next-costs.ts";
 
 const maxLines = 6;
 
-/** What the next visits of a booking cost, and why, where rules add something to its price. */
+/** Shows what the next visits of a booking cost, and why, where rules add something to its price. */
 export function VisitCosts({ values }: { values: ScheduleForm }) {
   const { data, isError } = useRead(getPriceRules);
   const rules = useMemo(() => data && rulesInCents(data), [data]);

@@ -119,7 +119,7 @@ interface WalkerFieldProps {
   people: People;
   check: ScheduleCheck;
   input: RefObject<HTMLInputElement | null>;
-  /** What else there is to say of the walker. */
+  /** A note on what else there is to say of the walker. */
   note?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { type ScheduleForm, scheduleRules } from "../schedule-form.ts";
 export type Opened = AnswerOf<typeof getSchedule>;
 export type EditAnswer = AnswerOf<typeof updateSchedule>;
 
-/** What an edit is about: a single booking, or that much of a series. */
+/** The subject of an edit: a single booking, or that much of a series. */
 export type EditScope = "single" | (typeof editScopes)[number];
 
 export type EditField = keyof ScheduleForm;
@@ -29,7 +29,7 @@ export const lockedIn: Record<EditScope, readonly EditField[]> = {
   series: ["client_id", "date", "recurrence"],
 };
 
-/** What is stored: in the scope of one occurrence its own values, else what its series gives. */
+/** Answers what is stored: in the scope of one occurrence its own values, else what its series gives. */
 export function storedForm(opened: Opened, scope: EditScope): ScheduleForm {
   const one = scope === "occurrence" ? opened.occurrence : null;
   const values = one?.values ?? opened;

@@ -41,7 +41,7 @@ export function EffectPanel({ fields, preview: { answer, isCurrent, error, parts
   );
 }
 
-/** What saving an edit of a series will do: how many visits, from what to what, and the first of them. */
+/** Shows what saving an edit of a series will do: how many visits, from what to what, and the first of them. */
 function SeriesEffect({ effect, onNameAll }: { effect: Effect; onNameAll: (() => void) | undefined }) {
   const { changed, later, confirm_again, kept, completed, cancelled_before } = effect;
   const tiles = [

@@ -9,11 +9,11 @@ import { emptySchedule, type ScheduleForm } from "../schedule-form.ts";
 import { differing, type EditField, type EditScope, editsIn, type Opened, scopesOf, storedForm } from "./edit-form.ts";
 
 export interface EditFields extends Fields<ScheduleForm> {
-  /** What the form began with, or what was taken over since; undefined until it is read. */
+  /** The state that the form began with, or that was taken over since. It is undefined until it is read. */
   opened: Opened | undefined;
   scope: EditScope;
   choose: (scope: EditScope) => void;
-  /** What is stored, in the scope. */
+  /** The stored values, in the scope. */
   stored: ScheduleForm;
   /** The fields in which the form differs from what is stored. */
   touched: EditField[];
@@ -27,7 +27,7 @@ export interface EditFields extends Fields<ScheduleForm> {
   isRestored: boolean;
 }
 
-/** What is typed, and for how much of the series. */
+/** The typed values, and for how much of the series they are. */
 type Draft = ScheduleForm & { scope: EditScope };
 
 /**

@@ -85,7 +85,7 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
     fields,
     form,
     preview,
-    /** What somebody else has made of it meanwhile. */
+    /** The booking as somebody else has made it meanwhile. */
     meanwhile: stale?.current,
     /** Whether the same edit would do something else by now, which `preview` shows. */
     isReplanned: replanned !== undefined,
@@ -104,7 +104,7 @@ const versionIn = (scope: EditScope, { version, occurrence }: Opened) =>
   scope === "occurrence" ? occurrence?.version : version;
 
 export interface EditPreview {
-  /** What the edit would do; the last such answer while another one is asked for. */
+  /** The answer that tells what the edit would do. It is the last such answer while another one is asked for. */
   answer: EditAnswer | undefined;
   /** The plan of an answer about the form as it is. */
   plan: string | undefined;
@@ -143,7 +143,7 @@ const saveEdit = ({ id }: Opened, body: EditBody, plan?: string): Promise<EditAn
     ? call(updateOccurrence, { params: { id }, body })
     : call(updateSchedule, { params: { id }, body: { ...body, ...(plan && { plan }) } });
 
-/** What undoes a saved edit; undefined where nothing does. */
+/** Gives the call that undoes a saved edit. It is undefined where nothing does. */
 function undoOf(opened: Opened, scope: EditScope, sent: EditBody, { version }: EditAnswer) {
   if (scope === "following" || scope === "series") return undoOfSeries(opened.id, version);
   // A booking that has become a series stays one.

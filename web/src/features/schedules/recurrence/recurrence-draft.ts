@@ -35,18 +35,18 @@ export const noRecurrence: RecurrenceDraft = {
   count: "10",
 };
 
-/** What a section of the editor works with. */
+/** The things that a section of the editor works with. */
 export interface RecurrenceParts {
   draft: RecurrenceDraft;
   start: LocalDate | "";
   change: (part: Partial<RecurrenceDraft>) => void;
-  /** What is wrong with a part of the draft. */
+  /** Tells what is wrong with a part of the draft. */
   problem: (part: string) => string | undefined;
 }
 
 type RecurrenceProblems = Partial<Record<"interval" | "until" | "count", string>>;
 
-/** What keeps a draft from being a rule, by field (docs/product/schedules.md#the-booking-form). */
+/** Tells what keeps a draft from being a rule, by field (docs/product/schedules.md#the-booking-form). */
 export function recurrenceProblems(draft: RecurrenceDraft, start: LocalDate | ""): RecurrenceProblems {
   if (draft.frequency === "none") return {};
   const { interval, count } = recurrenceLimits;

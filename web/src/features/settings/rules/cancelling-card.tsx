@@ -18,7 +18,7 @@ const example: CancelRow[] = [
   { hours: 168, charge: "half", pay: "half", on: "holidays" } as const,
 ].map((row) => ({ ...row, services: ["25", "visit", "overnight", "other"] }));
 
-/** What cancelling costs, by how long before it is. The cancel dialog begins with the row that fits. */
+/** Shows what cancelling costs, by how long before it is. The cancel dialog begins with the row that fits. */
 export function CancellingCard({ rules }: { rules: Rules }) {
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const { send, busy } = useSaveRules(rules, "Cancelling saved");

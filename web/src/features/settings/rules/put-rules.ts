@@ -18,7 +18,7 @@ export function showRules({ saved: _, effect: __, ...stored }: Rules & Partial<A
   readBookingsAgain();
 }
 
-/** What a change of the rules would do to what is booked; nothing is asked without a body. */
+/** Reads what a change of the rules would do to what is booked. It asks nothing without a body. */
 export const useEffectOf = (body: RulesBody | undefined) =>
   usePreview({
     key: ["price rules", JSON.stringify(body ?? null)],

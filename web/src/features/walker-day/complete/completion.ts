@@ -11,6 +11,6 @@ export const willBeSent = "No signal. Your note is kept on this phone, and sent 
 export const hasArrived = (visit: Pick<WalkerVisit, "comments">, draft: CompletionValues): boolean =>
   visit.comments !== null && visit.comments === draft.comments.trim();
 
-/** What to say when sending failed. */
+/** Gives the words to say when sending failed. */
 export const completionFailure = (error: Error): string =>
   messageOf(error, isUnreachable(error) ? noSignal : "Failed to mark walk as completed");

@@ -5,14 +5,14 @@ import { localStore, namesIn } from "../../../lib/session/storage.ts";
 import type { CompletionValues } from "../../../parts/visits/completion-rules.ts";
 import type { Fields } from "../../../ui/form/fields.ts";
 
-/** Whose draft it is, and of which visit. Nobody else on the same phone may read it. */
+/** The person who owns a draft, and its visit. Nobody else on the same phone may read the draft. */
 interface DraftOwner {
   /** The session's person. */
   person: string;
   visitId: string;
 }
 
-/** What a walker has written about a visit and not sent yet. */
+/** All that a walker has written about a visit and not sent yet. */
 type WalkDraft = CompletionValues;
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;

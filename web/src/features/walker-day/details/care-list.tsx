@@ -2,7 +2,7 @@ import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
 import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./care-list.module.css";
 
-/** What to know at the door, on yellow. `brief` shows its first two lines. */
+/** Shows what to know at the door, on yellow. `brief` shows its first two lines. */
 export function CareList({ visit, brief = false }: { visit: WalkerVisit; brief?: boolean }) {
   const notes = careNotes(visit);
   if (notes.length === 0) return null;
@@ -21,7 +21,7 @@ export function CareList({ visit, brief = false }: { visit: WalkerVisit; brief?:
 type Pet = WalkerVisit["pets"][number];
 
 interface CareNote {
-  /** Whose note it is; absent for the booking's own instructions. */
+  /** The pet whose note it is. It is absent for the booking's own instructions. */
   pet?: string;
   parts: string[];
 }

@@ -31,13 +31,16 @@ export interface RequestedRange {
   /** Custom's dates, both included; '' where not chosen yet. */
   from: LocalDate | "";
   to: LocalDate | "";
-  /** What to show; undefined where custom lacks a date or has wrong ones. */
+  /** The days to show. They are undefined where custom lacks a date or has wrong ones. */
   days: Days | undefined;
-  /** What is wrong with the end date. */
+  /** The problem with the end date. */
   problem?: string;
 }
 
-/** What the address asks for: ?range=30-days, or ?range=custom&from=2026-11-01&to=2026-11-15. This week without them. */
+/**
+ * Reads the range that the address asks for: ?range=30-days, or ?range=custom&from=2026-11-01&to=2026-11-15. It is this
+ * week without them.
+ */
 export function requestedRange(params: URLSearchParams, today: LocalDate): RequestedRange {
   const range = ranges.find(({ value }) => value === params.get("range"))?.value ?? "week";
   if (range !== "custom") return { range, from: "", to: "", days: daysOf(range, today) };

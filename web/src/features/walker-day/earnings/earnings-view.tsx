@@ -18,7 +18,7 @@ import { type Earnings, useEarnings } from "./use-earnings.ts";
 
 export const Receipt = lazyWithPreload(async () => (await import("./receipt.tsx")).Receipt);
 
-/** What the walker earned in the range that the address asks for: in all, by service and by visit. */
+/** Shows what the walker earned in the range that the address asks for: in all, by service and by visit. */
 export function EarningsView({ requested, today }: { requested: RequestedRange; today: LocalDate }) {
   return (
     <>
@@ -108,7 +108,7 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
-/** What each service earned: how many walks, at which rate, in all. */
+/** Shows what each service earned: how many walks, at which rate, in all. */
 function Services({ earnings }: { earnings: Earnings }) {
   return (
     <section className={classes.services} aria-label="By service">

@@ -50,7 +50,7 @@ export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalD
   );
 }
 
-/** What is paid beside the walks: no part of the earnings above. */
+/** Shows what is paid beside the walks. It is no part of the earnings above. */
 function Extras({ extras }: { extras: Earnings["extras"] }) {
   const heading = useId();
   return (

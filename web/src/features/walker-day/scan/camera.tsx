@@ -39,7 +39,10 @@ export function Camera({ onRead }: { onRead: (text: string) => void }) {
   );
 }
 
-/** What the screen shows of the camera's picture: the square in its middle. It is made smaller, so that reading is quick. */
+/**
+ * Answers what the screen shows of the camera's picture: the square in its middle. It is made smaller, so that reading
+ * is quick.
+ */
 function shownSquare({ videoWidth, videoHeight }: HTMLVideoElement): QrScanner.ScanRegion {
   const size = Math.min(videoWidth, videoHeight);
   const read = Math.min(size, 600);

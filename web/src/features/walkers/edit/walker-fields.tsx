@@ -20,7 +20,7 @@ export const WalkerContact = ({ form, hasAccount = false }: PartProps & { hasAcc
   </>
 );
 
-/** What each service pays. An empty field has the business's rate. */
+/** Asks what each service pays. An empty field has the business's rate. */
 export const PayFields = ({ form, defaults }: PartProps & { defaults: WalkerRecord["default_pay"] }) => (
   <div className={classes.rates}>
     <RateFields
@@ -42,7 +42,7 @@ interface ColorFieldProps {
   onChange: (color: string) => void;
 }
 
-/** What the colour field begins with, for it cannot be empty. */
+/** The colour that the field begins with, for it cannot be empty. */
 const first = "#256b55";
 
 /** A walker's colour on the calendar. Without one they take turns through the palette. */

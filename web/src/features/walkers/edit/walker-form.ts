@@ -6,7 +6,7 @@ import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import type { WalkerRecord } from "../walker-record.ts";
 
-/** What the owner can say of a walker. Rates are dollars as typed; '' has the default. */
+/** The things that the owner can say of a walker. Rates are dollars as typed. '' has the default. */
 export interface WalkerForm extends TypedRates {
   name: string;
   phone: string;

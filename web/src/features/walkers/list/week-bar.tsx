@@ -26,7 +26,7 @@ export function WeekBar({ week, busiest }: { week: WalkerWeek; busiest: number }
   );
 }
 
-/** What the bar's colours mean. */
+/** Tells what the bar's colours mean. */
 export function WeekLegend() {
   return (
     <p className={classes.legend}>

@@ -30,7 +30,7 @@ interface DuePayProps {
   children: ReactNode;
 }
 
-/** What a walker is still to be paid up to a day, and the form that records it. */
+/** Shows what a walker is still to be paid up to a day, and the form that records it. */
 export function DuePay({ walker, today, beside, children }: DuePayProps) {
   const { to, show } = useUpTo(today);
   const query = useRead(listDuePay, { query: { to, walker_id: walker.id } });

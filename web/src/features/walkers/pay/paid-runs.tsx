@@ -33,7 +33,7 @@ const columnsOf = (today: LocalDate): Column<PayRunRow>[] => [
   },
 ];
 
-/** What a walker was paid, the latest period first, each with its lines and the way to take it back. */
+/** Shows what a walker was paid, the latest period first. Each has its lines and the way to take it back. */
 export function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDate }) {
   const list = usePages(listPayRuns, { query: { walker_id: walkerId, limit: 12 } }, 5 * 60_000);
   const [params] = useSearchParams();

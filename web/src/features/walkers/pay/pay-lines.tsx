@@ -9,11 +9,11 @@ import { clientNames, groupsOf, lineText } from "./pay-words.ts";
 interface PayLinesProps {
   lines: readonly DueLine[];
   total: number;
-  /** What the sum is called. */
+  /** The name of the sum. */
   totalWord: string;
 }
 
-/** What a walker is, or was, paid for: groups that open to their lines, and the sum. */
+/** Shows what a walker is, or was, paid for: groups that open to their lines, and the sum. */
 export function PayLines({ lines, total, totalWord }: PayLinesProps) {
   const nameOf = clientNames(useClients());
   return (

@@ -9,11 +9,11 @@ import type { Due, DueLine } from "./pay-types.ts";
 import { clientNames, groupsOf, lineText } from "./pay-words.ts";
 
 interface PayPaperProps {
-  /** Whose pay it is. */
+  /** The person whose pay it is. */
   name: string;
   /** 'Nov 2 – 8' or 'Up to Nov 15, 2026'. */
   days: string;
-  /** What the sum is called, and what stands below it: 'Paid', 'Zelle, Nov 9'. */
+  /** The name of the sum, and what stands below it: 'Paid', 'Zelle, Nov 9'. */
   word: string;
   how: string;
   lines: readonly DueLine[];

@@ -19,7 +19,7 @@ interface PayRunDialogProps {
   onUndo: () => void;
 }
 
-/** What a walker was paid at once, line by line. */
+/** Shows what a walker was paid at once, line by line. */
 export function PayRunDialog({ id, today, opened, onClose, onUndo }: PayRunDialogProps) {
   const query = useRead(getPayRun, { params: { id } });
   const run = query.data;

@@ -10,7 +10,7 @@ export interface LineGroup {
   total: number;
 }
 
-/** What a walker is paid for, by service, with tips and corrections behind. Groups without lines are left out. */
+/** Groups by service what a walker is paid for, with tips and corrections behind. Groups without lines are left out. */
 export function groupsOf(lines: readonly DueLine[]): LineGroup[] {
   const done = (line: DueLine) => line.kind === "visit" && !line.cancelled;
   const groups: [title: string, isIn: (line: DueLine) => boolean][] = [
@@ -29,7 +29,7 @@ export function groupsOf(lines: readonly DueLine[]): LineGroup[] {
     .map((group) => ({ ...group, total: sumDollars(group.lines.map(({ amount }) => amount ?? 0)) }));
 }
 
-/** What a client is called; somebody who has left is in no list. */
+/** Names a client. Somebody who has left is in no list. */
 export function clientNames(clients: readonly { id: string; name: string }[]): (id: string) => string {
   const names = new Map(clients.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? "a client who has left";

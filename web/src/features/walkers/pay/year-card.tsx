@@ -6,7 +6,7 @@ import classes from "../pay-tab.module.css";
 import pay from "./pay.module.css";
 import type { Due } from "./pay-types.ts";
 
-/** What a walker was paid on days of this year, and what is due beside it. */
+/** Shows what a walker was paid on days of this year, and what is due beside it. */
 export function YearCard({ due, today }: { due: Due; today: LocalDate }) {
   const { paid_this_year: paid, sums } = due;
   return (
