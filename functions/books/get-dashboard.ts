@@ -7,9 +7,7 @@ import {
   lastDay,
   localDateOf,
   mayHaveParts,
-  overdueFrom,
   reportsIn,
-  soldAs,
   startOfWeek,
   toDollars,
   totalOf,
@@ -26,13 +24,13 @@ import {
   readStoredVisits,
   readWork,
   visitId,
-  type WorkVisit,
 } from "@petcare/storage";
 import { unfinishedHardDays } from "../shared/hard-days/go-on.ts";
 import { hardDayAnswer } from "../shared/hard-days/hard-day-answer.ts";
 import { askedFrom } from "../shared/notices/untold-week.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
+import { overdueAt } from "../shared/visits/overdue-at.ts";
 import { unreadIn } from "../shared/visits/visit-answer.ts";
 
 /** One that was begun less than a minute ago is under way. */
@@ -59,9 +57,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
     readMessenger(runtime.db),
   ]);
   const days = weekFigures(visits, monday);
-  const isOver = (visit: WorkVisit) =>
-    overdueFrom({ ...visit, service: soldAs(visit.service) }, business.timeZone) <= now;
-  const earlier = work.unfinished.filter((visit) => visit.date < day && isOver(visit));
+  const earlier = work.unfinished.filter((visit) => visit.date < day && overdueAt(visit) <= now);
   const lists = [visits, work.unfinished, work.to_bill, open, due];
   const hasWork = lists.some(({ length }) => length > 0);
   const hadWork = due.length > 0 || [...work.unfinished, ...work.to_bill].some(({ date }) => date <= lastWeek.last);

@@ -1,11 +1,12 @@
 import { business } from "@petcare/business";
 import { takeMyCodes } from "@petcare/contract";
-import { addDays, homeOf, isOpen, lastDayOf, overdueFrom, soldAs } from "@petcare/domain";
+import { addDays, homeOf, isOpen, lastDayOf } from "@petcare/domain";
 import { noteTaking, readUsers, readVisitsIn, visitId, walkerFields } from "@petcare/storage";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { codesInClear, codesOf } from "../shared/visits/home-codes.ts";
+import { overdueAt } from "../shared/visits/overdue-at.ts";
 
 /** How long after the day's last time frame a phone keeps them, in milliseconds. */
 const kept = 2 * 3_600_000;
@@ -28,7 +29,7 @@ export const handler = endpoint(takeMyCodes, async ({ caller, via }) => {
   });
   const by = authorOf({ caller, via });
   for (const client of new Set(homes.map(({ client }) => client))) await noteTaking(runtime.db, client, date, by);
-  const ends = homes.map(({ visit }) => overdueFrom({ ...visit, service: soldAs(visit.service) }, business.timeZone));
+  const ends = homes.map(({ visit }) => overdueAt(visit));
   return {
     until: ends.length > 0 ? new Date(Math.max(...ends) + kept).toISOString() : null,
     homes: homes.map(({ visit, codes }) => ({ visit: visitId(visit), codes })),

@@ -1,17 +1,9 @@
 import { business } from "@petcare/business";
-import {
-  addDays,
-  arrivalAt,
-  type Cancelling,
-  cancelRuleFor,
-  type LocalDate,
-  maxHardDayVisits,
-  overdueFrom,
-  soldAs,
-} from "@petcare/domain";
+import { addDays, arrivalAt, type Cancelling, cancelRuleFor, type LocalDate, maxHardDayVisits } from "@petcare/domain";
 import { type OpenWork, readPriceRules, readWorkIn, type Visit } from "@petcare/storage";
 import { invalidField } from "../pipeline/app-error.ts";
 import { runtime, today } from "../runtime.ts";
+import { overdueAt } from "../visits/overdue-at.ts";
 
 /** The most days that one list is about. */
 const longest = 366;
@@ -42,8 +34,7 @@ const tooMany = () => invalidField("through", "Choose fewer days.");
 
 /** Nobody is asked about a visit that its walker has begun on its day, or whose time is over. */
 export const isToCome = (visit: Visit): boolean =>
-  arrivalAt(visit, business.timeZone) === undefined &&
-  overdueFrom({ ...visit, service: soldAs(visit.service) }, business.timeZone) > runtime.now();
+  arrivalAt(visit, business.timeZone) === undefined && overdueAt(visit) > runtime.now();
 
 interface Costs {
   cost: "rule" | "free";

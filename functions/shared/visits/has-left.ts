@@ -1,4 +1,4 @@
-import type { User } from "@petcare/storage";
+import { isStillThere, type User } from "@petcare/storage";
 
 /** Whether somebody's record is deleted. */
-export const hasLeft = (person: User | undefined): boolean => person === undefined || person.deleted_at !== undefined;
+export const hasLeft = (person: User | undefined): boolean => person === undefined || !isStillThere(person);

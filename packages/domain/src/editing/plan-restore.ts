@@ -71,8 +71,9 @@ export type SeriesRestorePlan<Visit extends EditableVisit> =
   | { outcome: "refused"; reason: "ended_too_long_ago" };
 
 /**
- * Plans restoring a series: the end that was booked, and each visit of today or later, or stay under way, that was cancelled together
- * with others. One that was cancelled alone stays cancelled, and so does one on an invoice or in a pay run.
+ * Plans restoring a series: the end that was booked, and each visit of today or later that was cancelled together with
+ * others. A stay under way comes back, too. One that was cancelled alone stays cancelled, and so does one on an invoice or
+ * in a pay run.
  */
 export function planSeriesRestore<Visit extends EditableVisit>(
   series: EditableSeries,

@@ -16,5 +16,8 @@ export const authorSchema = z.strictObject({
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** The ids of authors who are nobody: the jobs, and whoever asks without an account. A person with one of them would be named for what they did. */
+/**
+ * The ids of authors who are nobody: the jobs, and whoever asks without an account. A person with one of them would be
+ * named for what they did.
+ */
 export const nobodys: ReadonlySet<string> = new Set(["nightly", "first-owner", "mail", "stranger"]);

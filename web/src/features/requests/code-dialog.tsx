@@ -10,7 +10,7 @@ import classes from "./requests.module.css";
 
 interface CodeDialogProps {
   code: string;
-  /** Who was let in last in this tab. */
+  /** The person who was let in last in this tab. */
   letIn: { code?: string; name?: string; phone?: string; email?: string };
   opened: boolean;
   onClose: () => void;

@@ -19,7 +19,7 @@ const AnswerDialog = lazyWithPreload(async () => (await import("./answer-dialog.
 /** The last one is drawn over every screen. */
 const dialogs = [...answerKinds, "off", "code"] as const;
 
-/** Who was let in last, and their code. A request that is answered is read no more. */
+/** The person who was let in last, and their code, before there is one. A request that is answered is read no more. */
 const nobody = { code: "", name: "", phone: "", email: "" };
 
 /** The list of open requests: those that nothing is in the way of, those to look at first, and those with an offer. */

@@ -60,8 +60,9 @@ export function actOnLedger(
         if (result) return { result };
         const { account, invoices } = now;
         // Whoever asked had read the client before the merge.
-        if (account.given)
+        if (account.given) {
           throw new KeepsChangingError(`The account of client ${account.client_id} is another's by now`);
+        }
         const act = await decide({ account, invoices });
         if (act === "outdated") continue;
         if ("refused" in act) return { result: { outcome: "refused", message: act.refused, account, invoices } };
