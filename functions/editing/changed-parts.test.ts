@@ -35,7 +35,7 @@ const move = (id: string, body: object, preview?: "1") =>
   );
 
 async function makeRules(): Promise<void> {
-  const { first_day: _, ...now } = await expectOk(call(owner, getPriceRules));
+  const now = await expectOk(call(owner, getPriceRules));
   const rules = [
     aRule("holidays", "Holidays", { type: "holidays" }, { dollars: 10 }),
     aRule("pets", "Third pet", { type: "pets", beyond: 2 }, { percent: 10 }),

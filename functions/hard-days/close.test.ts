@@ -153,7 +153,7 @@ test("two hundred visits are taken, and one more is refused", async () => {
 });
 
 test("a visit that moves onto a holiday gets its fee, and the preview says so", async () => {
-  const { first_day: _, ...now } = await expectOk(call(app.owner, getPriceRules));
+  const now = await expectOk(call(app.owner, getPriceRules));
   const fee = { services: ["25" as const], when: { type: "holidays" as const }, charge: { dollars: 10 }, pay: null };
   const rules = [{ id: "holidays", name: "Holidays", ...fee, from: "2026-11-20" as const, to: null }];
   const days = [{ date: addDays(dayOf(), 1), name: "Founding day" }];

@@ -10,7 +10,7 @@ const app = await startSignedInApp();
 type Rule = BodyOf<typeof setPriceRules>["rules"][number];
 
 async function setHolidays(to: Rule["to"]) {
-  const { first_day: _, ...now } = await expectOk(call(app.owner, getPriceRules));
+  const now = await expectOk(call(app.owner, getPriceRules));
   const rule: Rule = {
     ...{ id: "holidays", name: "Holidays", services: ["25"], when: { type: "holidays" }, from: "2026-11-20", to },
     ...{ charge: { dollars: 10 }, pay: { dollars: 5 } },

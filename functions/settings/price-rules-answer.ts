@@ -1,7 +1,6 @@
 import type { AnswerOf, getPriceRules, RequestOf, setPriceRules } from "@petcare/contract";
-import { addDays, centsOf, type PriceRules, type RuleAmount, toDollars } from "@petcare/domain";
+import { centsOf, type PriceRules, type RuleAmount, toDollars } from "@petcare/domain";
 import type { StoredPriceRules } from "@petcare/storage";
-import { storedThrough } from "../shared/runtime.ts";
 
 type Answer = AnswerOf<typeof getPriceRules>;
 type Body = RequestOf<typeof setPriceRules>["body"];
@@ -31,7 +30,6 @@ export const priceRulesAnswer = ({
   accept_free_cancels: accept_free_cancels === true,
   takes_meets: takes_meets === true,
   version,
-  first_day: addDays(storedThrough(), 1),
 });
 
 type When = Answer["rules"][number]["when"];

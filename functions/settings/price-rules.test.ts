@@ -43,7 +43,7 @@ const holidays: Rule = {
 const read = () => expectOk(call(app.owner, getPriceRules));
 const put = (body: Body, preview?: "1") => call(app.owner, setPriceRules, { query: preview ? { preview } : {}, body });
 async function set(changes: Partial<Body>, preview?: "1") {
-  const { first_day: _, ...now } = await read();
+  const now = await read();
   return expectOk(put({ ...now, ...changes }, preview));
 }
 
@@ -64,7 +64,6 @@ test("before any rule there are none, every federal holiday counts, and a visit 
     cancelling: [],
     accept_free_cancels: false,
     takes_meets: false,
-    first_day: "2027-01-21",
   });
   const id = await visitOnThanksgiving({ timeframe: "evening" });
   expect(await opened(id)).not.toHaveProperty("parts");
@@ -111,13 +110,19 @@ test("a rule from a day within what is booked says what it changes, and then cha
   ]);
 });
 
-test("a rule that was made is ended, and neither changed nor removed; nothing begins or ends in the past", async () => {
-  const { first_day: _, ...now } = await read();
+test("a rule is changed and removed until its first day is over, and then ended; nothing begins or ends in the past", async () => {
+  const now = await read();
+  const dearer = { ...holidays, charge: { dollars: 12 } };
+  expect(await set({ rules: [dearer] }, "1")).toMatchObject({ effect: { visits: 1, change: 2 } });
+  expect(await set({ rules: [] }, "1")).toMatchObject({ effect: { visits: 1, change: -10 } });
   const refused = async (changes: Partial<Body>) => (await expectError(put({ ...now, ...changes }))).body.fields;
-  expect(await refused({ rules: [] })).toEqual({ rules: "A rule that was made is ended, not removed" });
-  expect(await refused({ rules: [{ ...holidays, charge: { dollars: 12 } }] })).toEqual({
-    "rules.0": "A rule that was made is ended, not changed",
+  expect(await refused({ rules: [{ ...holidays, from: "2026-11-19" }] })).toEqual({
+    "rules.0.from": "First day must be today or later",
   });
+  app.clock.now = friday + 86_400_000;
+  expect(await refused({ rules: [] })).toEqual({ rules: "A rule that has begun is ended, not removed" });
+  expect(await refused({ rules: [dearer] })).toEqual({ "rules.0": "A rule that has begun is ended, not changed" });
+  app.clock.now = friday;
   const another = { ...holidays, id: "another" };
   expect(await refused({ rules: [holidays, { ...another, from: "2026-11-19" }] })).toEqual({
     "rules.1.from": "First day must be today or later",
@@ -136,7 +141,7 @@ test("a rule that was made is ended, and neither changed nor removed; nothing be
 });
 
 test("of two tabs the second is told what is there now; the same again finds it done", async () => {
-  const { first_day: _, ...now } = await read();
+  const now = await read();
   const first = { ...now, days: [{ date: "2026-12-24", name: "Christmas Eve" }] };
   const saved = await expectOk(put(first));
   expect(saved).toMatchObject({ version: now.version + 1, days: first.days });

@@ -32,17 +32,18 @@ const changedMeanwhile = (now: Awaited<ReturnType<typeof readPriceRules>>) =>
   new AppError("conflict", undefined, { current: priceRulesAnswer(now) });
 
 /**
- * Checks that each rule which was made is there as it was, but for its end, and that nothing begins or ends in the past.
+ * Checks that each rule whose first day is over is there as it was, but for its end, and that nothing begins or ends in the past.
  * @throws AppError 400 that names the field
  */
 function checkRules(before: readonly PriceRule[], after: readonly PriceRule[], date: LocalDate): void {
-  if (before.some(({ id }) => !after.some((rule) => rule.id === id))) {
-    throw invalidField("rules", "A rule that was made is ended, not removed");
+  const begun = before.filter(({ from }) => from < date);
+  if (begun.some(({ id }) => !after.some((rule) => rule.id === id))) {
+    throw invalidField("rules", "A rule that has begun is ended, not removed");
   }
   for (const [index, rule] of after.entries()) {
-    const made = before.find(({ id }) => id === rule.id);
+    const made = begun.find(({ id }) => id === rule.id);
     if (made && sortedJson({ ...made, to: undefined }) !== sortedJson({ ...rule, to: undefined })) {
-      throw invalidField(`rules.${index}`, "A rule that was made is ended, not changed");
+      throw invalidField(`rules.${index}`, "A rule that has begun is ended, not changed");
     }
     if (!made && rule.from < date) throw invalidField(`rules.${index}.from`, "First day must be today or later");
     if (rule.to === undefined || rule.to === made?.to) continue;

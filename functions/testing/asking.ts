@@ -67,7 +67,7 @@ export async function setRules(
   { owner }: SignedInApp,
   given: Partial<Pick<BodyOf<typeof setPriceRules>, "rules" | "cancelling" | "accept_free_cancels" | "takes_meets">>,
 ) {
-  const { first_day: _, ...now } = await expectOk(call(owner, getPriceRules));
+  const now = await expectOk(call(owner, getPriceRules));
   await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, ...given } }));
 }
 

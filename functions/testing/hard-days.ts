@@ -42,7 +42,7 @@ export async function linesOf({ installation }: SignedInApp, test: string, from:
 
 /** Sets what cancelling costs: half of the price, and half of the pay, so many hours before. */
 export async function setCosts({ owner }: SignedInApp, hours: number): Promise<void> {
-  const { first_day: _, ...now } = await expectOk(call(owner, getPriceRules));
+  const now = await expectOk(call(owner, getPriceRules));
   const row = { services: [...serviceTypes], on: "all" as const, hours, charge: "half" as const, pay: "half" as const };
   await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, cancelling: [row] } }));
 }

@@ -114,8 +114,6 @@ const answer = z.object({
   accept_free_cancels: z.boolean(),
   /** Whether strangers can ask for a meet and greet. */
   takes_meets: z.boolean(),
-  /** The day after the last stored visit: a rule that begins then changes nothing that is booked. */
-  first_day: localDate,
 });
 
 export const getPriceRules = defineEndpoint({
@@ -134,8 +132,7 @@ export const setPriceRules = defineEndpoint({
   path: "/settings/price-rules",
   handler: "settings/set-price-rules",
   audience: ["admin"],
-  summary:
-    "Adds rules, ends some, and sets the holidays and what cancelling costs. A rule that was made is never changed or removed.",
+  summary: "Sets the rules, the holidays and what cancelling costs. A rule whose first day is over can only be ended.",
   query: z.object({ preview }),
   body: z.object({
     ...rules,

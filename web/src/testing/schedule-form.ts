@@ -20,7 +20,6 @@ export function answerForm(): void {
     cancelling: [],
     accept_free_cancels: false,
     takes_meets: false,
-    first_day: "2027-01-21",
   });
   answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31, version: 0 });
 }

@@ -50,7 +50,6 @@ async function openDialog(visit = aSeriesVisit(), cancelling: AnswerOf<typeof ge
     accept_free_cancels: false,
     takes_meets: false,
     version: 1,
-    first_day: "2027-01-21",
   });
   answer(getSchedule, anOpenedSchedule(visit));
   answerCancelling();

@@ -25,7 +25,6 @@ const answerRules = (rules: Rule[]) =>
     cancelling: [],
     accept_free_cancels: false,
     takes_meets: false,
-    first_day: "2027-01-21",
   });
 
 beforeEach(answerForm);
@@ -100,7 +99,6 @@ test("many kinds of days are counted beyond the sixth", async () => {
     cancelling: [],
     accept_free_cancels: false,
     takes_meets: false,
-    first_day: "2027-01-21",
   });
   const { user, dialog, lines } = await openOn("12/14/2026");
   await user.click(dialog.getByText("Daily"));

@@ -9,7 +9,7 @@ import { useFields } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { Choices } from "./choices.tsx";
-import { bodyOf, putRules, showRules } from "./put-rules.ts";
+import { putRules, showRules } from "./put-rules.ts";
 import type { CancelRow, Rules } from "./rule-words.ts";
 
 interface CancelRuleDialogProps {
@@ -38,7 +38,7 @@ export function CancelRuleDialog({ rules, opened, onClose }: CancelRuleDialogPro
     // The row that is added is the last one.
     fieldOf: (path) => path.replace(/^cancelling\.\d+\./, ""),
     toBody: ({ hours, ...row }) => ({ ...row, hours: Number(hours) }),
-    save: (row) => putRules({ ...bodyOf(rules), cancelling: [...rules.cancelling, row], version }),
+    save: (row) => putRules({ ...rules, cancelling: [...rules.cancelling, row], version }),
     onSaved: (_sent, saved) => {
       showRules(saved);
       toast("Cancelling saved");

@@ -1,5 +1,5 @@
 import { setPriceRules } from "@petcare/contract/schemas";
-import type { LocalDate } from "@petcare/domain";
+import { addDays, type LocalDate } from "@petcare/domain";
 import { today } from "../../../lib/format/time.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
@@ -7,7 +7,7 @@ import { toast } from "../../../ui/feedback/toast.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
-import { bodyOf, putRules, showRules, useEffectOf } from "./put-rules.ts";
+import { putRules, showRules, useEffectOf } from "./put-rules.ts";
 import { effectWords, type Rule, type Rules } from "./rule-words.ts";
 
 interface EndRuleDialogProps {
@@ -17,12 +17,12 @@ interface EndRuleDialogProps {
   onClose: () => void;
 }
 
-/** Ends a rule from a day on. What is done keeps what it came to. */
+/** Ends a rule from a day on. Completed visits keep their price. */
 export function EndRuleDialog({ rules, rule, opened, onClose }: EndRuleDialogProps) {
   const { version, onFailed } = useSeenVersion(rules, true, showRules);
-  const first = today() > rule.from ? today() : rule.from;
+  const first = today() > rule.from ? today() : addDays(rule.from, 1);
   const toBody = ({ to }: { to: LocalDate | "" }) => ({
-    ...bodyOf(rules),
+    ...rules,
     rules: rules.rules.map((one) => (one.id === rule.id ? { ...one, to: to || null } : one)),
     version,
   });
@@ -58,7 +58,7 @@ export function EndRuleDialog({ rules, rule, opened, onClose }: EndRuleDialogPro
         minDate={first}
         onChange={(day) => form.set("to", day)}
         error={form.problems.to}
-        description="Of visits. What is done keeps what it came to."
+        description="Completed visits keep their price."
       />
       <p role="status">{effect && effectWords(effect)}</p>
     </FormDialog>

@@ -12,7 +12,7 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import settings from "../settings.module.css";
-import { bodyOf, putRules, showRules, useEffectOf } from "./put-rules.ts";
+import { putRules, showRules, useEffectOf } from "./put-rules.ts";
 import { effectWords, type Rules } from "./rule-words.ts";
 import classes from "./rules.module.css";
 
@@ -20,7 +20,7 @@ import classes from "./rules.module.css";
 export function HolidaysCard({ rules }: { rules: Rules }) {
   const fields = useEdits({ holidays: rules.holidays, days: rules.days });
   const { version, onFailed } = useSeenVersion(rules, fields.isChanged, showRules);
-  const toBody = (typed: Pick<Rules, "holidays" | "days">) => ({ ...bodyOf(rules), ...typed, version });
+  const toBody = (typed: Pick<Rules, "holidays" | "days">) => ({ ...rules, ...typed, version });
   const form = useContractForm({
     fields,
     schema: setPriceRules.body,

@@ -15,6 +15,7 @@ import { HolidaysCard } from "./holidays-card.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { amountWords, exampleOf, type Rule, type Rules, servicesWords, spanWords, whenWords } from "./rule-words.ts";
 import classes from "./rules.module.css";
+import { useSaveRules } from "./use-save-rules.ts";
 
 const dialogs = ["rule", "end-rule"] as const;
 
@@ -66,6 +67,7 @@ function RulesCard({ rules, pricing }: RulesCardProps) {
               rules={rules}
               pricing={pricing}
               now={now}
+              onChange={() => open("rule", rule.id)}
               onEnd={() => open("end-rule", rule.id)}
             />
           ))}
@@ -75,7 +77,14 @@ function RulesCard({ rules, pricing }: RulesCardProps) {
         Each part is of the price alone, never of another part, and a line of its own on the invoice. A visit with a
         price of its own has none.
       </p>
-      <RuleDialog key={opening} rules={rules} pricing={pricing} opened={dialog?.kind === "rule"} onClose={close} />
+      <RuleDialog
+        key={opening}
+        rules={rules}
+        rule={rules.rules.find(({ id }) => dialog?.kind === "rule" && id === dialog.id)}
+        pricing={pricing}
+        opened={dialog?.kind === "rule"}
+        onClose={close}
+      />
       {ending && (
         <EndRuleDialog
           key={`${ending.id} ${opening}`}
@@ -94,8 +103,10 @@ function RuleRow({
   rules,
   pricing,
   now,
+  onChange,
   onEnd,
-}: RulesCardProps & { rule: Rule; now: LocalDate; onEnd: () => void }) {
+}: RulesCardProps & { rule: Rule; now: LocalDate; onChange: () => void; onEnd: () => void }) {
+  const { send, busy } = useSaveRules(rules, `“${rule.name}” is removed`);
   const isOver = rule.to !== null && rule.to <= now;
   const example = pricing && !isOver && exampleOf(rule, rules, pricing);
   return (
@@ -119,6 +130,22 @@ function RuleRow({
         <small>{rule.pay ? `walker + ${amountWords(rule.pay)}` : "walker nothing"}</small>
       </span>
       <span className={classes.acts}>
+        {rule.from >= now && (
+          <>
+            <Button variant="subtle" size="compact-md" onClick={onChange} aria-label={`Change ${rule.name}`}>
+              Change
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              disabled={busy}
+              aria-label={`Remove ${rule.name}`}
+              onClick={() => send({ rules: rules.rules.filter(({ id }) => id !== rule.id) })}
+            >
+              Remove
+            </Button>
+          </>
+        )}
         {!isOver && (
           <Button variant="subtle" size="compact-md" onClick={onEnd} aria-label={`End ${rule.name}`}>
             End

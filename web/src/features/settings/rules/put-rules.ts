@@ -7,9 +7,6 @@ import type { Rules } from "./rule-words.ts";
 
 export type RulesBody = BodyOf<typeof setPriceRules>;
 
-/** The request that leaves the rules as they are. */
-export const bodyOf = ({ first_day: _, ...rules }: Rules): RulesBody => rules;
-
 export const putRules = (body: RulesBody) => call(setPriceRules, { body });
 
 /** Shows what is stored now. */

@@ -1,10 +1,9 @@
 import { TextInput } from "@mantine/core";
 import type { AnswerOf, getPricing } from "@petcare/contract";
 import { priceRule } from "@petcare/contract/schemas";
-import { type LocalDate, serviceLabels, serviceTypes, type TimeFrame, timeFrames, weekdayNames } from "@petcare/domain";
+import { serviceLabels, serviceTypes, timeFrames, weekdayNames } from "@petcare/domain";
 import { useState } from "react";
 import { randomId } from "../../../lib/api/random-id.ts";
-import { parseDollars } from "../../../lib/format/dollars.ts";
 import { frameNames, today } from "../../../lib/format/time.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
@@ -15,26 +14,10 @@ import { useFields } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { Choices } from "./choices.tsx";
-import { bodyOf, putRules, showRules, useEffectOf } from "./put-rules.ts";
-import { effectWords, exampleOf, type Rule, type Rules } from "./rule-words.ts";
+import { putRules, showRules, useEffectOf } from "./put-rules.ts";
+import { fieldOf, fieldsOf, ruleOf } from "./rule-fields.ts";
+import { alreadyWords, effectWords, exampleOf, holidayFrom, type Rule, type Rules } from "./rule-words.ts";
 import classes from "./rules.module.css";
-
-interface RuleFields {
-  name: string;
-  when: Rule["when"]["type"];
-  weekdays: number[];
-  timeframes: TimeFrame[];
-  hours: string;
-  beyond: string;
-  services: Rule["services"];
-  charge: string;
-  chargeUnit: Unit;
-  pay: string;
-  payUnit: Unit | "none";
-  from: LocalDate | "";
-}
-
-type Unit = "dollars" | "percent";
 
 const kinds = [
   { value: "holidays", label: "Holidays", name: "Holidays" },
@@ -51,37 +34,31 @@ const units = [
 
 interface RuleDialogProps {
   rules: Rules;
+  /** The rule that is changed; undefined: a new one. */
+  rule: Rule | undefined;
   pricing: AnswerOf<typeof getPricing> | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Adds a rule. What it comes to with today's prices, and what it changes of what is booked, stand below as it is typed. */
-export function RuleDialog({ rules, pricing, opened, onClose }: RuleDialogProps) {
-  const [id] = useState(randomId);
+/** Adds or changes a rule. Below stands what it comes to with today's prices, and what it changes of what is booked. */
+export function RuleDialog({ rules, rule, pricing, opened, onClose }: RuleDialogProps) {
+  const [made] = useState(rule);
+  const [key] = useState(() => made ?? { id: randomId(), to: null });
   const { version, onFailed } = useSeenVersion(rules, true, showRules);
-  const fields = useFields<RuleFields>({
-    name: "Holidays",
-    when: "holidays",
-    weekdays: [5, 6],
-    timeframes: ["evening"],
-    hours: "12",
-    beyond: "2",
-    services: [...serviceTypes],
-    charge: "",
-    chargeUnit: "dollars",
-    pay: "",
-    payUnit: "none",
-    from: rules.first_day,
+  const others = rules.rules.filter(({ id }) => id !== key.id);
+  const withRule = (typed: Rule) => ({
+    ...rules,
+    rules: made ? rules.rules.map((one) => (one.id === key.id ? typed : one)) : [...others, typed],
+    version,
   });
-  const withRule = (rule: Rule) => ({ ...bodyOf(rules), rules: [...rules.rules, rule], version });
   const form = useContractForm({
-    fields,
+    fields: useFields(() => fieldsOf(made)),
     schema: priceRule,
     live: true,
     labels: { charge: "Client pays", pay: "Walker gets" },
     fieldOf: (path) => fieldOf(path.replace(/^rules\.\d+\./, "")),
-    toBody: (typed) => ruleOf(id, typed),
+    toBody: (typed) => ruleOf(key, typed),
     save: (rule) => putRules(withRule(rule)),
     onSaved: (_sent, saved) => {
       showRules(saved);
@@ -91,15 +68,16 @@ export function RuleDialog({ rules, pricing, opened, onClose }: RuleDialogProps)
     onFailed,
   });
   const { values, problems } = form;
-  const isWhole = form.wrong.length === 0;
-  const effect = useEffectOf(opened && isWhole ? withRule(ruleOf(id, values)) : undefined);
-  const example = isWhole && pricing && exampleOf(ruleOf(id, values), rules, pricing);
+  const whole = form.wrong.length === 0 ? ruleOf(key, values) : undefined;
+  const effect = useEffectOf(opened && whole ? withRule(whole) : undefined);
+  const example = whole && pricing && exampleOf(whole, rules, pricing);
+  const holiday = values.when === "holidays" && values.from && holidayFrom(rules, values.from);
   return (
     <FormDialog
       form={form}
       opened={opened}
       onClose={onClose}
-      title="Add a rule"
+      title={made ? "Change a rule" : "Add a rule"}
       action="Save the rule"
       failed="Failed to save. Please try again."
     >
@@ -186,7 +164,7 @@ export function RuleDialog({ rules, pricing, opened, onClose }: RuleDialogProps)
         minDate={today()}
         onChange={(from) => form.set("from", from)}
         error={problems.from}
-        description="Of visits. By default the first day on which nothing is stored yet."
+        description={`Counts for visits from this day on.${holiday ? ` First holiday: ${holiday}.` : ""}`}
       />
       <p role="status">
         {example && (
@@ -194,48 +172,8 @@ export function RuleDialog({ rules, pricing, opened, onClose }: RuleDialogProps)
             <b>{example.of}:</b> {example.sum}{" "}
           </>
         )}
-        {effect && effectWords(effect)}
+        {effect && effectWords(effect)} {whole && alreadyWords(whole, others)}
       </p>
     </FormDialog>
   );
 }
-
-/** The rule that was typed; what is no number is refused by the contract. */
-function ruleOf(id: string, typed: RuleFields): Rule {
-  const amountOf = (unit: Unit, text: string): Rule["charge"] =>
-    unit === "dollars" ? { dollars: parseDollars(text) } : { percent: numberOf(text) };
-  const { name, services, from } = typed;
-  return {
-    id,
-    name,
-    services,
-    when: whenOf(typed),
-    charge: amountOf(typed.chargeUnit, typed.charge),
-    pay: typed.payUnit === "none" ? null : amountOf(typed.payUnit, typed.pay),
-    from: from as LocalDate,
-    to: null,
-  };
-}
-
-const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
-
-function whenOf({ when: type, weekdays: days, timeframes, hours, beyond }: RuleFields): Rule["when"] {
-  switch (type) {
-    case "holidays":
-      return { type };
-    case "weekdays":
-      return { type, weekdays: days };
-    case "frames":
-      return { type, timeframes };
-    case "late":
-      return { type, hours: numberOf(hours) };
-    case "pets":
-      return { type, beyond: numberOf(beyond) };
-  }
-}
-
-/** The form's field of a part of a rule: 'charge.dollars' stands at 'charge', 'when.hours' at 'hours'. */
-const fieldOf = (part: string): string => {
-  const [first = "", second] = part.split(".");
-  return first === "when" && second ? second : first;
-};

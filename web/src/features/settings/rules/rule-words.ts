@@ -92,9 +92,33 @@ function exampleDay({ when, from }: Rule, rules: Rules): LocalDate | undefined {
     const monday = startOfWeek(from);
     return addDays(monday, day < weekdayOf(from) ? day + 7 : day);
   }
-  if (when.type !== "holidays") return from;
-  const days = Array.from({ length: 366 }, (_, n) => addDays(from, n));
-  return days.find((date) => holidayOn(rules, date) !== undefined);
+  return when.type === "holidays" ? firstHoliday(rules, from) : from;
+}
+
+const firstHoliday = (rules: Rules, from: LocalDate): LocalDate | undefined =>
+  Array.from({ length: 366 }, (_, n) => addDays(from, n)).find((date) => holidayOn(rules, date) !== undefined);
+
+/** 'Christmas, Fri, Dec 25, 2026': the first holiday from a day on; undefined without one within a year. */
+export function holidayFrom(rules: Rules, from: LocalDate): string | undefined {
+  const date = firstHoliday(rules, from);
+  return date && `${holidayOn(rules, date)}, ${fullDay(date)}`;
+}
+
+/** Says which other rules add to the same visits already; empty without one. */
+export const alreadyWords = (rule: Rule, others: readonly Rule[]): string =>
+  others
+    .filter((one) => isAlike(one, rule) && one.services.some((service) => rule.services.includes(service)))
+    .filter(({ from, to }) => (!to || to > rule.from) && (!rule.to || rule.to > from))
+    .map((one) => `“${one.name}” already adds ${amountWords(one.charge)} ${whenWords(one)}. Both will count.`)
+    .join(" ");
+
+/** Whether two rules of one kind have a day or a frame in common. */
+function isAlike({ when: one }: Rule, { when: other }: Rule): boolean {
+  if (one.type === "weekdays" && other.type === "weekdays")
+    return one.weekdays.some((day) => other.weekdays.includes(day));
+  if (one.type === "frames" && other.type === "frames")
+    return one.timeframes.some((frame) => other.timeframes.includes(frame));
+  return one.type === other.type;
 }
 
 function exampleWords({ when }: Rule, rules: Rules, date: LocalDate): string {

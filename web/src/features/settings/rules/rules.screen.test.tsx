@@ -3,9 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import type { Rules } from "./rule-words.ts";
+import type { Rule, Rules } from "./rule-words.ts";
 
-const weekend = {
+const weekend: Rule = {
   id: "weekend",
   name: "Weekend",
   services: ["25", "visit", "overnight", "other"],
@@ -14,7 +14,7 @@ const weekend = {
   pay: { dollars: 2 },
   from: "2026-11-01",
   to: null,
-} satisfies Rules["rules"][number];
+};
 
 const rules: Rules = {
   rules: [weekend],
@@ -24,7 +24,6 @@ const rules: Rules = {
   cancelling: [],
   accept_free_cancels: false,
   takes_meets: false,
-  first_day: "2027-01-21",
 };
 
 const saved = { ...rules, version: 4, saved: true, effect: { visits: 2, change: 20 } };
@@ -74,11 +73,44 @@ test("a rule is added with what it comes to and what it changes of what is booke
           when: { type: "holidays" },
           charge: { dollars: 10 },
           pay: { dollars: 5 },
-          from: "2027-01-21",
+          from: "2026-11-20",
         },
       ],
     },
   ]);
+});
+
+test("a new rule counts from today, names its first holiday, and says which rule adds to the same days already", async () => {
+  answer(getPriceRules, { ...rules, rules: [{ ...weekend, when: { type: "holidays" }, services: ["25"] }] });
+  const user = openApp("/admin/settings?tab=rules&rule=new", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a rule" }));
+  expect(dialog.getByText(/First holiday: Thanksgiving, Thu, Nov 26, 2026\./)).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Client pays" }), "10");
+  expect((await dialog.findByRole("status")).textContent).toContain(
+    "“Weekend” already adds 10% on holidays. Both will count.",
+  );
+  await user.click(dialog.getByRole("checkbox", { name: "25 minute walk" }));
+  expect((await dialog.findByRole("status")).textContent).not.toContain("already");
+});
+
+test("a rule whose first day is not over is changed and removed; one that has begun is ended alone", async () => {
+  const coming: Rule = { ...weekend, id: "coming", name: "Coming", charge: { dollars: 12.5 }, from: "2026-11-20" };
+  answer(getPriceRules, { ...rules, rules: [weekend, coming] });
+  answer(setPriceRules, ({ body }) => ({ ...saved, rules: body.rules }));
+  const user = openApp("/admin/settings?tab=rules", "admin");
+  await user.click(await screen.findByRole("button", { name: "Change Coming" }));
+  expect(screen.queryByRole("button", { name: "Change Weekend" })).toBeNull();
+  const dialog = within(await screen.findByRole("dialog", { name: "Change a rule" }));
+  const pays = dialog.getByRole("textbox", { name: "Client pays" });
+  expect(pays).toHaveProperty("value", "12.50");
+  await user.clear(pays);
+  await user.type(pays, "11");
+  await user.click(dialog.getByRole("button", { name: "Save the rule" }));
+  expect(await screen.findByText("The rule is saved")).toBeTruthy();
+  expect(savedBodies()).toMatchObject([{ rules: [weekend, { ...coming, charge: { dollars: 11 } }] }]);
+  await user.click(screen.getByRole("button", { name: "Remove Coming" }));
+  expect(await screen.findByText("“Coming” is removed")).toBeTruthy();
+  expect(savedBodies()).toMatchObject([{ rules: [weekend] }]);
 });
 
 test("a rule is ended from a day on, and a refusal stands at its field", async () => {

@@ -3,17 +3,17 @@ import { readAgain } from "../../../lib/api/after-write.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
-import { bodyOf, putRules, showRules } from "./put-rules.ts";
+import { putRules, showRules } from "./put-rules.ts";
 import type { Rules } from "./rule-words.ts";
 
 /**
- * Sets what cancelling costs, and what is taken by itself, where the rules are still those that are shown.
+ * Sets a part of the rules, where the rules are still those that are shown.
  * @param saved the words once it is done
  */
 export const useSaveRules = (rules: Rules, saved: string) =>
   useSend({
-    mutationFn: (changed: Partial<Pick<Rules, "cancelling" | "accept_free_cancels" | "takes_meets">>) =>
-      putRules({ ...bodyOf(rules), ...changed }),
+    mutationFn: (changed: Partial<Pick<Rules, "rules" | "cancelling" | "accept_free_cancels" | "takes_meets">>) =>
+      putRules({ ...rules, ...changed }),
     onSuccess: (stored) => {
       showRules(stored);
       toast(saved);
