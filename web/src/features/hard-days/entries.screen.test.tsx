@@ -90,6 +90,14 @@ test("days that are over have no menu, and a phone's day is closed by a button",
   Object.assign(window, { innerWidth: 1024 });
 });
 
+test("a walker whose visits have all gone to others is still in the menu, for undoing it", async () => {
+  answer(listSchedules, [anOwnerVisit({ walker_id: "walker-2", date: "2026-11-20" })]);
+  open("/admin");
+  await tap("button", "More for today");
+  await tap("menuitem", "Rosa is sick…");
+  expect(currentAddress()).toBe("/admin?sick=walker-1");
+});
+
 test("of many walkers the dashboard's menu leads to the list of them", async () => {
   const team = Array.from({ length: 13 }, (_, at) => aWalker({ id: `w${at}`, name: `Walker ${at}` }));
   answer(listWalkers, team);

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { continueHardDay, listHardDays, undoHardDay } from "@petcare/contract";
+import { continueHardDay, doHardDay, listHardDays, undoHardDay } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
+import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -34,7 +35,11 @@ function Kept({ day }: { day: KeptDay }) {
   const names = new Map(useWalkers().map(({ id, name }) => [id, firstNameOf(name)]));
   const sending = useSend({
     mutationFn: (endpoint: typeof undoHardDay | typeof continueHardDay) => call(endpoint, { params: { id: _id } }),
-    onSuccess: readHardDaysAgain,
+    onSuccess: () => {
+      readHardDaysAgain();
+      // The preview below is of the visits that were there before.
+      readAgain(doHardDay);
+    },
   });
   const isBack = state === "undoing" || state === "undone";
   return (

@@ -35,7 +35,7 @@ export function TodayCard({ date, summary, now }: TodayCardProps) {
               {longDay(date)}, {clockTime(now)}
             </h2>
             <Suspense fallback={<MenuToCome />}>
-              <TodayMenu summary={summary} />
+              <TodayMenu />
             </Suspense>
           </div>
           {total > 0 && (

@@ -1,16 +1,14 @@
-import { firstNameOf, isOpen } from "@petcare/domain";
+import { firstNameOf } from "@petcare/domain";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { MoreMenu } from "../../../ui/data/more-menu.tsx";
-import type { DaySummary } from "./day-summary.ts";
 
 /** So many walkers are named in the menu. Of more of them each is found among the walkers. */
 const maxNamed = 12;
 
-/** The menu of acts for a hard day. */
-export function TodayMenu({ summary: { byWalker } }: { summary: DaySummary }) {
-  const team = new Map(useWalkers().map((walker) => [walker.id, walker]));
-  const out = byWalker.filter(({ visits }) => visits.some(isOpen)).flatMap(({ walkerId }) => team.get(walkerId) ?? []);
-  const named = out.length > maxNamed ? [] : out;
+/** The menu of acts for a hard day. Whoever is sick stays in it, for undoing that. */
+export function TodayMenu() {
+  const team = useWalkers().filter(({ active }) => active);
+  const named = team.length > maxNamed ? [] : team;
   return (
     <MoreMenu
       label="More for today"
@@ -21,7 +19,7 @@ export function TodayMenu({ summary: { byWalker } }: { summary: DaySummary }) {
           to: `?sick=${id}`,
           state: { opened: true },
         })),
-        ...(named.length < out.length ? [{ label: "Somebody is sick…", to: "/admin/walkers" }] : []),
+        ...(named.length < team.length ? [{ label: "Somebody is sick…", to: "/admin/walkers" }] : []),
       ]}
     />
   );
