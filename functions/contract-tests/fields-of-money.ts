@@ -158,6 +158,8 @@ export const fieldsOfMoney = `
   through                              date, required
   walker_ids                           list 0-50
   walker_ids.0                         id
+  toggled_ids                          list 0-200
+  toggled_ids.0                        id
   timeframes                           list 0-5
   timeframes.0                         ${timeFrames.map(({ value }) => value).join(" ")}
   moves                                boolean

@@ -96,6 +96,24 @@ test("frames of a day are closed for nothing, and the others stay", async () => 
   expect(await lines()).toEqual([`${dayOf()} evening Ann Rosa cancelled 0 0`, `${dayOf()} morning Ann Rosa scheduled`]);
 });
 
+test("of a closed day an overnight stay goes on, and any visit goes the other way once it is ticked", async () => {
+  const walk = await visit();
+  const night = await visit({ service_type: "overnight", timeframe: "evening" });
+  const ticks = async (toggled_ids: string[] = []) =>
+    (await previewDay(app, close({ toggled_ids }))).visits.map(({ _id, usual, does }) => [_id === night, usual, does]);
+  expect(await ticks()).toEqual([
+    [false, true, "cancel"],
+    [true, false, "stay"],
+  ]);
+  expect(await ticks([walk, night])).toEqual([
+    [false, true, "stay"],
+    [true, false, "cancel"],
+  ]);
+  const { day } = await doSeen(app, `day-${name}`, close({ toggled_ids: [walk, night], cost: "free" }));
+  expect(day).toMatchObject({ total: 1, done: 1 });
+  expect(await lines()).toEqual([`${dayOf()} evening Ann Rosa cancelled 0 0`, `${dayOf()} morning Ann Rosa scheduled`]);
+});
+
 test("what is cancelled later than its rule says costs nothing", async () => {
   await setCosts(2);
   await visit();

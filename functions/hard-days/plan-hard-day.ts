@@ -3,6 +3,7 @@ import type { doHardDay, RequestOf } from "@petcare/contract";
 import {
   addDays,
   daysOffOn,
+  goesOnClosed,
   type HardDayPlan,
   isWalkerAway,
   type LocalDate,
@@ -24,6 +25,7 @@ import {
   type OpenWork,
   readPriceRules,
   readUser,
+  readUsers,
   readVisitsIn,
   type Terms,
   type User,
@@ -48,6 +50,8 @@ export interface Planned {
   /** Everybody's other visits around. */
   there: readonly VisitThere[];
   plan: HardDayPlan;
+  /** Ids of visits that stay unless they are toggled. */
+  goOn: ReadonlySet<string>;
   team: readonly User[];
   chosen: ReadonlySet<string>;
   rules: PriceRules;
@@ -64,11 +68,25 @@ export async function planHardDay(body: Body): Promise<Planned> {
   const work = await workOfDays({ field: "from", from, through }, of);
   const inFrames = work.visits.filter(({ timeframe }) => body.timeframes?.includes(timeframe) ?? true);
   const visits = inFrames.filter(isToCome);
-  const shared = { work: { ...work, visits }, begun: inFrames.length - visits.length };
+  const goOn = body.kind === "close" ? await goingOn(visits) : new Set<string>();
+  const isTaken = (id: string) => goOn.has(id) === (body.toggled_ids?.includes(id) ?? false);
+  const taken = isWalkerAway(body.kind) ? visits : visits.filter((visit) => isTaken(visitId(visit)));
+  const shared = { work: { ...work, visits }, begun: inFrames.length - visits.length, goOn };
   const team = await listPeople(runtime.db, "team");
   const rules = await readPriceRules(runtime.db);
   const terms = termsBy(rules, ratesById(team));
-  return { ...shared, rules, terms, ...(await listOf(body, shared.work, team)) };
+  return { ...shared, rules, terms, ...(await listOf(body, { ...work, visits: taken }, team)) };
+}
+
+/** Finds the visits that go on when their day is closed, by the kinds of their pets on the clients' records. */
+async function goingOn(visits: readonly Visit[]): Promise<Set<string>> {
+  const clients = await readUsers(
+    runtime.db,
+    visits.map(({ client_id }) => client_id),
+  );
+  const kindsOf = ({ client_id, pet_names }: Visit) =>
+    pet_names.map((name) => clients.get(client_id)?.pets.find((pet) => pet.name === name)?.kind);
+  return new Set(visits.filter((visit) => goesOnClosed(visit.service, kindsOf(visit))).map(visitId));
 }
 
 type Listed = Pick<Planned, "there" | "plan" | "team" | "chosen">;

@@ -1,14 +1,6 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, doHardDay } from "@petcare/contract";
-import {
-  fillsFrame,
-  frameLoads,
-  type HardDayPlan,
-  planCancelOne,
-  toDollars,
-  totalOf,
-  withParts,
-} from "@petcare/domain";
+import { fillsFrame, frameLoads, planCancelOne, soldAs, toDollars, totalOf, withParts } from "@petcare/domain";
 import { moneyNow, payFor, type User, type Visit, visitId } from "@petcare/storage";
 import { toGive } from "../shared/deactivating/decide.ts";
 import { changedParts } from "../shared/editing/changed-parts.ts";
@@ -22,7 +14,7 @@ export function previewOf(planned: Planned): Pick<Preview, "visits" | "begun" | 
   const visits = planned.work.visits.map((visit) => withMoney(visit, planned));
   const sum = (of: (visit: (typeof visits)[number]) => number) => toDollars(totalOf(visits.map(of)));
   return {
-    visits: visits.map(({ visit, charge, paid }) => lineOf(visit, planned.plan, { charge, pay: paid })),
+    visits: visits.map(({ visit, charge, paid }) => lineOf(visit, planned, { charge, pay: paid })),
     begun: planned.begun,
     walkers: planned.team.map((walker) => walkerLine(walker, planned)),
     money: {
@@ -59,16 +51,22 @@ function withMoney(visit: Visit, { work, plan, terms }: Planned) {
   return { visit, charge: charge_cents, paid: pay_cents, pay, newPay };
 }
 
-function lineOf(visit: Visit, { acts, unfit }: HardDayPlan, { charge, pay }: { charge: number; pay: number }): Line {
+function lineOf(
+  visit: Visit,
+  { plan: { acts, unfit }, goOn }: Planned,
+  { charge, pay }: { charge: number; pay: number },
+): Line {
   const act = acts.get(visitId(visit));
   const walker = visit.walker_id ?? null;
   return {
     _id: visitId(visit),
     date: visit.date,
     timeframe: visit.timeframe,
+    service: soldAs(visit.service),
     client_id: visit.client_id,
     pet_names: visit.pet_names,
     walker_id: walker,
+    usual: !goOn.has(visitId(visit)),
     does: act?.do ?? "stay",
     to_walker_id: act?.do === "give" ? act.walker_id : walker,
     to_date: act?.do === "move" ? act.date : visit.date,

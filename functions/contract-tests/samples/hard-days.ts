@@ -43,6 +43,7 @@ export const hardDaySamples = [
         through: day,
         walker_ids: [app.people.owner.user.id],
         timeframes: ["morning" as const],
+        toggled_ids: [id],
         moves: false,
         cost: "free" as const,
         unfit: "unassign" as const,

@@ -1,4 +1,11 @@
-import { hardDayKinds, hardDayStates, isWalkerAway, leftReasons, maxHardDayVisits } from "@petcare/domain";
+import {
+  hardDayKinds,
+  hardDayStates,
+  isWalkerAway,
+  leftReasons,
+  maxHardDayVisits,
+  serviceTypes,
+} from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
@@ -19,6 +26,11 @@ const fields = z.object({
   walker_ids: titled("Walkers", z.optional(z.array(id).check(z.maxLength(50, "must be at most 50 walkers")))),
   /** Which frames. Absent: the whole day. */
   timeframes: titled("Time frames", z.optional(z.array(timeFrame).check(z.maxLength(5, "must be at most 5 frames")))),
+  /** For 'close' and 'away': visits of which not the usual becomes, but the other. */
+  toggled_ids: titled(
+    "Visits",
+    z.optional(z.array(id).check(z.maxLength(maxHardDayVisits, `must be at most ${maxHardDayVisits} visits`))),
+  ),
   /** For 'close': the visits move to the nearest day with room for the same walker. Otherwise they are cancelled. */
   moves: z._default(z.boolean(), false),
   /** The cost of cancelling: by the rules, or nothing. */
@@ -35,9 +47,12 @@ const line = z.object({
   _id: id,
   date: localDate,
   timeframe: timeFrame,
+  service: z.enum(serviceTypes),
   client_id: id,
   pet_names: z.array(z.string()),
   walker_id: z.nullable(id),
+  /** false: it stays unless it is toggled, as an overnight stay does on a closed day. */
+  usual: z.boolean(),
   does: z.enum(["give", "move", "cancel", "stay"]),
   /** Its walker and its day then. */
   to_walker_id: z.nullable(id),

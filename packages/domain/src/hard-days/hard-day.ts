@@ -1,5 +1,6 @@
 import type { Cancelling } from "../editing/plan-cancel.ts";
 import type { LocalDate } from "../local-date.ts";
+import { soldAs } from "../service.ts";
 
 // A hard day is a list of acts on single visits (docs/decisions/029-hard-days-are-lists.md).
 
@@ -35,6 +36,16 @@ export interface HardDayPlan {
   acts: Map<string, VisitAct>;
   /** The visits that find no walker or no day. They have an act where it is decided what becomes of them. */
   unfit: string[];
+}
+
+/**
+ * Whether a visit goes on when its day is closed, unless the owner says otherwise: an overnight stay, or a visit to a cat.
+ * @param kinds of its pets, as typed; a visit to an animal of no kind may be to a cat
+ */
+export function goesOnClosed(service: string, kinds: readonly (string | undefined)[]): boolean {
+  const sold = soldAs(service);
+  if (sold === "visit") return !kinds.every((kind) => /\bdog|pupp/i.test(kind ?? ""));
+  return sold === "overnight" || kinds.some((kind) => /\bcat|kitten/i.test(kind ?? ""));
 }
 
 /** Names why a visit is not as an act would have it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "../local-date.ts";
 import type { VisitToGive } from "../people/distribute-visits.ts";
-import { leftReasonOf, maxHardDayVisits } from "./hard-day.ts";
+import { goesOnClosed, leftReasonOf, maxHardDayVisits } from "./hard-day.ts";
 import { planCancels, planMoves, planSick } from "./plan-hard-day.ts";
 
 const monday: LocalDate = "2026-11-23";
@@ -89,4 +89,14 @@ test("a visit that is left is named by what became of it", () => {
   expect(leftReasonOf({ status: "confirmed" })).toBe("changed");
   expect(leftReasonOf(undefined)).toBe("changed");
   expect(maxHardDayVisits).toBe(200);
+});
+
+test.each<[string, (string | undefined)[], boolean]>([
+  ["overnight", ["Dog"], true],
+  ["25", ["Dog", undefined], false],
+  ["other", ["Dog", "Maine Coon cat"], true],
+  ["visit", ["Dog", "Golden retriever dog"], false],
+  ["visit", [undefined], true],
+])("on a closed day a %s of %j goes on: %s", (service, kinds, goesOn) => {
+  expect(goesOnClosed(service, kinds)).toBe(goesOn);
 });

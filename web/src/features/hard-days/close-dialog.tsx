@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { firstNameOf, type TimeFrame, timeFrames } from "@petcare/domain";
+import { firstNameOf, serviceLabels, serviceTypes, type TimeFrame, timeFrames } from "@petcare/domain";
 import { useClients } from "../../lib/api/people.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
@@ -40,6 +40,7 @@ export function CloseDialog({ kind, about, days: chosen, opened, onClose }: Clos
       hardDay={hardDay}
       title={(kind === "away" ? `${who} is away ${days}` : `Close ${days.replace(/^on /, "")}`).trim()}
       idle="Cancel visits"
+      isDanger={!form.values.moves || form.values.unfit === "cancel"}
       opened={opened}
       onClose={onClose}
       sum={(preview) => <Sum preview={preview} />}
@@ -84,25 +85,24 @@ function Frames({ form }: { form: Form }) {
   );
 }
 
-/** Cancelled by the rules or free, or moved. */
+/** Cancelled free or for the fee, or moved. */
 function Choice({ form, kind }: { form: Form; kind: CloseDialogProps["kind"] }) {
   const { moves, cost } = form.values;
-  const options: { value: "rule" | "free" | "move"; label: string; detail?: string }[] = [
-    { value: "rule", label: "Cancel by the rules" },
-    { value: "free", label: "Cancel free" },
-    ...(kind === "close" ? [{ value: "move" as const, label: "Move" }] : []),
-  ];
-  const choose = (value: (typeof options)[number]["value"]) => {
+  const free = { value: "free", label: "Cancel, no charge" } as const;
+  const fee = { value: "rule", label: "Charge the cancellation fee" } as const;
+  const options = kind === "close" ? [free, { value: "move", label: "Move" } as const, fee] : [fee, free];
+  const choose = (value: "rule" | "free" | "move") => {
     form.set("moves", value === "move");
-    form.set("cost", value === "free" ? "free" : "rule");
+    form.set("cost", value === "rule" ? "rule" : "free");
     form.set("unfit", "keep");
   };
   return (
     <ChoiceButtons
-      legend="What becomes of the visits"
+      legend="What should happen to these visits?"
       options={options}
       value={moves ? "move" : cost}
       onChange={choose}
+      stacks
       description={
         moves
           ? "To the nearest day with room for the same walker, at most a week away."
@@ -116,7 +116,14 @@ function Choice({ form, kind }: { form: Form; kind: CloseDialogProps["kind"] }) 
 
 function List({ form, preview }: { form: Form; preview: Preview }) {
   const clients = new Map(useClients().map(({ id, name }) => [id, name]));
+  const { toggled } = form.values;
   const listed = preview.visits.filter((line) => !line.unfit);
+  const services = serviceTypes.filter((one) => listed.some(({ service }) => service === one));
+  const isTicked = ({ _id, usual }: Line) => usual !== toggled.includes(_id);
+  const tick = (lines: readonly Line[], ticked: boolean) => {
+    const ids = lines.filter((line) => isTicked(line) !== ticked).map(({ _id }) => _id);
+    form.set("toggled", [...toggled.filter((id) => !ids.includes(id)), ...ids.filter((id) => !toggled.includes(id))]);
+  };
   return (
     <>
       <UnfitPart
@@ -125,15 +132,45 @@ function List({ form, preview }: { form: Form; preview: Preview }) {
         words={{ one: "fits no other day", many: "fit no other day" }}
         options={[
           { value: "keep", label: "They stay" },
-          { value: "cancel", label: "They are cancelled by the rules" },
+          { value: "cancel", label: "They are cancelled, no charge" },
         ]}
       />
+      {services.length > 1 && (
+        <fieldset>
+          <legend className={classes.legend}>Which visits</legend>
+          <div className={classes.frames}>
+            {services.map((one) => {
+              const lines = listed.filter(({ service }) => service === one);
+              return (
+                <label key={one}>
+                  <input
+                    type="checkbox"
+                    checked={lines.every(isTicked)}
+                    onChange={(event) => tick(lines, event.currentTarget.checked)}
+                  />
+                  {serviceLabels[one]}
+                </label>
+              );
+            })}
+          </div>
+          {listed.some(({ usual }) => !usual) && (
+            <p className="quiet">Overnight stays and visits to cats stay unless you tick them.</p>
+          )}
+        </fieldset>
+      )}
       <ul className={classes.lines} aria-label="What becomes of each visit">
         {listed.map((line) => (
           <li key={line._id}>
-            <span>
-              {lineWords(line)} <small>{clients.get(line.client_id) ?? "a client"}</small>
-            </span>
+            <label>
+              <input
+                type="checkbox"
+                checked={isTicked(line)}
+                onChange={(event) => tick([line], event.currentTarget.checked)}
+              />
+              <span>
+                {lineWords(line)} <small>{clients.get(line.client_id) ?? "a client"}</small>
+              </span>
+            </label>
             <b>{becomes(line)}</b>
           </li>
         ))}
@@ -143,8 +180,9 @@ function List({ form, preview }: { form: Form; preview: Preview }) {
 }
 
 const becomes = ({ does, to_date, charge }: Line): string => {
+  if (does === "stay") return "stays";
   if (does === "move") return `→ ${shortDay(to_date)}`;
-  return charge > 0 ? `${formatDollars(charge)} charged` : "free";
+  return charge > 0 ? `${formatDollars(charge)} charged` : "no charge";
 };
 
 /** 'Charged $84.00, walkers are paid $42.00.' */

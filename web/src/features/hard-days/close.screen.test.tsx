@@ -39,7 +39,7 @@ test("a day is closed with its charges and pay in sight, and its frames can be c
     "1 is cancelled. Clients are charged $14.00, walkers paid $7.50.",
   );
   await user.click(dialog.getByRole("checkbox", { name: "6–9 PM" }));
-  await user.click(dialog.getByRole("radio", { name: "Cancel free" }));
+  expect(dialog.getByRole("radio", { name: "Cancel, no charge", checked: true })).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: "Reason" }), "Snow");
   await waitFor(() =>
     expect(bodiesOf(doHardDay).at(-1)).toEqual({
@@ -67,8 +67,25 @@ test("visits move to the nearest day, and what fits none is asked about", async 
   expect(dialog.getByText("1 moves, 1 stays.").parentElement?.textContent).toMatch(
     / Thanksgiving \+\$10\.00 is added\.$/,
   );
-  await user.click(unfit.getByRole("radio", { name: "They are cancelled by the rules" }));
-  await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ moves: true, unfit: "cancel", cost: "rule" }));
+  await user.click(unfit.getByRole("radio", { name: "They are cancelled, no charge" }));
+  await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ moves: true, unfit: "cancel", cost: "free" }));
+});
+
+test("each visit has a tick, and a service ticks its own: an overnight stay goes on unless it is ticked", async () => {
+  const night = aLine({ _id: "s.3", service: "overnight", usual: false, does: "stay", pet_names: ["Layla"] });
+  answer(doHardDay, aHardDay({ visits: [cancelled, night] }));
+  const user = openApp("/admin/clients/client-1?closing=days", "admin");
+  const dialog = within(await screen.findByRole("dialog", { name: "Close today" }));
+  const boxOf = (name: RegExp) => dialog.getByRole("checkbox", { name }) as HTMLInputElement;
+  await dialog.findByRole("checkbox", { name: /^Layla/ });
+  expect([boxOf(/^Biscuit/).checked, boxOf(/^Layla/).checked]).toEqual([true, false]);
+  await user.click(boxOf(/^Overnight/));
+  expect(boxOf(/^Layla/).checked).toBe(true);
+  await user.click(boxOf(/^Biscuit/));
+  expect(boxOf(/^25 minute walk/).checked).toBe(false);
+  await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ toggled_ids: ["s.3", "s.1"] }));
+  await user.click(boxOf(/^Overnight/));
+  await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ toggled_ids: ["s.1"] }));
 });
 
 test("days that were cut off can be gone on with, however many were closed since", async () => {

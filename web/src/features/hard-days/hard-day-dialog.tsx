@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { count } from "../../lib/format/words.ts";
+import { DangerButton } from "../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
@@ -19,6 +20,8 @@ interface HardDayDialogProps {
   title: string;
   /** The button's words while there is nothing to do. */
   idle: string;
+  /** Visits are cancelled. */
+  isDanger?: boolean;
   opened: boolean;
   onClose: () => void;
   /** The sum that it comes to, beside the buttons. */
@@ -33,9 +36,10 @@ interface HardDayDialogProps {
 
 /** The dialog of each hard day: the days, what becomes of their visits, and the press that does it. */
 export function HardDayDialog(props: HardDayDialogProps) {
-  const { kind, about, hardDay, title, idle, opened, onClose, sum, children, nothing, list } = props;
+  const { kind, about, hardDay, title, idle, isDanger, opened, onClose, sum, children, nothing, list } = props;
   const { form, preview, isCurrent, error, query } = hardDay;
   const does = preview && doesWords(preview);
+  const Send = isDanger ? DangerButton : Button;
   return (
     <Dialog
       above
@@ -51,9 +55,9 @@ export function HardDayDialog(props: HardDayDialogProps) {
           <Button variant="default" onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" form={form.id} loading={form.isSaving} disabled={!does || !isCurrent}>
+          <Send type="submit" form={form.id} loading={form.isSaving} disabled={!does || !isCurrent}>
             {does ? capital(does) : idle}
-          </Button>
+          </Send>
         </>
       }
     >

@@ -30,6 +30,8 @@ export interface HardDayForm {
   walker_ids: string[] | undefined;
   /** Undefined: the whole day. */
   timeframes: TimeFrame[] | undefined;
+  /** Ids of visits that were ticked or unticked otherwise than usual. */
+  toggled: string[];
   moves: boolean;
   cost: "rule" | "free";
   unfit: NonNullable<HardDayBody["unfit"]>;
@@ -45,8 +47,10 @@ export const emptyDay = (kind: HardDayKind, about: string, days?: Days): HardDay
   through: days?.through ?? today(),
   walker_ids: undefined,
   timeframes: undefined,
+  toggled: [],
   moves: false,
-  cost: "rule",
+  // What cancelling costs is for clients who cancel.
+  cost: kind === "close" ? "free" : "rule",
   unfit: "keep",
   reason: "",
 });
@@ -61,14 +65,14 @@ export function daysOf({ range, from, through }: HardDayForm): { from: LocalDate
 
 /** Answers what the form sends, without the plan that was seen. */
 export function bodyOf(form: HardDayForm): HardDayBody {
-  const { kind, about, walker_ids, timeframes, moves, cost, unfit, reason } = form;
+  const { kind, about, walker_ids, timeframes, toggled, moves, cost, unfit, reason } = form;
   return {
     kind,
     ...(about && { about }),
     ...daysOf(form),
     ...(isWalkerAway(kind) && walker_ids && { walker_ids }),
     ...(kind === "close" && { ...(timeframes && { timeframes }), moves }),
-    ...(!isWalkerAway(kind) && { cost }),
+    ...(!isWalkerAway(kind) && { ...(toggled.length > 0 && { toggled_ids: toggled }), cost }),
     unfit,
     reason: textOrNull(reason),
   };
