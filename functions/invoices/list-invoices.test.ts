@@ -22,6 +22,33 @@ test("an overnight of Sunday is of that week, Monday morning of the next, and a 
   expect(await linesOf({ from: "2026-11-16", to: "2026-11-22" })).toEqual([overnight, monday, ahead]);
 });
 
+test("of unfinished visits those whose frame is over are listed, and those to come are counted", async () => {
+  const client = await newClient(app);
+  const open = { status: "scheduled", price_cents: 2500, charge_cents: undefined } as const;
+  const [over] = await storeDone(app, client, [
+    { ...open, date: "2026-11-19" },
+    { ...open, date: "2026-11-20", timeframe: "evening" },
+    { ...open, date: "2026-11-22" },
+  ]);
+  const week = { from: "2026-11-16", to: "2026-11-22", client_id: client.id } as const;
+  const { left_out, to_come } = await expectOk(call(app.owner, previewInvoices, { query: week }));
+  expect([left_out.map(({ visit_id }) => visit_id), to_come]).toEqual([[over], 2]);
+});
+
+test("a preview says what is completed after its days, up to today", async () => {
+  const client = await newClient(app);
+  await storeDone(app, client, [
+    { date: "2026-11-15", price_cents: 2500 },
+    { date: "2026-11-18", price_cents: 2200 },
+    { date: "2026-11-19", price_cents: 2200, status: "cancelled", charge_cents: 1100 },
+  ]);
+  const query = { from: "2026-11-09", to: "2026-11-15", client_id: client.id } as const;
+  expect(await expectOk(call(app.owner, previewInvoices, { query }))).toMatchObject({
+    clients: [{ lines: [{ price: 25 }] }],
+    later: { visits: 1, amount: 22 },
+  });
+});
+
 test("clients who have nothing to bill are in no preview", async () => {
   const client = await newClient(app);
   const all = await previewAll({ from: "2026-11-09", to: "2026-11-15" });

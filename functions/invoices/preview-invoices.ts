@@ -1,7 +1,8 @@
 import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
-import { addDays, type LocalDate, noSums, type Period, toDollars } from "@petcare/domain";
+import { addDays, type LocalDate, noSums, type Period, toDollars, totalOf } from "@petcare/domain";
 import {
+  lineOf,
   materialise,
   readClientLedgers,
   readWork,
@@ -12,25 +13,33 @@ import {
 import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, storedThrough, today } from "../shared/runtime.ts";
+import { overdueAt } from "../shared/visits/overdue-at.ts";
 import { billingPreview, previewOf, readTerms, workAnswer } from "./billing-preview.ts";
 
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {
   checkPeriod({ from, to }, maxPeriod);
   await storeWork(to);
   const period = { start: from, end: to };
-  const { to_bill, unfinished } = await readWork(runtime.db, to, client_id);
+  const now = runtime.now();
+  const work = await readWork(runtime.db, to > today() ? to : today(), client_id);
+  const to_bill = work.to_bill.filter(({ date }) => date <= to);
+  const later = work.to_bill.filter(({ date, status }) => date > to && status === "completed");
+  const unfinished = work.unfinished.filter(({ date }) => date <= to);
+  const over = unfinished.filter((visit) => overdueAt(visit) <= now);
   return {
     due: addDays(today(), business.invoiceDueDays),
     clients:
       client_id === undefined
         ? await allPreviews(await withBilledParts(runtime.db, to_bill), period)
         : [await previewOf(client_id, period)],
-    left_out: unfinished.map((visit) => ({
+    left_out: over.map((visit) => ({
       ...workAnswer(visit),
       client_id: visit.client_id,
       price: toDollars(visit.price_cents),
       version: visit.version,
     })),
+    to_come: unfinished.length - over.length,
+    later: { visits: later.length, amount: toDollars(totalOf(later.map((visit) => lineOf(visit).cents))) },
   };
 });
 

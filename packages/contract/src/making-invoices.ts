@@ -56,8 +56,12 @@ export const previewInvoices = defineEndpoint({
     /** When an invoice that is made today is due. */
     due: localDate,
     clients: z.array(billingPreview),
-    /** Visits up to `to` that are neither completed nor cancelled, earlier ones too. */
+    /** Visits up to `to` whose frame is over and that are neither completed nor cancelled, earlier ones too. */
     left_out: z.array(z.extend(workVisit, { client_id: id, version: z.int() })),
+    /** How many open visits up to `to` have a frame that is not over. */
+    to_come: z.int(),
+    /** Completed visits to bill after `to`, up to today. */
+    later: z.object({ visits: z.int(), amount: dollars }),
   }),
 });
 

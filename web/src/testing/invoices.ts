@@ -131,6 +131,8 @@ export const aPreview = (changes: Partial<Preview> = {}): Preview => ({
   due: "2026-11-27",
   clients: [aBill()],
   left_out: [],
+  to_come: 0,
+  later: { visits: 0, amount: 0 },
   ...changes,
 });
 

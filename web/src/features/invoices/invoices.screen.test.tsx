@@ -1,9 +1,17 @@
-import { getInvoice, listClients, listInvoices, listWalkers, recordPayment, reversePayment } from "@petcare/contract";
+import {
+  getInvoice,
+  listClients,
+  listInvoices,
+  listWalkers,
+  previewInvoices,
+  recordPayment,
+  reversePayment,
+} from "@petcare/contract";
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
-import { anInvoice, anInvoiceList, anInvoiceRow } from "../../testing/invoices.ts";
+import { anInvoice, anInvoiceList, anInvoiceRow, aPreview } from "../../testing/invoices.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient } from "../../testing/people.ts";
 
@@ -194,6 +202,16 @@ test("an empty list says so, and a failure can be tried again", async () => {
   answer(listInvoices, anInvoiceList());
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("No invoices of these days")).toBeTruthy();
+});
+
+test("an empty list leads to the running week where something is to bill there", async () => {
+  answer(listInvoices, anInvoiceList());
+  answer(previewInvoices, aPreview({ clients: [], later: { visits: 2, amount: 44 } }));
+  openApp("/admin/invoices", "admin");
+  expect(await screen.findByText(/^2 completed visits this week, \$44\.00/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Show this week" }).getAttribute("href")).toBe(
+    "/admin/invoices/make?from=2026-11-16",
+  );
 });
 
 test("without a network the list waits for one", async () => {

@@ -11,7 +11,7 @@ import {
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../../../testing/fake-server.ts";
-import { anInvoiceRow } from "../../../testing/invoices.ts";
+import { anInvoiceRow, aPreview } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord } from "../../../testing/people.ts";
 
@@ -62,6 +62,8 @@ test("the account in short leads to what it counts; a payment that was taken bac
     due: "2026-11-23",
     clients: [{ client_id: "client-1", n: 2, credit: 0, lines: [line, { ...line, visit_id: "s2" }], parts: [] }],
     left_out: [],
+    to_come: 0,
+    later: { visits: 0, amount: 0 },
   });
   const entries = [entry, { ...entry, id: "e2", date: "2026-11-19" as const, reversed: true }];
   answer(clientStatement, {
@@ -93,7 +95,7 @@ test("a part that cannot be read says so, beside what was", async () => {
   answer(listBalances, []);
   refuse(clientStatement, 500, { message: "Something went wrong" });
   answer(clientInvoices, []);
-  answer(previewInvoices, { due: "2026-11-23", clients: [], left_out: [] });
+  answer(previewInvoices, aPreview({ clients: [] }));
   const { card } = await open();
   expect(await card.findByText("Nothing is to be paid")).toBeTruthy();
   expect(await card.findByRole("button", { name: "Try again" })).toBeTruthy();

@@ -1,8 +1,10 @@
 import type { LocalDate } from "@petcare/domain";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
 import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
@@ -34,10 +36,12 @@ interface MakeFormProps {
   preview: Preview;
   period: MakePeriod;
   today: LocalDate;
+  /** Where there is work to bill, once there is none in these days. */
+  nothing: ReactNode;
 }
 
 /** Shows what is billed to whom. What is typed stays in this tab until the invoices are made. */
-export function MakeForm({ preview, period, today }: MakeFormProps) {
+export function MakeForm({ preview, period, today, nothing }: MakeFormProps) {
   const stored: MakeValues = { due: preview.due, note: "", off: [], creditOff: [], adjustments: [] };
   const fields = useEdits(stored, useDraft("session", `make-invoices:${period.from}`, stored));
   const form = useCheckedForm({
@@ -81,6 +85,11 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
         {preview.left_out.length > 0 && (
           <LeftOutVisits visits={preview.left_out} clients={clients} team={team} onOpen={open} />
         )}
+        {preview.to_come > 0 && (
+          <p className="quiet">
+            {count(preview.to_come, "visit")} still to come by {shortDay(period.to)}
+          </p>
+        )}
         {bills.length > 0 ? (
           <ClientBills
             bills={bills}
@@ -96,6 +105,7 @@ export function MakeForm({ preview, period, today }: MakeFormProps) {
         ) : (
           <EmptyState title="Nothing to bill">
             Every completed visit up to these days is on an invoice, or written off.
+            {nothing}
           </EmptyState>
         )}
       </div>
