@@ -105,9 +105,11 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
 }
 
 /** 'Scheduled Biscuit & Max: Mon, Mar 8, 2027, 9 AM–12 PM. Weekly on Mon' */
-function booked({ pet_names, date, timeframe, recurrence }: ScheduleForm): string {
+function booked(sent: ScheduleForm): string {
+  const { pet_names, date, timeframe, recurrence } = sent;
   const pets = petNamesIn(pet_names);
-  const when = isLocalDate(date) ? `${fullDay(date)}, ${frameSpan(timeframe)}` : "";
+  const first = firstDate(sent);
+  const when = first ? `${fullDay(first)}, ${frameSpan(timeframe)}` : "";
   const repeats = isLocalDate(date) && recurrence.frequency !== "none";
   return [
     `Scheduled${pets.length > 0 ? ` ${petsText(pets)}` : ""}: ${when}`,

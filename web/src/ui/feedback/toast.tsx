@@ -15,20 +15,22 @@ export function toast(message: string, ...offered: (ToastAction | undefined)[]):
   const id = notifications.show({
     message: (
       <>
-        {message}{" "}
-        {actions.map(({ label, onClick }) => (
-          <Button
-            key={label}
-            variant="subtle"
-            size="compact-md"
-            onClick={() => {
-              notifications.hide(id);
-              onClick();
-            }}
-          >
-            {label}
-          </Button>
-        ))}
+        {message} {/* One action alone on a line would look left over. */}
+        <span style={{ whiteSpace: "nowrap" }}>
+          {actions.map(({ label, onClick }) => (
+            <Button
+              key={label}
+              variant="subtle"
+              size="compact-md"
+              onClick={() => {
+                notifications.hide(id);
+                onClick();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
       </>
     ),
     color: "pine",
