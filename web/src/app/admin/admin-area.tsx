@@ -38,6 +38,7 @@ const FindDialog = lazyWithPreload(async () => (await import("../../features/fin
 const titles = {
   schedule: "Schedule Walk",
   edit: "Edit Schedule",
+  "change-from": "Edit Schedule",
   cancel: "Cancel visit",
   "end-series": "Cancel visit",
   deactivate: "Deactivate",
@@ -51,6 +52,7 @@ const titles = {
 const dialogs = [
   "schedule",
   "edit",
+  "change-from",
   "cancel",
   "end-series",
   "deactivate",
@@ -69,7 +71,7 @@ export async function fetchAdminScreen(pathname: string): Promise<void> {
 }
 
 /**
- * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?cancel=…,
+ * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?change-from=…, ?cancel=…,
  * ?end-series=…, ?deactivate=…, ?sick=…, ?off=…, ?away=…, ?closing=…, ?tell=week and the search, ?find=….
  */
 export function AdminArea() {
@@ -144,6 +146,7 @@ function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
   if (kind === "find") return <FindDialog screens={places} {...shared} />;
   if (kind === "tell") return <TellDialog {...shared} />;
   if (kind === "edit") return <EditDialog id={id} {...shared} />;
+  if (kind === "change-from") return <EditDialog id={id} scope="following" {...shared} />;
   if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
   if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;
   if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;

@@ -77,10 +77,11 @@ test("a series is changed, and ended from its next visit on", async () => {
   answer(getSchedule, anOpenedSchedule(aSeriesVisit()));
   const { user, card } = await open();
   await user.click(await card.findByRole("button", { name: /^Change from a day on/ }));
-  await screen.findByRole("dialog", { name: "Edit Schedule" });
-  expect(currentAddress()).toContain("edit=s1.2026-11-23");
+  const edit = within(await screen.findByRole("dialog", { name: "Edit Schedule" }));
+  expect(currentAddress()).toContain("change-from=s1.2026-11-23");
+  expect(await edit.findByRole("radio", { name: /^This and following/, checked: true })).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(currentAddress()).not.toContain("edit="));
+  await waitFor(() => expect(currentAddress()).not.toContain("change-from="));
   await user.click(await card.findByRole("button", { name: /^End: Mon, Wed, Fri/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
   const following = await dialog.findByRole("radio", { name: /^This and following/ });

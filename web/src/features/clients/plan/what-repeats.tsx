@@ -17,7 +17,7 @@ import type { ClientRecord } from "../client-record.ts";
 import { type ClientSeries, endWords, exceptionWords, seriesWords } from "./series-words.ts";
 import classes from "./what-repeats.module.css";
 
-const dialogs = ["edit", "end-series"] as const;
+const dialogs = ["change-from", "end-series"] as const;
 
 /** How many exceptions of a series are shown. */
 const maxExceptions = 6;
@@ -106,7 +106,11 @@ function Plan({ series }: { series: ClientSeries }) {
       </div>
       <Money series={series} />
       <div className={classes.acts}>
-        <Button variant="subtle" aria-label={`Change from a day on: ${words}`} onClick={() => open("edit", next._id)}>
+        <Button
+          variant="subtle"
+          aria-label={`Change from a day on: ${words}`}
+          onClick={() => open("change-from", next._id)}
+        >
           Change from a day on…
         </Button>
         <Button

@@ -18,14 +18,17 @@ import { useEditForm } from "./use-edit-form.ts";
 interface EditDialogProps {
   /** The id of a visit, or of a schedule. */
   id: string;
+  /** The scope that it opens with; absent: the entire series. */
+  scope?: "following";
   opened: boolean;
   onClose: () => void;
 }
 
 /** Edits what is booked. Beside the form it says what saving will do. What is typed outlives any closing but by Cancel. */
-export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
+export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogProps) {
   const price = useRef<HTMLInputElement>(null);
-  const { query, fields, form, preview, meanwhile, isReplanned, takeOver } = useEditForm(id, price, onClose);
+  const edit = useEditForm({ id, scope }, price, onClose);
+  const { query, fields, form, preview, meanwhile, isReplanned, takeOver, openFrom, isMoving } = edit;
   const { opened } = fields;
   const discard = () => {
     fields.discard();
@@ -41,7 +44,12 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
       width={1000}
       keepOnOutsideClick
       problem={
-        !isShown && form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>
+        isMoving && query.error ? (
+          <Notice tone="danger">{messageOf(query.error, "Failed to load data. Please try again.")}</Notice>
+        ) : (
+          !isShown &&
+          form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>
+        )
       }
       summary={
         opened && (
@@ -58,7 +66,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
           <Button
             type="submit"
             form={form.id}
-            disabled={!opened || form.isSaving || meanwhile !== undefined}
+            disabled={!opened || isMoving || form.isSaving || meanwhile !== undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
             {form.isSaving ? "Saving..." : "Update"}
@@ -79,7 +87,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
                   save.
                 </Notice>
               )}
-              <EditFields form={form} fields={fields} opened={opened} price={price} />
+              <EditFields form={form} fields={fields} opened={opened} price={price} onFrom={openFrom} />
             </form>
             <EffectPanel fields={fields} preview={preview} />
           </div>

@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { parseRuleText, recurrenceSummary } from "@petcare/domain";
-import type { ReactNode, RefObject } from "react";
+import { addDays, expand, type LocalDate, parseRuleText, recurrenceSummary } from "@petcare/domain";
+import { type ReactNode, type RefObject, useState } from "react";
 import { monthDay, shortDay, today } from "../../../lib/format/time.ts";
+import { DateField } from "../../../parts/date-field.tsx";
 import { ScopeChoice } from "../../../parts/series/scope-choice.tsx";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import { LockIcon } from "../../../ui/theme/icons.tsx";
@@ -29,10 +30,12 @@ interface EditFieldsProps {
   fields: FieldsState;
   opened: Opened;
   price: RefObject<HTMLInputElement | null>;
+  /** Opens another visit of the series to change it from. */
+  onFrom: (visitId: string) => void;
 }
 
 /** The fields of a schedule that is booked. What does not fit the scope is shown and cannot be changed. */
-export function EditFields({ form: plainForm, fields, opened, price }: EditFieldsProps) {
+export function EditFields({ form: plainForm, fields, opened, price, onFrom }: EditFieldsProps) {
   const { scope, touched } = fields;
   const form = withOwnValues(plainForm, { opened, scope });
   const own = (field: EditField) => <OwnValue of={field} opened={opened} scope={scope} form={form} />;
@@ -53,6 +56,7 @@ export function EditFields({ form: plainForm, fields, opened, price }: EditField
             scope={scope}
             onChange={fields.choose}
           />
+          {scope === "following" && <FromField opened={opened} onFrom={onFrom} />}
         </div>
       )}
       <TextInput
@@ -92,6 +96,27 @@ export function EditFields({ form: plainForm, fields, opened, price }: EditField
       </div>
       <DetailFields form={form} suggested={suggested} />
     </div>
+  );
+}
+
+/** The day from which a series is changed: that of its next visit then. */
+function FromField({ opened, onFrom }: { opened: Opened; onFrom: EditFieldsProps["onFrom"] }) {
+  const { rrule, date: start, parent_schedule_id, occurrence_start } = opened;
+  const [day, setDay] = useState<LocalDate | "">(() => (occurrence_start ? today(Date.parse(occurrence_start)) : ""));
+  const firstFrom = (from: LocalDate) =>
+    rrule ? expand(parseRuleText(rrule, start), start, from, addDays(from, 731))[0] : undefined;
+  return (
+    <DateField
+      label="Change from"
+      value={day}
+      minDate={today()}
+      onChange={(chosen) => {
+        setDay(chosen);
+        const first = chosen && firstFrom(chosen);
+        if (first) onFrom(`${parent_schedule_id}.${first}`);
+      }}
+      error={day === "" ? "Choose a day" : firstFrom(day) ? undefined : "This series has no visit from that day on"}
+    />
   );
 }
 

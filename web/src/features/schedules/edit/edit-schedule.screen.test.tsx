@@ -50,6 +50,23 @@ test("a series starts with the entire series, its rule and its start locked", as
   expect(shownIn(dialog.getByRole("textbox", { name: "Date" }))).toBe("Fri, Nov 20, 2026");
 });
 
+test("this and following begins on any day to come: the next visit of the series is then read, and what was typed stays", async () => {
+  const { user, dialog, type, update } = await openEdit(anOpenedSchedule(editedVisit));
+  await user.click(dialog.getByRole("radio", { name: /^This and following/ }));
+  await type("Notes", "Side gate");
+  const from = dialog.getByRole("textbox", { name: "Change from" });
+  expect(shownIn(from)).toBe("Fri, Nov 27, 2026");
+  answer(getSchedule, anOpenedSchedule({ ...editedVisit, _id: "s1.2027-01-04", date: "2027-01-04" }));
+  answer(updateSchedule, anEditAnswer({ changed: 1 }));
+  await type("Change from", "1/2/2027");
+  await user.tab();
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith("/s1.2027-01-04"))).toBe(true));
+  expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
+  expect(dialog.getByRole("radio", { name: /^This and following/, checked: true })).toBeTruthy();
+  await update();
+  await waitFor(() => expect(sent.findLast(({ method }) => method === "PUT")?.path).toBe("/schedules/s1.2027-01-04"));
+});
+
 test("another scope shows its own values, and loses nothing that was typed", async () => {
   const { user, dialog, type } = await openEdit(withOwnFrame());
   const frame = (name: RegExp) => dialog.getByRole("radio", { name }) as HTMLInputElement;

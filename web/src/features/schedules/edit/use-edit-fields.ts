@@ -34,15 +34,18 @@ type Draft = ScheduleForm & { scope: EditScope };
  * The values of the form in a scope: what is stored, and over it what was typed. Another scope loses nothing. This tab keeps
  * what is typed until it is saved, discarded, or the session ends.
  */
-export function useEditFields(id: string, read: Opened | undefined): EditFields {
+export function useEditFields(
+  { id, scope: first }: { id: string; scope: EditScope | undefined },
+  read: Opened | undefined,
+): EditFields {
   const draft = useDraft<Draft>("session", `edit:${id}`, { ...emptySchedule, scope: "series" });
   const [{ scope: keptScope, ...keptEdits }] = useState(draft.read);
   const [opened, setOpened] = useState(read);
-  const [chosen, setChosen] = useState(keptScope);
+  const [chosen, setChosen] = useState(keptScope ?? first);
   const [edits, setEdits] = useState<Edits<ScheduleForm>>(keptEdits);
   const [isRestored, setRestored] = useState(Object.keys(keptEdits).length > 0);
   const companionsOf = useCompanions(opened);
-  if (read && !opened) setOpened(read);
+  if (read && read.id !== opened?.id) setOpened(read);
   const scopes = opened ? scopesOf(opened) : [];
   const scope = chosen && scopes.includes(chosen) ? chosen : opened?.rrule ? "series" : "single";
   const stored = opened ? storedForm(opened, scope) : emptySchedule;

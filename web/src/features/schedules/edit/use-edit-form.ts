@@ -25,10 +25,16 @@ import {
 import { useEditFields } from "./use-edit-fields.ts";
 
 /** The form for what is booked: read by key, previewed while it is filled in, and saved against what was seen. */
-export function useEditForm(id: string, price: RefObject<HTMLInputElement | null>, onClose: () => void) {
-  const query = useCheck({ enabled: true }, getSchedule, { params: { id } });
+export function useEditForm(
+  { id, scope: first }: { id: string; scope: EditScope | undefined },
+  price: RefObject<HTMLInputElement | null>,
+  onClose: () => void,
+) {
+  // "This and following" may begin with another visit than the one that was opened.
+  const [from, openFrom] = useState(id);
+  const query = useCheck({ enabled: true }, getSchedule, { params: { id: from } });
   // An earlier answer may be older than what is stored.
-  const fields = useEditFields(id, query.isFetchedAfterMount ? query.data : undefined);
+  const fields = useEditFields({ id, scope: first }, query.isFetchedAfterMount ? query.data : undefined);
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
@@ -85,6 +91,9 @@ export function useEditForm(id: string, price: RefObject<HTMLInputElement | null
     fields,
     form,
     preview,
+    openFrom,
+    /** Whether the visit from which it is changed is still being read. */
+    isMoving: opened !== undefined && opened.id !== query.data?.id,
     /** The booking as somebody else has made it meanwhile. */
     meanwhile: stale?.current,
     /** Whether the same edit would do something else by now, which `preview` shows. */
