@@ -24,7 +24,8 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
   if (query.preview !== undefined) return { ...answer, request: null };
   if (draft.visits?.length === 0) throw new AppError("conflict", "Choose a visit to cancel.");
   if (draft.care?.length === 0) throw new AppError("conflict", "Nothing is changed.");
-  if (body.seen_total !== undefined && body.seen_total !== answer.quote.total) {
+  // Where no price was seen, only what costs nothing may be asked.
+  if ((body.seen_total ?? 0) !== answer.quote.total) {
     throw new AppError("conflict", "The price has changed since you looked.");
   }
   await checkRoom(caller.household.id);

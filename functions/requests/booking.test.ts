@@ -167,11 +167,13 @@ test.each([
   expect([status, body.fields]).toEqual([400, fields]);
 });
 
-test("a price that has changed since it was shown is not asked for", async () => {
+test("a price that has changed since it was shown, or was never shown, is not asked for", async () => {
   const request = { ...aWalk, date: "2027-01-05" as const };
-  expect(await refusal(ask(app.ana, newRequestId(), { ...request, seen_total: 27 }))).toBe(
-    "The price has changed since you looked.",
-  );
+  for (const seen of [{ seen_total: 27 }, {}]) {
+    expect(await refusal(ask(app.ana, newRequestId(), { ...request, ...seen }))).toBe(
+      "The price has changed since you looked.",
+    );
+  }
   expect(await asked(app.ana, { ...request, seen_total: 28 })).toMatchObject({ quote: { total: 28 } });
 });
 
@@ -190,7 +192,9 @@ test("another's visit is not found, and the 21st open request is refused", async
   const open = (await expectOk(call(app.priya, myRequests))).filter(({ standing }) => standing === "asked").length;
   const body21 = { ...aWalk, date: "2027-01-11" as const };
   for (let at = open; at < 20; at += 1) await asked(app.priya, body21);
-  expect(await refusal(ask(app.priya, newRequestId(), body21))).toBe("You have 20 open requests. Take one back first.");
+  expect(await refusal(ask(app.priya, newRequestId(), { ...body21, seen_total: 28 }))).toBe(
+    "You have 20 open requests. Take one back first.",
+  );
   const one = (await expectOk(call(app.priya, myRequests))).find(({ standing }) => standing === "asked");
   if (one) await expectOk(withdraw(app.priya, one));
   await asked(app.priya, body21);

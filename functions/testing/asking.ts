@@ -24,9 +24,12 @@ export const newRequestId = () => `request-${++made}`;
 export const ask = (as: Signed, id: string, body: AskBody, preview = false) =>
   call(as, askRequest, { params: { id }, ...(preview && { query: { preview: "1" as const } }), body });
 
-/** Asks for something, and answers the request as it is stored. */
+/** Asks for something at the price that is shown, and answers the request as it is stored. */
 export async function asked(as: Signed, body: AskBody, id = newRequestId()) {
-  const { request } = await expectOk(ask(as, id, body));
+  const shown = await ask(as, id, body, true);
+  // A request that is sent again may have no price by now.
+  const total = shown.status === 200 && "quote" in shown.body ? shown.body.quote.total : 0;
+  const { request } = await expectOk(ask(as, id, { ...(total > 0 && { seen_total: total }), ...body }));
   if (!request) throw new Error("It was only a preview");
   return request;
 }
