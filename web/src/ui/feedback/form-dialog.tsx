@@ -16,6 +16,8 @@ interface FormDialogProps extends Omit<DialogProps, "footer" | "keepOnOutsideCli
   /** The words for a failure without a message of the server's. */
   failed: string;
   isDanger?: boolean;
+  /** It cannot be sent as it is; the button's words say why. */
+  isOff?: boolean;
   /** Beside the buttons: what else can be done. */
   more?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function FormDialog({
   keep = "Cancel",
   failed,
   isDanger = false,
+  isOff = false,
   more,
   children,
   ...shown
@@ -44,7 +47,7 @@ export function FormDialog({
           <Button variant="default" onClick={shown.onClose}>
             {keep}
           </Button>
-          <Send type="submit" form={form.id}>
+          <Send type="submit" form={form.id} disabled={isOff}>
             {form.isSaving ? underWay : action}
           </Send>
         </>

@@ -1,7 +1,7 @@
-import { Textarea } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { isCancelling, maxRequestWords } from "@petcare/domain";
 import { formatDollars } from "../../../lib/format/dollars.ts";
-import { shortDay } from "../../../lib/format/time.ts";
+import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
@@ -42,6 +42,7 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
       title={titles[kind]}
       form={form}
       action={actionOf(kind, asking)}
+      isOff={asking.isSame || asking.isWaiting}
       underWay="Asking..."
       keep={kind === "cancel" ? "Keep the walk" : "Not now"}
       failed="This could not be asked. Please try again, or call us."
@@ -49,8 +50,8 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
     >
       {kind === "book" && <WalkPart asking={asking} />}
       {kind === "away" && <AwayPart asking={asking} />}
-      {visitId && <AboutVisit id={visitId} />}
-      {isPlaced && <PlacePart form={form} />}
+      {asking.visit && <AboutVisit visit={asking.visit} />}
+      {isPlaced && <PlacePart asking={asking} />}
       {kind === "cancel" && asking.recurring && <Scope form={form} />}
       <Textarea
         label={isCancelling(kind) ? "Why?" : "Anything to know?"}
@@ -61,7 +62,12 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
         {...form.text("words")}
       />
       {error ? (
-        <Failure error={error} fallback="The price could not be read. Please try again." />
+        <>
+          <Failure error={error} fallback="The price could not be read. Please try again." />
+          <Button variant="light" onClick={asking.readAgain}>
+            Try again
+          </Button>
+        </>
       ) : (
         <PricePart asking={asking} />
       )}
@@ -69,22 +75,21 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
   );
 }
 
-/** 'Ask for Thu, Nov 26, $35.00', 'Cancel the visit, $14.00 is charged'. */
-function actionOf(kind: PricedKind, { form, quote, visits }: Asking): string {
-  const { date, following, weekly, visit_ids } = form.values;
-  const price = quote ? formatDollars(quote.total) : "";
-  // While the price is not known, nothing is said of it.
-  const free = quote ? ", free" : "";
+/** 'Ask for Thu, Nov 26, 6–9 PM · $35.00', 'Ask to cancel · $14.00 if we accept'. */
+function actionOf(kind: PricedKind, { form, quote, visits, error, isSame, isWaiting }: Asking): string {
+  const { date, timeframe, following, weekly, visit_ids } = form.values;
+  if (isSame) return "Choose another time";
+  if (isWaiting && !error) return "Getting the price…";
+  const more = isCancelling(kind) ? " if we accept" : weekly ? " a visit" : "";
+  const price = !quote ? "" : quote.total > 0 ? ` · ${formatDollars(quote.total)}${more}` : " · free";
   if (kind === "away") {
-    const chosen = count((visit_ids ?? visits?.filter((visit) => visit.chosen) ?? []).length, "visit");
-    return quote && quote.total > 0 ? `Cancel ${chosen}, ${price} is charged` : `Ask to cancel ${chosen}${free}`;
+    const chosen = visit_ids ?? visits?.filter((visit) => visit.chosen) ?? [];
+    return `Ask to cancel ${count(chosen.length, "visit")}${price}`;
   }
-  if (kind === "cancel") {
-    if (following) return "Ask to end it here";
-    return quote && quote.total > 0 ? `Cancel the visit, ${price} is charged` : `Ask to cancel${free}`;
-  }
-  const day = kind === "back" || !date ? "" : ` for ${weekly ? "every week from " : ""}${shortDay(date)}`;
-  return `Ask${day}${price && `, ${price}`}`;
+  if (kind === "cancel") return following ? "Ask to end it here" : `Ask to cancel${price}`;
+  if (kind === "back" || !date) return `Ask${price}`;
+  const to = kind === "change" ? "to move to" : weekly ? "for every week from" : "for";
+  return `Ask ${to} ${shortDay(date)}, ${frameSpan(timeframe)}${price}`;
 }
 
 function Scope({ form }: Pick<Asking, "form">) {

@@ -11,6 +11,7 @@ import {
 import { today } from "../../../lib/format/time.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
+import type { ClientVisit } from "../client-visits.ts";
 
 export type MyRequest = AnswerOf<typeof myRequests>[number];
 export type AskBody = BodyOf<typeof askRequest>;
@@ -36,12 +37,13 @@ export interface AskForm {
   words: string;
 }
 
-export const emptyAsk = (kind: PricedKind, visit_id: string): AskForm => ({
+/** The form as it opens: a change with the visit's own place, all else with tomorrow morning. */
+export const emptyAsk = (kind: PricedKind, visit_id: string, visit: ClientVisit | undefined): AskForm => ({
   kind,
   visit_id,
   following: false,
-  date: addDays(today(), 1),
-  timeframe: "morning",
+  date: kind === "change" ? (visit?.date ?? "") : addDays(today(), 1),
+  timeframe: (kind === "change" && visit?.timeframe) || "morning",
   service_type: "25",
   service_label: "",
   pet_names: undefined,

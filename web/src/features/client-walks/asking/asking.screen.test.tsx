@@ -31,7 +31,7 @@ test("a walk is asked for in four taps, at the price that stands in the button",
   const dialog = await screen.findByRole("dialog", { name: "Ask for a walk" });
   await user.click(await within(dialog).findByRole("radio", { name: /^Thu/ }));
   await user.click(within(dialog).getByRole("radio", { name: /^Evening/ }));
-  const button = await within(dialog).findByRole("button", { name: "Ask for Thu, Nov 26, $35.00" });
+  const button = await within(dialog).findByRole("button", { name: "Ask for Thu, Nov 26, 6–9 PM · $35.00" });
   const costs = within(dialog).getByLabelText("What it costs");
   expect(costs.textContent).toBe(
     "The walk$25.00Thanksgiving Day+ $10.00Price$35.00Plus sales tax where it applies. You can take it back until we answer.",
@@ -59,12 +59,12 @@ test("cancelling says what it costs before and in the button, and that it is fre
   const user = open("/client?tab=upcoming", { visits: [visit] });
   await user.click(await screen.findByRole("button", { name: /^Cancel: Biscuit & Max/ }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel this walk?" });
-  expect(await within(dialog).findByRole("button", { name: "Cancel the visit, $14.00 is charged" })).toBeTruthy();
+  expect(await within(dialog).findByRole("button", { name: "Ask to cancel · $14.00 if we accept" })).toBeTruthy();
   price(0);
   await user.type(within(dialog).getByLabelText("Why?"), "The vet");
   await user.click(within(dialog).getByRole("button", { name: "Keep the walk" }));
   await user.click(await screen.findByRole("button", { name: /^Cancel: Biscuit & Max/ }));
-  await user.click(await screen.findByRole("button", { name: "Ask to cancel, free" }));
+  await user.click(await screen.findByRole("button", { name: "Ask to cancel · free" }));
   await waitFor(() =>
     expect(asked()).toEqual([{ kind: "cancel", visit_id: visit._id, following: false, words: null, seen_total: 0 }]),
   );
@@ -76,21 +76,38 @@ test("until the price of cancelling is known, and where it cannot be, nothing is
   holdBack(askRequest, there.promise);
   open(`/client?tab=upcoming&cancel=${visit._id}`, { visits: [visit] });
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this walk?" }));
-  expect(dialog.getByRole("button", { name: "Ask to cancel" })).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Getting the price…" })).toHaveProperty("disabled", true);
   there.resolve();
-  expect(await dialog.findByRole("button", { name: "Cancel the visit, $14.00 is charged" })).toBeTruthy();
+  expect(await dialog.findByRole("button", { name: "Ask to cancel · $14.00 if we accept" })).toBeTruthy();
   cleanup();
   refuse(askRequest, 404, { message: "This walk was not found.", code: "not_found" });
-  open("/client?tab=upcoming&cancel=gone");
+  const user = open("/client?tab=upcoming&cancel=gone");
   const gone = within(await screen.findByRole("dialog", { name: "Cancel this walk?" }));
   expect(await gone.findByText("This walk was not found.")).toBeTruthy();
-  expect(gone.getByRole("button", { name: "Ask to cancel" })).toBeTruthy();
+  expect(gone.getByRole("button", { name: "Ask to cancel" })).toHaveProperty("disabled", true);
+  price(14);
+  await user.click(gone.getByRole("button", { name: "Try again" }));
+  expect(await gone.findByRole("button", { name: "Ask to cancel · $14.00 if we accept" })).toBeTruthy();
+});
+
+test("another time begins with the visit's own, and its button names day and time once one differs", async () => {
+  price(25);
+  const user = open(`/client?tab=upcoming&change=${visit._id}`, {
+    visits: [{ ...visit, timeframe: "late_afternoon" }],
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Ask for another time" }));
+  expect(await dialog.findByRole("button", { name: "Choose another time" })).toHaveProperty("disabled", true);
+  expect(dialog.getByRole("radio", { name: /^Tue/, checked: true })).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: /^Evening/ }));
+  await user.click(await dialog.findByRole("button", { name: "Ask to move to Tue, Nov 24, 6–9 PM · $25.00" }));
+  await waitFor(() => expect(asked()).toMatchObject([{ kind: "change", date: "2026-11-24", timeframe: "evening" }]));
 });
 
 test("a price that cannot be told says why", async () => {
   refuse(askRequest, 409, { message: "Its time has begun. Please call us.", code: "conflict" });
-  open(`/client?change=${visit._id}`, { visits: [visit] });
+  const user = open(`/client?change=${visit._id}`, { visits: [visit] });
   const dialog = await screen.findByRole("dialog", { name: "Ask for another time" });
+  await user.click(await within(dialog).findByRole("radio", { name: /^Evening/ }));
   expect(await within(dialog).findByText("Its time has begun. Please call us.")).toBeTruthy();
 });
 
@@ -121,5 +138,5 @@ test("a cancelled walk can be asked for again, from its answered request", async
   const user = open("/client?tab=upcoming", { requests: [{ kind: "cancel", standing: "accepted", visit_id: "v1" }] });
   await user.click(await screen.findByRole("button", { name: "Ask to have it back: Cancelling: Biscuit" }));
   expect(currentAddress()).toBe("/client?tab=upcoming&back=v1");
-  expect(await screen.findByRole("button", { name: "Ask, $25.00" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Ask · $25.00" })).toBeTruthy();
 });

@@ -6,13 +6,15 @@ import { DateField } from "../../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { Asking } from "./use-asking.ts";
 
-/** How many days are offered as buttons, from tomorrow on. */
+/** How many days are offered as buttons, from tomorrow on, or from the visit's own day where that is none of them. */
 const nearDays = 6;
 
 /** Which day, and which time frame of it. */
-export function PlacePart({ form }: Pick<Asking, "form">) {
+export function PlacePart({ asking: { form, visit } }: { asking: Asking }) {
   const { date, timeframe } = form.values;
-  const near = Array.from({ length: nearDays }, (_, at) => addDays(today(), at + 1));
+  const isNear = !visit || (visit.date > today() && visit.date <= addDays(today(), nearDays));
+  const first = isNear ? addDays(today(), 1) : visit.date;
+  const near = Array.from({ length: nearDays }, (_, at) => addDays(first, at));
   const [isFar, setFar] = useState(false);
   return (
     <>

@@ -7,16 +7,20 @@ import { randomId } from "../../../lib/api/random-id.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
-import { useFields } from "../../../ui/form/fields.ts";
+import { useEdits } from "../../../ui/form/fields.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { useUpcoming } from "../client-visits.ts";
 import { askRules, bodyOf, emptyAsk, type PricedKind } from "./ask-form.ts";
 
 /** The form of a request. What it costs is asked while it is filled in, and sent along as it was seen. */
 export function useAsking(kind: PricedKind, visitId: string, onClose: () => void) {
   const [id] = useState(randomId);
-  const fields = useFields(() => emptyAsk(kind, visitId));
-  const isReady = Object.keys(problemsOf(askRules, fields.values)).length === 0;
+  const visit = useUpcoming().data?.find(({ _id }) => _id === visitId);
+  const fields = useEdits(emptyAsk(kind, visitId, visit));
+  const { date, timeframe } = fields.values;
+  const isSame = kind === "change" && visit?.date === date && visit.timeframe === timeframe;
+  const isReady = !isSame && Object.keys(problemsOf(askRules, fields.values)).length === 0;
   // Words cost nothing, so typing them asks for no price.
   const asked = JSON.stringify({ ...bodyOf(fields.values), words: null });
   const [settled] = useDebouncedValue(asked, 250);
@@ -33,9 +37,8 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
     ...askRules,
     fields,
     save: (body) => {
-      const total = seen?.quote.total;
       const ticked = seen?.visits?.filter(({ chosen }) => chosen).map(({ _id }) => _id);
-      const asSeen = { ...(total !== undefined && { seen_total: total }), ...(ticked && { visit_ids: ticked }) };
+      const asSeen = { ...(seen && { seen_total: seen.quote.total }), ...(ticked && { visit_ids: ticked }) };
       return call(askRequest, { params: { id }, body: { ...body, ...asSeen } });
     },
     onSaved: () => {
@@ -47,6 +50,12 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
   });
   return {
     form,
+    visit,
+    /** Whether a change would change nothing yet. */
+    isSame,
+    /** Whether the price is still to be seen. */
+    isWaiting: isReady && !seen,
+    readAgain: () => void price.refetch(),
     quote: seen?.quote,
     recurring: price.data?.recurring ?? false,
     visits: price.data?.visits ?? (fields.values.visit_ids && listed),
