@@ -30,7 +30,7 @@ const texts = (reader: Participant, hidden?: string) =>
     .filter((name) => name !== hidden)
     .join(" ");
 const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before`;
-const walkerVisit = `${visit} ${texts("walker")} codes[] parking door door.tag door.code keys[].label keys[].where cancel_reason arrived_at mine_reported incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking door door.tag door.code keys[].label keys[].where cancel_reason arrived_at mine_reported mine_settled mine_settled.at mine_settled.paid incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes pets[].vet_limit no_photos`;
 
 const clientInvoice = `
@@ -44,7 +44,7 @@ const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 const toWalker = {
   "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls photo_ids ticks.pet ticks.at completed_at cancel_reason incidents.words incidents.known_at incidents.at version`,
   cancelled:
-    "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version",
+    "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version settled settled.done_at",
   series: `id service_label pet_names ${texts("walker")} version`,
   client: `first_name last_name phone access.parking keys.label
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes signed.limits`,

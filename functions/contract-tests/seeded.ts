@@ -159,6 +159,7 @@ function seededVisit(
       id: text(whose, "last_settling.id"),
       matter: {
         by: parties.walker.user.id,
+        done_at: instant(whose, "settled.done_at"),
         day: given.date,
         since: 0,
         comments: text(whose, "settled"),

@@ -150,6 +150,18 @@ test("one that was done after it was cancelled is filled in as cancelled, with p
   ]);
 });
 
+test.each([
+  ["Keep cancelled, pay Rosa $15.00", true],
+  ["Keep cancelled", false],
+])("the walker of a cancelled visit reads the own note until '%s', and then that", async (label, paid) => {
+  const id = await cancelledAndReported("10:20");
+  const mine = () => expectOk(call(app.rosa, getVisit, { params: { id } }));
+  const done = new Date(at("10:06")).toISOString();
+  expect(await mine()).toMatchObject({ mine_reported: done, mine_settled: null, comments: "All well", address: null });
+  await settle(id, label);
+  expect(await mine()).toMatchObject({ mine_reported: null, mine_settled: { at: done, paid }, comments: "All well" });
+});
+
 test("what was paid for cancelling is taken off what is filled in", async () => {
   const id = await bookVisit(app);
   app.clock.now = at("09:20");

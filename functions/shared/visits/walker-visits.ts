@@ -15,7 +15,7 @@ import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare
 import { runtime, today } from "../runtime.ts";
 import { codesOf } from "./home-codes.ts";
 import { tagDigests } from "./tag-digests.ts";
-import { arrivedAt, incidentFields, incidentsOf, visitDetails } from "./visit-answer.ts";
+import { arrivedAt, incidentFields, incidentsOf, isoOrNull, visitDetails } from "./visit-answer.ts";
 
 /** The days that a walker may read: 7 back and one month ahead. The window limits whose homes a walker can look up. */
 export const walkerWindow = (): DateRange => ({
@@ -75,7 +75,8 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
     clientName: name,
     cancel_reason: visit.cancel_reason ?? null,
     arrived_at: arrivedAt(visit),
-    mine_reported: reportedBy(visit.walker_id, visit),
+    mine_reported: isoOrNull(reportOf(visit)?.done_at),
+    mine_settled: settledOf(visit),
     incidents: incidentsOf(visit)
       .filter(({ by }) => by === visit.walker_id)
       .map(incidentFields),
@@ -84,7 +85,9 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
     pets: (client?.pets ?? []).map((pet) => withVetLimit(client, pet)),
     no_photos: client?.signed?.photos?.refused ?? false,
   };
-  return visit.status === "cancelled" ? { ...answer, ...nothingToDo(name) } : answer;
+  const note = reportOf(visit) ?? (settledOf(visit) && visit.last_settling?.matter);
+  const own = note && { comments: note.comments };
+  return visit.status === "cancelled" ? { ...answer, ...nothingToDo(name), ...own } : { ...answer, ...own };
 }
 
 function withVetLimit(client: User | undefined, pet: User["pets"][number]) {
@@ -95,10 +98,17 @@ function withVetLimit(client: User | undefined, pet: User["pets"][number]) {
 /** Today's done visits have theirs, too: who scans the tag of one reads whose it is. */
 const needsDoor = (visit: WalkerVisit) => visit.date <= addDays(today(), 1) && (isOpen(visit) || visit.date >= today());
 
-/** When the walker whose visit it is reported it as done, where the owner decides what becomes of the open visit. */
-function reportedBy(walkerId: string | undefined, { status, matters = {} }: WalkerVisit): string | null {
-  const mine = Object.values(matters).find(({ by, done_at }) => by === walkerId && done_at !== undefined);
-  return mine?.done_at === undefined || !isOpen({ status }) ? null : new Date(mine.done_at).toISOString();
+/** The report of the walker whose visit it is, where the owner is to decide about it. */
+const reportOf = ({ status, matters = {}, walker_id }: WalkerVisit) =>
+  status === "completed"
+    ? undefined
+    : Object.values(matters).find(({ by, done_at }) => by === walker_id && done_at !== undefined);
+
+/** The owner's decision about the last report of a cancelled visit's walker. */
+function settledOf({ status, last_settling, walker_id }: WalkerVisit) {
+  const { matter, extra_id } = last_settling ?? {};
+  if (status !== "cancelled" || matter?.by !== walker_id || matter?.done_at === undefined) return null;
+  return { at: new Date(matter.done_at).toISOString(), paid: extra_id !== undefined };
 }
 
 /** Nobody goes to a cancelled visit, so its walker needs neither the home nor the pets. Whose it was is all there is. */

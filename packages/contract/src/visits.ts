@@ -82,8 +82,10 @@ export const walkerVisit = z.object({
   cancel_reason: z.nullable(z.string()),
   /** When its walker was there; null where nobody has said so. */
   arrived_at: z.nullable(instant),
-  /** When its walker reported it as done, where the visit is open and the owner decides. */
+  /** When its walker reported it as done, where the visit is not completed and the owner is to decide. */
   mine_reported: z.nullable(instant),
+  /** When its walker was done with a cancelled visit of which the owner has decided, and whether that is paid. */
+  mine_settled: z.nullable(z.object({ at: instant, paid: z.boolean() })),
   /** The incidents that its walker noted, the earliest first. */
   incidents: z.array(z.object(incidentFields)),
   /** Counts the edits. Confirming names the version that was seen. */

@@ -51,6 +51,7 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   cancel_reason: null,
   arrived_at: null,
   mine_reported: null,
+  mine_settled: null,
   incidents: [],
   version: 1,
   ...changes,

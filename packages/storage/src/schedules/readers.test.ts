@@ -66,7 +66,11 @@ const money = ["price_cents", "charge_cents", "pay_cents", "invoice_id", "writte
 
 test.each([
   ["owner", calendarFields, [...shared, ...money]],
-  ["walker", walkerFields, [...shared, ...ofBoth, "garage_code", "pay_cents", "cancel_reason", "version", "matters"]],
+  [
+    "walker",
+    walkerFields,
+    [...shared, ...ofBoth, "garage_code", "pay_cents", "cancel_reason", "version", "matters", "last_settling"],
+  ],
   [
     "client",
     clientFields,

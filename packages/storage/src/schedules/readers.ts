@@ -27,11 +27,11 @@ const visitFields = {
   arrived_by: { readBy: participants },
   arrived_how: { readBy: ["client"] },
   heard: { readBy: [] },
-  // Its walker reads that they have reported it, and none of the words.
+  // Their walker reads those that they wrote, and what became of them.
   matters: { readBy: ["walker"] },
   // Its walker reads those that they wrote.
   incidents: { readBy: ["walker"] },
-  last_settling: { readBy: [] },
+  last_settling: { readBy: ["walker"] },
   note_deleted_at: { readBy: ["client"] },
   own: { readBy: [] },
   own_price: { readBy: [] },

@@ -90,8 +90,22 @@ test("a walk whose report waits for the owner says so, and is not asked for agai
   answer(mySchedule, [aWalkerVisit({ mine_reported: "2026-11-20T14:12:00.000Z" })]);
   openApp("/walker", "walker");
   const tile = within(await firstVisit());
-  expect(tile.getByText("You reported this at 9:12 AM. Kate decides.")).toBeTruthy();
+  expect(tile.getByText("You did this at 9:12 AM. Kate will decide about your pay.")).toBeTruthy();
   expect(tile.queryByRole("button", { name: /^Complete walk|^I’m here|^Scan/ })).toBeNull();
+});
+
+test("a cancelled walk that was done keeps the walker's note and what becomes of the pay", async () => {
+  const done = { status: "cancelled", comments: "All well", timeframe: "morning" } as const;
+  const at = "2026-11-20T14:12:00.000Z";
+  answer(mySchedule, [aWalkerVisit({ ...done, _id: "v1", mine_settled: { at, paid: true } })]);
+  const user = openApp("/walker", "walker");
+  const row = await screen.findByRole("button", {
+    name: /You did this at 9:12 AM\. Kate pays you for it\. “All well”/,
+  });
+  await user.click(row);
+  const details = within(await screen.findByRole("dialog"));
+  expect(details.getByText("You did this at 9:12 AM. Kate pays you for it.")).toBeTruthy();
+  expect(details.getByText("All well")).toBeTruthy();
 });
 
 test("what yesterday left, and a note that was not sent, are told above today's walks, and lead there", async () => {

@@ -68,6 +68,7 @@ it("an answer changes the visit as it will be read", () => {
     ...visit,
     status: "cancelled",
     mine_reported: done.at,
+    comments: "Fine",
   });
   expect(afterHearing(visit, rowOf({ done }), { ...report, outcome: "known", visit: "completed" })).toMatchObject({
     status: "completed",

@@ -55,7 +55,10 @@ export function afterHearing(visit: DayVisit, row: Row, answer: Heard): DayVisit
     return { ...asSaid(visit, row), status, comments, photo_urls, completed_at };
   }
   const { outcome, visit: status } = answer;
-  if (outcome === "kept") return { ...visit, status, mine_reported: row.done?.at ?? visit.mine_reported };
+  if (outcome === "kept") {
+    const { at: mine_reported = visit.mine_reported, comments = visit.comments } = row.done ?? {};
+    return { ...visit, status, mine_reported, comments };
+  }
   return { ...(outcome === "done" || status === "completed" ? asSaid(visit, row) : visit), status };
 }
 

@@ -3,7 +3,7 @@ import { business } from "@petcare/business";
 import { canTransition, formatPhone, isOpen, parsePhone } from "@petcare/domain";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
-import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
+import { clockTime, dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
 import { serviceName } from "../../../lib/format/words.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
@@ -12,6 +12,7 @@ import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
 import { VisitPhotos } from "../../../parts/visit-photos.tsx";
 import { IncidentList } from "../../../parts/visits/incident-list.tsx";
 import { TextFacts } from "../../../parts/visits/text-facts.tsx";
+import { TickList } from "../../../parts/visits/tick-list.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
@@ -81,6 +82,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onSc
 
 function VisitFacts({ visit }: { visit: WalkerVisit }) {
   const { client, address, notes, comments, photo_urls, photo_ids = [], completed_at, cancel_reason, parking } = visit;
+  const { ticks, arrived_at } = visit;
   // A day that an earlier release has kept has none.
   const { incidents = [], unsent_incidents = [] } = visit;
   const unsent = unsent_incidents.map((incident) => ({ ...incident, isUnsent: true }));
@@ -102,7 +104,17 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <IncidentList incidents={[...incidents, ...unsent]} />
         </Fact>
       )}
-      {completed_at && <Fact term="Completed">{dayAndTime(completed_at)}</Fact>}
+      {ticks.length > 0 && (
+        <Fact term="Care">
+          <TickList ticks={ticks} />
+        </Fact>
+      )}
+      {completed_at && (
+        <Fact term="Completed">
+          {dayAndTime(completed_at)}
+          {arrived_at && `, here from ${clockTime(arrived_at)}`}
+        </Fact>
+      )}
       {cancel_reason && (
         <Fact term="Cancelled">
           <NoteText>{cancel_reason}</NoteText>

@@ -11,9 +11,9 @@ import { saidWords } from "./said-words.ts";
 export const canReport = ({ said, mine_reported }: WalkerVisit): boolean =>
   said?.act !== "done" && mine_reported === null;
 
-/** 'Waiting to send · done 10:06 AM', or since when the walker is there, or that the owner decides what the walker has reported. */
+/** 'Waiting to send · done 10:06 AM', since when the walker is there, or what the owner decides about what the walker has reported. */
 export function SaidLine({ visit }: { visit: WalkerVisit }) {
-  const { said, mine_reported, arrived_at } = visit;
+  const { said, mine_reported, mine_settled, arrived_at } = visit;
   const photos = useUnsentPhotos(visit._id);
   if (said)
     return (
@@ -22,10 +22,19 @@ export function SaidLine({ visit }: { visit: WalkerVisit }) {
       </span>
     );
   if (photos > 0) return <span className={classes.said}>{`Waiting to send · ${count(photos, "photo")}`}</span>;
-  if (!isOpen(visit)) return null;
-  if (mine_reported === null) {
-    return arrived_at && <span className={classes.said} data-here>{`Here since ${clockTime(arrived_at)}`}</span>;
+  const done = mine_reported ?? mine_settled?.at;
+  if (!done) {
+    if (!isOpen(visit) || !arrived_at) return null;
+    return <span className={classes.said} data-here>{`Here since ${clockTime(arrived_at)}`}</span>;
   }
-  const owner = firstNameOf(business.owner.name);
-  return <span className={classes.said}>{`You reported this at ${clockTime(mine_reported)}. ${owner} decides.`}</span>;
+  const pay = mine_reported
+    ? "will decide about your pay"
+    : mine_settled?.paid
+      ? "pays you for it"
+      : "does not pay for it";
+  return (
+    <span className={classes.said}>
+      You did this at {clockTime(done)}. {firstNameOf(business.owner.name)} {pay}.
+    </span>
+  );
 }
