@@ -65,8 +65,13 @@ export function DateField({
       clearable={false}
       allowDeselect
       placeholder="Type or pick a date"
-      // A screen reader in a dialog reads nothing outside of it.
-      popoverProps={{ withinPortal: false, zIndex: 5 }}
+      // A screen reader in a dialog reads nothing outside of it. The calendar may lie over the edge of a short one.
+      popoverProps={{
+        withinPortal: false,
+        zIndex: 5,
+        floatingStrategy: "fixed",
+        middlewares: { flip: true, shift: { crossAxis: true } },
+      }}
       autoComplete="off"
     />
   );

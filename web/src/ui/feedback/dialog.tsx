@@ -42,6 +42,8 @@ export function Dialog({
       onClose={onClose}
       size={width}
       centered
+      // A transform would keep a calendar inside from lying over the edge.
+      transitionProps={{ transition: "fade" }}
       zIndex={above ? 210 : 200}
       closeOnClickOutside={!keepOnOutsideClick}
       classNames={{ inner: classes.inner ?? "", content: classes.content ?? "" }}
