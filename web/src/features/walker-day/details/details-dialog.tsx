@@ -3,7 +3,7 @@ import { business } from "@petcare/business";
 import { canTransition, formatPhone, isOpen, parsePhone } from "@petcare/domain";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
-import { clockTime, dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
+import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
 import { serviceName } from "../../../lib/format/words.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
@@ -109,12 +109,8 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <TickList ticks={ticks} />
         </Fact>
       )}
-      {completed_at && (
-        <Fact term="Completed">
-          {dayAndTime(completed_at)}
-          {arrived_at && `, here from ${clockTime(arrived_at)}`}
-        </Fact>
-      )}
+      {completed_at && arrived_at && <Fact term="Arrived">{dayAndTime(arrived_at)}</Fact>}
+      {completed_at && <Fact term="Completed">{dayAndTime(completed_at)}</Fact>}
       {cancel_reason && (
         <Fact term="Cancelled">
           <NoteText>{cancel_reason}</NoteText>

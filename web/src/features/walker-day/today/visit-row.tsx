@@ -21,7 +21,7 @@ export function VisitRow({ visit, open, now }: { visit: WalkerVisit; open: Addre
         <span className={classes.where}>{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</span>
       )}
       <SaidLine visit={visit} />
-      {visit.status === "cancelled" && visit.comments && <span className={classes.where}>“{visit.comments}”</span>}
+      {visit.status === "cancelled" && visit.comments && <span className={classes.note}>“{visit.comments}”</span>}
     </UnstyledButton>
   );
 }
