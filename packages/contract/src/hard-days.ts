@@ -27,10 +27,7 @@ const fields = z.object({
   /** Which frames. Absent: the whole day. */
   timeframes: titled("Time frames", z.optional(z.array(timeFrame).check(z.maxLength(5, "must be at most 5 frames")))),
   /** For 'close' and 'away': visits of which not the usual becomes, but the other. */
-  toggled_ids: titled(
-    "Visits",
-    z.optional(z.array(id).check(z.maxLength(maxHardDayVisits, `must be at most ${maxHardDayVisits} visits`))),
-  ),
+  toggled_ids: titled("Visits", z.optional(z.array(id).check(z.maxLength(maxHardDayVisits, "are too many")))),
   /** For 'close': the visits move to the nearest day with room for the same walker. Otherwise they are cancelled. */
   moves: z._default(z.boolean(), false),
   /** The cost of cancelling: by the rules, or nothing. */

@@ -32,21 +32,23 @@ export function useMakePeriod(today: LocalDate) {
   const unit = units.find((one) => one === params.get("by")) ?? "week";
   const from = params.get("from");
   const period = isNearDate(from) ? periodOf(unit, from) : lastPeriod(unit, today);
-  const withChanges = (current: URLSearchParams, changes: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
-  const set = (changes: Record<string, string | undefined>) => setParams((current) => withChanges(current, changes));
+  const set = (changes: Record<string, string | undefined>) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
   const running = periodOf(unit, today);
+  const there = new URLSearchParams(params);
+  there.set("from", running.from);
   return {
     period,
     /** Whether somebody has chosen the period. */
     isChosen: isNearDate(from),
-    running: { ...running, address: `?${withChanges(params, { from: running.from })}` },
+    running: { ...running, address: `?${there}` },
     client: params.get("client") ?? undefined,
     step: (by: -1 | 1) => set({ from: periodOf(unit, addDays(by < 0 ? period.from : period.to, by)).from }),
     chooseUnit: (chosen: string | undefined) => set({ by: chosen === "month" ? chosen : undefined, from: undefined }),

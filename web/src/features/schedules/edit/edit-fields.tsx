@@ -56,9 +56,9 @@ export function EditFields({ form: plainForm, fields, opened, price, onFrom }: E
             scope={scope}
             onChange={fields.choose}
           />
-          {scope === "following" && <FromField opened={opened} onFrom={onFrom} />}
         </div>
       )}
+      {scope === "following" && <FromField opened={opened} onFrom={onFrom} />}
       <TextInput
         className={shared.half ?? ""}
         label="Client"
@@ -106,17 +106,19 @@ function FromField({ opened, onFrom }: { opened: Opened; onFrom: EditFieldsProps
   const firstFrom = (from: LocalDate) =>
     rrule ? expand(parseRuleText(rrule, start), start, from, addDays(from, 731))[0] : undefined;
   return (
-    <DateField
-      label="Change from"
-      value={day}
-      minDate={today()}
-      onChange={(chosen) => {
-        setDay(chosen);
-        const first = chosen && firstFrom(chosen);
-        if (first) onFrom(`${parent_schedule_id}.${first}`);
-      }}
-      error={day === "" ? "Choose a day" : firstFrom(day) ? undefined : "This series has no visit from that day on"}
-    />
+    <div className={shared.whole}>
+      <DateField
+        label="Change from"
+        value={day}
+        minDate={today()}
+        onChange={(chosen) => {
+          setDay(chosen);
+          const first = chosen && firstFrom(chosen);
+          if (first) onFrom(`${parent_schedule_id}.${first}`);
+        }}
+        error={day === "" ? "Choose a day" : firstFrom(day) ? undefined : "This series has no visit from that day on"}
+      />
+    </div>
   );
 }
 

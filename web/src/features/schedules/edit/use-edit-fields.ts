@@ -34,10 +34,7 @@ type Draft = ScheduleForm & { scope: EditScope };
  * The values of the form in a scope: what is stored, and over it what was typed. Another scope loses nothing. This tab keeps
  * what is typed until it is saved, discarded, or the session ends.
  */
-export function useEditFields(
-  { id, scope: first }: { id: string; scope: EditScope | undefined },
-  read: Opened | undefined,
-): EditFields {
+export function useEditFields(id: string, first: EditScope | undefined, read: Opened | undefined): EditFields {
   const draft = useDraft<Draft>("session", `edit:${id}`, { ...emptySchedule, scope: "series" });
   const [{ scope: keptScope, ...keptEdits }] = useState(draft.read);
   const [opened, setOpened] = useState(read);

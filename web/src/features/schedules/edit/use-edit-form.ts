@@ -34,7 +34,7 @@ export function useEditForm(
   const [from, openFrom] = useState(id);
   const query = useCheck({ enabled: true }, getSchedule, { params: { id: from } });
   // An earlier answer may be older than what is stored.
-  const fields = useEditFields({ id, scope: first }, query.isFetchedAfterMount ? query.data : undefined);
+  const fields = useEditFields(id, first, query.isFetchedAfterMount ? query.data : undefined);
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
