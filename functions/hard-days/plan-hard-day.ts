@@ -80,10 +80,8 @@ export async function planHardDay(body: Body): Promise<Planned> {
 
 /** Finds the visits that go on when their day is closed, by the kinds of their pets on the clients' records. */
 async function goingOn(visits: readonly Visit[]): Promise<Set<string>> {
-  const clients = await readUsers(
-    runtime.db,
-    visits.map(({ client_id }) => client_id),
-  );
+  const ids = visits.map(({ client_id }) => client_id);
+  const clients = await readUsers(runtime.db, ids);
   const kindsOf = ({ client_id, pet_names }: Visit) =>
     pet_names.map((name) => clients.get(client_id)?.pets.find((pet) => pet.name === name)?.kind);
   return new Set(visits.filter((visit) => goesOnClosed(visit.service, kindsOf(visit))).map(visitId));

@@ -1,10 +1,12 @@
-import { TextInput } from "@mantine/core";
-import { firstNameOf, serviceLabels, serviceTypes, type TimeFrame, timeFrames } from "@petcare/domain";
+import "../../ui/theme/checkbox-styles.ts";
+import { Checkbox, TextInput } from "@mantine/core";
+import { firstNameOf, serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
 import { useClients } from "../../lib/api/people.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
 import { partWords } from "../../parts/series/part-changes.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { Choices } from "../../ui/form/choices.tsx";
 import { HardDayDialog } from "./hard-day-dialog.tsx";
 import { type Days, daysOf, type Line, type Preview } from "./hard-day-form.ts";
 import { capital, daysWords, doneWords, lineWords } from "./hard-day-words.ts";
@@ -61,27 +63,18 @@ export function CloseDialog({ kind, about, days: chosen, opened, onClose }: Clos
 
 type Form = ReturnType<typeof useHardDay>["form"];
 
-/** Which frames are closed. All of them are the whole day. */
+/** Which frames are closed. All of them are the whole day, and a day without one would be no closed day. */
 function Frames({ form }: { form: Form }) {
-  const all = timeFrames.map(({ value }) => value);
-  const closed: readonly TimeFrame[] = form.values.timeframes ?? all;
-  const toggle = (frame: TimeFrame) => {
-    const next = all.filter((one) => (one === frame ? !closed.includes(one) : closed.includes(one)));
-    // A day without a closed frame would be no closed day.
-    if (next.length > 0) form.set("timeframes", next.length === all.length ? undefined : next);
-  };
+  const options = timeFrames.map(({ value }) => ({ value, label: frameSpan(value) }));
   return (
-    <fieldset>
-      <legend className={classes.legend}>Which frames</legend>
-      <div className={classes.frames}>
-        {all.map((frame) => (
-          <label key={frame}>
-            <input type="checkbox" checked={closed.includes(frame)} onChange={() => toggle(frame)} />
-            {frameSpan(frame)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      legend="Which frames"
+      options={options}
+      values={form.values.timeframes ?? options.map(({ value }) => value)}
+      onChange={(next) => {
+        if (next.length > 0) form.set("timeframes", next.length === options.length ? undefined : next);
+      }}
+    />
   );
 }
 
@@ -120,8 +113,9 @@ function List({ form, preview }: { form: Form; preview: Preview }) {
   const listed = preview.visits.filter((line) => !line.unfit);
   const services = serviceTypes.filter((one) => listed.some(({ service }) => service === one));
   const isTicked = ({ _id, usual }: Line) => usual !== toggled.includes(_id);
-  const tick = (lines: readonly Line[], ticked: boolean) => {
-    const ids = lines.filter((line) => isTicked(line) !== ticked).map(({ _id }) => _id);
+  const ticked = services.filter((one) => listed.every((line) => line.service !== one || isTicked(line)));
+  const tick = (lines: readonly Line[], isOn: boolean) => {
+    const ids = lines.filter((line) => isTicked(line) !== isOn).map(({ _id }) => _id);
     form.set("toggled", [...toggled.filter((id) => !ids.includes(id)), ...ids.filter((id) => !toggled.includes(id))]);
   };
   return (
@@ -136,41 +130,32 @@ function List({ form, preview }: { form: Form; preview: Preview }) {
         ]}
       />
       {services.length > 1 && (
-        <fieldset>
-          <legend className={classes.legend}>Which visits</legend>
-          <div className={classes.frames}>
-            {services.map((one) => {
-              const lines = listed.filter(({ service }) => service === one);
-              return (
-                <label key={one}>
-                  <input
-                    type="checkbox"
-                    checked={lines.every(isTicked)}
-                    onChange={(event) => tick(lines, event.currentTarget.checked)}
-                  />
-                  {serviceLabels[one]}
-                </label>
-              );
-            })}
-          </div>
-          {listed.some(({ usual }) => !usual) && (
-            <p className="quiet">Overnight stays and visits to cats stay unless you tick them.</p>
-          )}
-        </fieldset>
+        <Choices
+          legend="Which visits"
+          options={services.map((value) => ({ value, label: serviceLabels[value] }))}
+          values={ticked}
+          onChange={(next) => {
+            const toggles = ({ service }: Line) => ticked.includes(service) !== next.includes(service);
+            tick(listed.filter(toggles), next.length > ticked.length);
+          }}
+        />
+      )}
+      {listed.some(({ usual }) => !usual) && (
+        <p className="quiet">Overnight stays and visits to cats stay unless you tick them.</p>
       )}
       <ul className={classes.lines} aria-label="What becomes of each visit">
         {listed.map((line) => (
           <li key={line._id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={isTicked(line)}
-                onChange={(event) => tick([line], event.currentTarget.checked)}
-              />
-              <span>
-                {lineWords(line)} <small>{clients.get(line.client_id) ?? "a client"}</small>
-              </span>
-            </label>
+            <Checkbox
+              radius="xs"
+              checked={isTicked(line)}
+              onChange={(event) => tick([line], event.currentTarget.checked)}
+              label={
+                <>
+                  {lineWords(line)} <small>{clients.get(line.client_id) ?? "a client"}</small>
+                </>
+              }
+            />
             <b>{becomes(line)}</b>
           </li>
         ))}

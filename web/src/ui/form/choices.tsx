@@ -1,13 +1,13 @@
-import "../../../ui/theme/checkbox-styles.ts";
+import "../theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
-import classes from "./rules.module.css";
+import classes from "./choices.module.css";
 
 interface ChoicesProps<Value extends string | number> {
   legend: string;
   options: readonly { value: Value; label: string }[];
   values: readonly Value[];
   onChange: (values: Value[]) => void;
-  problem: string | undefined;
+  problem?: string | undefined;
 }
 
 /** Some of a few, in the order of the options. */

@@ -5,10 +5,10 @@ import { shareNames } from "../../../parts/money/cancel-rule-words.ts";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { Choices } from "../../../ui/form/choices.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
-import { Choices } from "./choices.tsx";
 import { putRules, showRules } from "./put-rules.ts";
 import type { CancelRow, Rules } from "./rule-words.ts";
 

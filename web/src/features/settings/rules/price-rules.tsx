@@ -108,6 +108,11 @@ function RuleRow({
 }: RulesCardProps & { rule: Rule; now: LocalDate; onChange: () => void; onEnd: () => void }) {
   const { send, busy } = useSaveRules(rules, `“${rule.name}” is removed`);
   const isOver = rule.to !== null && rule.to <= now;
+  const remove = () => send({ rules: rules.rules.filter(({ id }) => id !== rule.id) });
+  const acts = [
+    ...(rule.from >= now ? [["Change", onChange] as const, ["Remove", remove] as const] : []),
+    ...(isOver ? [] : [["End", onEnd] as const]),
+  ];
   const example = pricing && !isOver && exampleOf(rule, rules, pricing);
   return (
     <li data-ended={isOver || undefined}>
@@ -130,27 +135,18 @@ function RuleRow({
         <small>{rule.pay ? `walker + ${amountWords(rule.pay)}` : "walker nothing"}</small>
       </span>
       <span className={classes.acts}>
-        {rule.from >= now && (
-          <>
-            <Button variant="subtle" size="compact-md" onClick={onChange} aria-label={`Change ${rule.name}`}>
-              Change
-            </Button>
-            <Button
-              variant="subtle"
-              size="compact-md"
-              disabled={busy}
-              aria-label={`Remove ${rule.name}`}
-              onClick={() => send({ rules: rules.rules.filter(({ id }) => id !== rule.id) })}
-            >
-              Remove
-            </Button>
-          </>
-        )}
-        {!isOver && (
-          <Button variant="subtle" size="compact-md" onClick={onEnd} aria-label={`End ${rule.name}`}>
-            End
+        {acts.map(([label, onClick]) => (
+          <Button
+            key={label}
+            variant="subtle"
+            size="compact-md"
+            disabled={busy}
+            aria-label={`${label} ${rule.name}`}
+            onClick={onClick}
+          >
+            {label}
           </Button>
-        )}
+        ))}
       </span>
     </li>
   );

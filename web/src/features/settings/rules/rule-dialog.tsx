@@ -10,10 +10,10 @@ import { AmountField } from "../../../parts/money/paid-fields.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { Choices } from "../../../ui/form/choices.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
-import { Choices } from "./choices.tsx";
 import { putRules, showRules, useEffectOf } from "./put-rules.ts";
 import { fieldOf, fieldsOf, ruleOf } from "./rule-fields.ts";
 import { alreadyWords, effectWords, exampleOf, holidayFrom, type Rule, type Rules } from "./rule-words.ts";
@@ -80,6 +80,7 @@ export function RuleDialog({ rules, rule, pricing, opened, onClose }: RuleDialog
       title={made ? "Change a rule" : "Add a rule"}
       action="Save the rule"
       failed="Failed to save. Please try again."
+      summary={whole && `${effect ? effectWords(effect) : ""} ${alreadyWords(whole, others)}`}
     >
       <ChoiceButtons
         legend="Counts for"
@@ -166,14 +167,11 @@ export function RuleDialog({ rules, rule, pricing, opened, onClose }: RuleDialog
         error={problems.from}
         description={`Counts for visits from this day on.${holiday ? ` First holiday: ${holiday}.` : ""}`}
       />
-      <p role="status">
-        {example && (
-          <>
-            <b>{example.of}:</b> {example.sum}{" "}
-          </>
-        )}
-        {effect && effectWords(effect)} {whole && alreadyWords(whole, others)}
-      </p>
+      {example && (
+        <p role="status">
+          <b>{example.of}:</b> {example.sum}
+        </p>
+      )}
     </FormDialog>
   );
 }

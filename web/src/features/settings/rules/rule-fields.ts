@@ -61,19 +61,15 @@ export function ruleOf({ id, to }: Pick<Rule, "id" | "to">, typed: RuleFields): 
 
 const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
 
-function whenOf({ when: type, weekdays: days, timeframes, hours, beyond }: RuleFields): Rule["when"] {
-  switch (type) {
-    case "holidays":
-      return { type };
-    case "weekdays":
-      return { type, weekdays: days };
-    case "frames":
-      return { type, timeframes };
-    case "late":
-      return { type, hours: numberOf(hours) };
-    case "pets":
-      return { type, beyond: numberOf(beyond) };
-  }
+function whenOf({ when, weekdays, timeframes, hours, beyond }: RuleFields): Rule["when"] {
+  const all: Record<typeof when, Rule["when"]> = {
+    holidays: { type: "holidays" },
+    weekdays: { type: "weekdays", weekdays },
+    frames: { type: "frames", timeframes },
+    late: { type: "late", hours: numberOf(hours) },
+    pets: { type: "pets", beyond: numberOf(beyond) },
+  };
+  return all[when];
 }
 
 /** The form's field of a part of a rule: 'charge.dollars' stands at 'charge', 'when.hours' at 'hours'. */

@@ -112,14 +112,11 @@ export const alreadyWords = (rule: Rule, others: readonly Rule[]): string =>
     .map((one) => `“${one.name}” already adds ${amountWords(one.charge)} ${whenWords(one)}. Both will count.`)
     .join(" ");
 
-/** Whether two rules of one kind have a day or a frame in common. */
-function isAlike({ when: one }: Rule, { when: other }: Rule): boolean {
-  if (one.type === "weekdays" && other.type === "weekdays")
-    return one.weekdays.some((day) => other.weekdays.includes(day));
-  if (one.type === "frames" && other.type === "frames")
-    return one.timeframes.some((frame) => other.timeframes.includes(frame));
-  return one.type === other.type;
-}
+/** Whether two rules are of one kind and have a day or a frame in common. */
+const isAlike = ({ when: one }: Rule, { when: other }: Rule): boolean =>
+  one.type === other.type && timesIn(one).some((time) => timesIn(other).includes(time));
+const timesIn = (when: Rule["when"]): readonly (number | string)[] =>
+  when.type === "weekdays" ? when.weekdays : when.type === "frames" ? when.timeframes : [when.type];
 
 function exampleWords({ when }: Rule, rules: Rules, date: LocalDate): string {
   switch (when.type) {
