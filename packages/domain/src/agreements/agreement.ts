@@ -64,3 +64,6 @@ export const isSamePet = (one: string, other: string) => one.trim().toLowerCase(
 /** 'Key release' · 'Key release and Vet release' · 'Service agreement, Key release and Vet release' */
 export const agreementList = (kinds: readonly AgreementKind[]): string =>
   listText(kinds.map((kind) => agreementNames[kind]));
+
+/** The reason in the history of a booking without a signature where the owner has given none. */
+export const noReason = "no reason given";

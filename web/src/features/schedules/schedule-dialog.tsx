@@ -15,7 +15,8 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { undoToast } from "../../ui/feedback/undo-toast.ts";
 import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { dateProblem, priceProblem } from "./form-checks.ts";
+import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
+import { dateProblem, priceProblem, reasonProblem } from "./form-checks.ts";
 import { firstDates, recurrenceOf } from "./recurrence/recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
@@ -37,6 +38,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const price = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const telling = useTelling(fields.values.client_id, fields.values.date);
+  const check = useScheduleCheck(fields.values);
   const form = useContractForm({
     ...scheduleRules,
     fields,
@@ -48,6 +50,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       ...scheduleRules.check(values),
       ...dateProblem(values.date),
       ...priceProblem(price.current),
+      ...reasonProblem(check.answer?.unsigned, values.unsigned_reason),
     }),
     save: (body) => {
       const { tell, idempotency_key: idempotencyKey } = fields.values;
@@ -97,7 +100,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       <form {...form.props} className="stack" onKeyDown={saveOnKeys}>
         {isRestored && <TypedBefore onStartOver={startOver} />}
         {/* Starting over fills in what the slot's walker suggests once more. */}
-        <ScheduleFields key={isRestored ? "restored" : "new"} form={form} price={price} />
+        <ScheduleFields key={isRestored ? "restored" : "new"} form={form} price={price} check={check} />
         <TellField telling={telling} checked={fields.values.tell} onChange={(tell) => fields.change({ tell })} />
       </form>
     </Dialog>

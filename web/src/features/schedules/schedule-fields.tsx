@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useRoomSearch } from "./conflicts/use-room-search.ts";
-import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
+import type { ScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WhereItFits } from "./conflicts/where-it-fits.tsx";
 import { VisitCosts } from "./costs/visit-costs.tsx";
 import { DetailFields } from "./detail-fields.tsx";
@@ -17,13 +17,13 @@ interface ScheduleFieldsProps {
   form: BookingForm;
   /** For the input of the price. Only the input knows whether the text is a number. */
   price: RefObject<HTMLInputElement | null>;
+  check: ScheduleCheck;
 }
 
 /** The fields of a schedule. Choosing people fills the fields that are about them. */
-export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
+export function ScheduleFields({ form, price, check }: ScheduleFieldsProps) {
   const people = usePeople(form.values);
   const suggested = useSuggestions(form, people);
-  const check = useScheduleCheck(form.values);
   const { walker, isLookedFor, look, choose } = useRoomSearch(form);
   const { client_id } = form.values;
   return (
