@@ -14,6 +14,13 @@ test("signing is told with the version and the name that was typed", () => {
   expect(signedText([{ field: "signed.photos", from: to, to: no }])).toBe(
     "said no to version 2 of Photo release as “Ann Lee”",
   );
+  const onPaper = { ...to, on_paper: "2026-11-20" };
+  expect(signedText([{ field: "signed.key", from: null, to: onPaper }])).toBe(
+    "noted that Key release was signed on paper on Fri, Nov 20, 2026",
+  );
+  expect(signedText([{ field: "signed.key", from: onPaper, to: null }])).toBe(
+    "took back that Key release was signed on paper",
+  );
   expect(signedText([{ field: "name", from: "Ann", to: "Anna" }])).toBeUndefined();
   expect(signedText([{ field: "signed.key", from: to, to: "•••" }])).toBeUndefined();
 });
