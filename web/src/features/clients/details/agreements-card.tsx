@@ -1,3 +1,4 @@
+import "../../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import { clientAgreements, getClient, notePaper } from "@petcare/contract";
 import { type AgreementKind, agreementList, agreementNames, type LocalDate, localDateOf } from "@petcare/domain";
