@@ -4,7 +4,7 @@ import { getDayRecord } from "./day-record.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { noteIncident, readIncident } from "./incidents.ts";
 import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
-import { cursor, definePaged } from "./paged-endpoint.ts";
+import { cursor, defineWhole } from "./paged-endpoint.ts";
 import { bookingTextAnswers, calendarVisit, textAnswersTo } from "./schema/booking.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { careTicks } from "./schema/care-tick.ts";
@@ -201,7 +201,7 @@ export const mySchedule = defineEndpoint({
   paged: "if long",
 });
 
-export const myUpcomingWalks = definePaged({
+export const myUpcomingWalks = defineWhole({
   name: "myUpcomingWalks",
   method: "GET",
   path: "/my-upcoming-walks",
@@ -211,7 +211,7 @@ export const myUpcomingWalks = definePaged({
   answer: z.array(clientVisit),
 });
 
-export const myWalkHistory = definePaged({
+export const myWalkHistory = defineWhole({
   name: "myWalkHistory",
   method: "GET",
   path: "/my-walk-history",
