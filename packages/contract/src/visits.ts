@@ -15,7 +15,7 @@ import { dollars, parts } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
 import { titled } from "./schema/title.ts";
-import { lastChange, visitFields } from "./schema/visit-fields.ts";
+import { lastChange, serviceType, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
 import { arriveAtVisit, completeWalk, deleteWalkNote, restoreWalkNote } from "./walk-note.ts";
 
@@ -77,7 +77,10 @@ export const walkerVisit = z.object({
    * with who has each or where it lies.
    */
   keys: z.array(z.object({ label: z.string(), where: z.nullable(z.string()) })),
+  serviceType,
   clientName: z.string(),
+  /** The reader's own, in full. */
+  walker_name: z.string(),
   /** Why it was cancelled. */
   cancel_reason: z.nullable(z.string()),
   /** When its walker was there; null where nobody has said so. */
@@ -98,6 +101,7 @@ export const walkerVisit = z.object({
 export const clientVisit = z.object({
   ...visitDetails,
   ...textAnswersTo("client"),
+  serviceType,
   walker_name: z.nullable(z.string()),
   /** When its walker was there. Null of a completed visit where the minutes are not known, or are few. */
   arrived_at: z.nullable(instant),
