@@ -52,12 +52,15 @@ export const readRequest = (definition: Endpoint) => (exchange: Exchange) => {
 /** Browsers of phones say "Mobi". */
 const wayOf = ({ headers }: APIGatewayProxyEventV2) => (/Mobi/.test(headers["user-agent"] ?? "") ? "phone" : "web");
 
-/** @throws AppError invalid_json when the body is not a JSON object. */
+/**
+ * The body of a request; none is an empty one, so that its fields are asked for.
+ * @throws AppError invalid_json when the body is not a JSON object.
+ */
 function bodyOf(event: APIGatewayProxyEventV2): object {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : event.body;
   let value: unknown;
   try {
-    value = JSON.parse(text ?? "");
+    value = JSON.parse(text || "{}");
   } catch {
     throw new AppError("invalid_json");
   }

@@ -34,7 +34,7 @@ export const bookingFields = z.object({
   client_id: titled("Client", chosen("Please select a client")),
   walker_id: titled("Walker", chosen("Please select a walker")),
   pet_names: titled("Pets", z._default(petNames, [])),
-  status: z._default(z.literal("scheduled"), "scheduled"),
+  status: z._default(z.literal("scheduled", { error: "New schedules start as scheduled" }), "scheduled"),
   ...bookingTextFields,
   service_label: optionalText("Service Description", 100),
   price: titled("Price", z.nullish(price)),
