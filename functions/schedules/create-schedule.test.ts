@@ -156,6 +156,7 @@ describe("bad input is refused by name and writes nothing", () => {
     [{ service_type: "other", service_label: "  " }, "service_label", "Service Description is required"],
     [{ service_type: "60" }, "service_type", "service_type must be one of 25, visit, overnight, other"],
     [{ duration_minutes: 30 }, "duration_minutes", "Duration must be 25 for this service"],
+    [{ walker_phone: "516-555-0101 x2" }, "walker_phone", "Please leave out the extension"],
     [{ notes: "x".repeat(4001) }, "notes", "Notes must be at most 4000 characters"],
   ])("%j", async (changes, field, message) => {
     const { status, body } = await refused({ date, ...changes });
