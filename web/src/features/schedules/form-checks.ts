@@ -9,10 +9,6 @@ export function dateProblem(date: ScheduleForm["date"]): Problems {
   return problem ? { date: problem } : {};
 }
 
-/** The value of a number field is '' for text such as '2-8'. Without this check the default price would be booked. */
-export const priceProblem = (price: HTMLInputElement | null): Problems =>
-  price?.validity.badInput ? { price: "must be an amount in dollars" } : {};
-
 /** A client who has not signed is booked for with a reason. Only this form asks for it. */
 export const reasonProblem = (unsigned: readonly AgreementKind[] | undefined, reason: string): Problems =>
   unsigned?.length && !reason.trim() ? { unsigned_reason: `Say why you book without: ${agreementList(unsigned)}` } : {};

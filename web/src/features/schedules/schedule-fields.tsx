@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { useRoomSearch } from "./conflicts/use-room-search.ts";
 import type { ScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WhereItFits } from "./conflicts/where-it-fits.tsx";
@@ -15,13 +14,11 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 interface ScheduleFieldsProps {
   form: BookingForm;
-  /** For the input of the price. Only the input knows whether the text is a number. */
-  price: RefObject<HTMLInputElement | null>;
   check: ScheduleCheck;
 }
 
 /** The fields of a schedule. Choosing people fills the fields that are about them. */
-export function ScheduleFields({ form, price, check }: ScheduleFieldsProps) {
+export function ScheduleFields({ form, check }: ScheduleFieldsProps) {
   const people = usePeople(form.values);
   const suggested = useSuggestions(form, people);
   const { walker, isLookedFor, look, choose } = useRoomSearch(form);
@@ -39,13 +36,7 @@ export function ScheduleFields({ form, price, check }: ScheduleFieldsProps) {
           onChoose={choose}
         />
       )}
-      <ServiceFields
-        form={form}
-        price={price}
-        suggested={suggested}
-        conflicts={check.answer?.conflicts}
-        onLookBesides={look}
-      />
+      <ServiceFields form={form} suggested={suggested} conflicts={check.answer?.conflicts} onLookBesides={look} />
       <div className={classes.whole}>
         <RecurrenceEditor form={form} />
         <VisitCosts values={form.values} />

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from "@mantine/core";
-import { useRef } from "react";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -24,8 +23,7 @@ interface EditDialogProps {
 
 /** Edits what is booked. Beside the form it says what saving will do. What is typed outlives any closing but by Cancel. */
 export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
-  const price = useRef<HTMLInputElement>(null);
-  const { query, fields, form, preview, meanwhile, isReplanned, takeOver } = useEditForm(id, price, onClose);
+  const { query, fields, form, preview, meanwhile, isReplanned, takeOver } = useEditForm(id, onClose);
   const { opened } = fields;
   const discard = () => {
     fields.discard();
@@ -79,7 +77,7 @@ export function EditDialog({ id, opened: isOpen, onClose }: EditDialogProps) {
                   save.
                 </Notice>
               )}
-              <EditFields form={form} fields={fields} opened={opened} price={price} />
+              <EditFields form={form} fields={fields} opened={opened} />
             </form>
             <EffectPanel fields={fields} preview={preview} />
           </div>

@@ -28,11 +28,10 @@ interface EditFieldsProps {
   form: FormFields<ScheduleForm>;
   fields: FieldsState;
   opened: Opened;
-  price: RefObject<HTMLInputElement | null>;
 }
 
 /** The fields of a schedule that is booked. What does not fit the scope is shown and cannot be changed. */
-export function EditFields({ form: plainForm, fields, opened, price }: EditFieldsProps) {
+export function EditFields({ form: plainForm, fields, opened }: EditFieldsProps) {
   const { scope, touched } = fields;
   const form = withOwnValues(plainForm, { opened, scope });
   const own = (field: EditField) => <OwnValue of={field} opened={opened} scope={scope} form={form} />;
@@ -75,7 +74,6 @@ export function EditFields({ form: plainForm, fields, opened, price }: EditField
       )}
       <ServiceFields
         form={form}
-        price={price}
         suggested={suggested}
         // What is booked already is not called into question by being opened.
         conflicts={touched.length > 0 ? check.answer?.conflicts : undefined}
