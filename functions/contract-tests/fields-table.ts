@@ -89,6 +89,7 @@ const table = `
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
   changeClient.name                    visible 0-100
+  changeProfile.name                   visible 0-100
   name                                 visible 0-100, required
   matter                               text 1-64, required
   new_password                         password 0-256, required
