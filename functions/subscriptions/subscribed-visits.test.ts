@@ -140,7 +140,8 @@ test("an edit keeps the id and counts on; a cancelled visit says so, and its wal
 
   await expectOk(call(app.owner, cancelVisit, { params: { id }, query: {}, body: {} }));
   const cancelled = await eventOf(app.rosa, id);
-  expect(cancelled).toMatchObject({ status: "CANCELLED", location: null, summary: "25 minute walk" });
+  expect(cancelled).toMatchObject({ status: "CANCELLED", location: null, summary: "Cancelled: 25 minute walk" });
+  expect((await textOf(app.rosa)).match(/TRANSP:TRANSPARENT/g)).toHaveLength(1);
   expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? 0);
 });
 
