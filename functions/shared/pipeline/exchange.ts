@@ -21,6 +21,8 @@ export interface Exchange {
     ifNoneMatch?: string | undefined;
     caller?: TeamCaller;
     cookies?: string[];
+    /** The request is HEAD: the answer has no body. */
+    isHead?: boolean;
   };
 }
 
