@@ -31,7 +31,7 @@ interface ScheduleDialogProps {
   slot: Slot;
 }
 
-/** Books a new schedule. What is typed outlives any closing but by Cancel, and ends with the session. */
+/** Books a new schedule. What is typed outlives any closing but by Cancel. */
 export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const fields = useScheduleFields(slot);
   const [isRestored, setRestored] = useState(fields.isRestored);
