@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { formatPhone } from "@petcare/domain";
+import { formatPhone, phoneProblem } from "@petcare/domain";
+import type { Problems } from "../ui/form/form-rules.ts";
 
 interface PhoneFieldProps extends Omit<TextInputProps, "value" | "onChange" | "type"> {
   value: string;
@@ -24,4 +25,10 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       onBlur={() => change(formatPhone(value))}
     />
   );
+}
+
+/** The problem of a form's phone that nothing but the form checks. */
+export function phoneProblems(phone: string): Problems {
+  const problem = phoneProblem(phone);
+  return problem ? { phone: problem } : {};
 }
