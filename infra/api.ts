@@ -1,4 +1,4 @@
-import type { Endpoint } from "@petcare/contract";
+import { type Endpoint, methodsOf } from "@petcare/contract";
 import { ArnFormat, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { type CfnApi, type CfnStage, HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -46,7 +46,11 @@ export class Api extends Construct {
     const paths = Object.fromEntries(
       Object.entries(byPath).map(([path, ofPath = []]) => [
         path,
-        Object.fromEntries(ofPath.map(({ endpoint, operation }) => [endpoint.method.toLowerCase(), operation])),
+        Object.fromEntries(
+          ofPath.flatMap(({ endpoint, operation }) =>
+            methodsOf(endpoint).map((method) => [method.toLowerCase(), operation]),
+          ),
+        ),
       ]),
     );
     const api = this.http.node.defaultChild as CfnApi;
@@ -56,7 +60,7 @@ export class Api extends Construct {
     api.name = undefined;
     api.protocolType = undefined;
     const publicEndpoints = endpoints.filter(({ audience }) => audience === "public");
-    this.limitAndLog(publicEndpoints.map(({ method, path }) => `${method} /api${path}`));
+    this.limitAndLog(publicEndpoints.flatMap((one) => methodsOf(one).map((method) => `${method} /api${one.path}`)));
   }
 
   /**

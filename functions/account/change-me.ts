@@ -24,7 +24,7 @@ export const handler = endpoint(changeProfile, async ({ body, caller, via }) => 
 });
 
 const ownChanges = ({ name, phone }: Body): UserChanges => ({
-  name,
+  ...(name !== undefined && { name }),
   ...(phone !== undefined && { phone: phone ?? undefined }),
 });
 

@@ -4,7 +4,9 @@ import {
   type AgreementText,
   askedVersions,
   listPeople,
+  readAgreements,
   readAskedTexts,
+  readSignatures,
   type User,
 } from "@petcare/storage";
 import { iso, runtime } from "../shared/runtime.ts";
@@ -58,15 +60,33 @@ export function myAnswer(agreements: Agreements, client: User) {
     });
 }
 
+/** All that a client has signed, the latest first, and what they have not. */
+export async function ofClient(client: User) {
+  const [agreements, signatures] = await Promise.all([
+    readAgreements(runtime.db),
+    readSignatures(runtime.db, client.id),
+  ]);
+  return {
+    signatures: signatures.map((signature) => ({
+      ...signedAnswer(signature.kind, signature),
+      id: signature.id,
+      signed_at: iso(signature.signed_at),
+      sha256: signature.sha256,
+    })),
+    unsigned: client.active ? unsignedKinds(askedVersions(agreements), client) : [],
+  };
+}
+
 const signedAnswers = ({ signed = {} }: User) =>
   agreementKinds.flatMap((kind) => (signed[kind] ? [signedAnswer(kind, signed[kind])] : []));
 
-export const signedAnswer = (kind: AgreementKind, { version, name, limits = [], refused }: SignedText) => ({
+const signedAnswer = (kind: AgreementKind, { version, name, limits = [], refused, on_paper }: SignedText) => ({
   kind,
   version,
   name,
   limits: limits.map(({ pet, cents }) => ({ pet, limit: toDollars(cents) })),
   refused: refused === true,
+  on_paper: on_paper ?? null,
 });
 
 export const textAnswer = ({ published_at, ...text }: AgreementText) => ({

@@ -1,5 +1,5 @@
 import { listClients } from "@petcare/contract";
-import { listPeople, readMembers } from "@petcare/storage";
+import { isStillThere, listPeople, readMembers } from "@petcare/storage";
 import { listedClient } from "../shared/people/client-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
@@ -7,7 +7,7 @@ import { runtime } from "../shared/runtime.ts";
 
 /** The cursor is the id of the first client of the next part. */
 export const handler = endpoint(listClients, async ({ query: { cursor } }) => {
-  const clients = await listPeople(runtime.db, "clients");
+  const clients = (await listPeople(runtime.db, "clients")).filter(isStillThere);
   const first = cursor ? clients.findIndex(({ id }) => id === cursor) : 0;
   const left = first < 0 ? [] : clients.slice(first);
   const members = await readMembers(runtime.db, left);

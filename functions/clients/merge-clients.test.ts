@@ -150,7 +150,7 @@ test("a form that was opened before books nothing for the other record", async (
   const { status, body } = await expectError(
     call(app.owner, createSchedule, { body: aBooking(app, { client_id: id }) }),
   );
-  expect([status, body.fields]).toEqual([400, { client_id: "Client must be an existing client" }]);
+  expect([status, body.fields]).toEqual([400, { client_id: "Please select a client" }]);
 });
 
 test("killed at any write and sent again, it comes to the same end", async () => {

@@ -8,8 +8,7 @@ export const fieldsOfReports = `
   how                                  tap given
   arriveAtVisit.how                    tap tag given
   known_at                             date-time, required
-  photo_urls                           list 0-20
-  photo_urls.0                         uri 0-2000
+  photo_urls                           anything, or null
   photo_ids                            list 0-6
   photo_ids.0                          id
   photo_times                          list 0-6

@@ -46,6 +46,8 @@ export const fieldsOfRequests = `
   putAgreement.kind                    ${agreements}, required
   getAgreementText.kind                ${agreements}, required
   signAgreement.kind                   ${agreements}, required
+  notePaper.kind                       ${agreements}, required
+  on_paper                             date, or null, required
   putAgreement.version                 integer 0-9007199254740991, required
   getAgreementText.version             /^[1-9]\\d{0,2}$/, required
   signAgreement.version                integer 1-9007199254740991, required

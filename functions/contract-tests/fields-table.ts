@@ -89,6 +89,7 @@ const table = `
   limit                                integer 1-200
   changeWalker.name                    visible 0-100
   changeClient.name                    visible 0-100
+  changeProfile.name                   visible 0-100
   name                                 visible 0-100, required
   matter                               text 1-64, required
   new_password                         password 0-256, required
@@ -108,11 +109,11 @@ const table = `
   pay_rates.walk25                     number 0-100000 by 0.01, or null
   pay_amount                           number 0-100000 by 0.01
   pet_names                            list 0-50
-  pet_names.0                          visible 0-60
+  pet_names.0                          text 0-60
   pets                                 list 0-50
   changeClient.pets.0                  object
   createClient.pets.0                  object
-  pets.0                               visible 0-60
+  pets.0                               text 0-60
   pets.0.feeding                       text 0-500, or null
   pets.0.flags                         list 0-20
   pets.0.flags.0                       text 1-60
@@ -131,7 +132,7 @@ const table = `
   changeClient.phone                   text 0-30, or null
   createClient.phone                   text 0-30, or null
   phone_display                        text 0-20
-  phone_proof                          text 1-100, required
+  phone_proof                          text 1-100
   phone_raw                            text 0-30, required
   phone_verified                       true, required
   price                                number 0-100000 by 0.01, or null

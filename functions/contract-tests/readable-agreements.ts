@@ -1,5 +1,5 @@
 const mine = `[].kind [].version [].to_sign [].signed.kind [].signed.version [].signed.name
-  [].signed.limits[].pet [].signed.limits[].limit [].signed.refused`;
+  [].signed.limits[].pet [].signed.limits[].limit [].signed.refused [].signed.on_paper`;
 const shows = "pets.name signed.version signed.name";
 
 /** The rows of readable.ts for agreements. */

@@ -29,8 +29,8 @@ const texts = (reader: Participant, hidden?: string) =>
   textsReadBy(reader)
     .filter((name) => name !== hidden)
     .join(" ");
-const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before`;
-const walkerVisit = `${visit} ${texts("walker")} codes[] parking door door.tag door.code keys[].label keys[].where cancel_reason arrived_at mine_reported mine_settled mine_settled.at mine_settled.paid incidents[].words incidents[].known_at incidents[].at version clientName client.name client.phone
+const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before serviceType`;
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking door door.tag door.code keys[].label keys[].where cancel_reason arrived_at mine_reported mine_settled mine_settled.at mine_settled.paid incidents[].words incidents[].known_at incidents[].at version serviceType walker_name clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes pets[].vet_limit no_photos`;
 
 const clientInvoice = `
@@ -46,6 +46,7 @@ const toWalker = {
   cancelled:
     "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version settled settled.done_at",
   series: `id service_label pet_names ${texts("walker")} version`,
+  walker: "first_name last_name",
   client: `first_name last_name phone access.parking keys.label
     pets.name pets.kind pets.feeding pets.medication pets.vet pets.flags pets.notes signed.limits`,
 };

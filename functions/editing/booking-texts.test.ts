@@ -1,5 +1,12 @@
 import { getVisit, listHistory, updateSchedule } from "@petcare/contract";
-import { type BookingTextName, bookingCodeNames, bookingTextNames, textsBy, textsReadBy } from "@petcare/domain";
+import {
+  type BookingTextName,
+  bookingCodeNames,
+  bookingText,
+  bookingTextNames,
+  textsBy,
+  textsReadBy,
+} from "@petcare/domain";
 import { expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -13,8 +20,9 @@ const maskedBeside: BookingTextName[] = [
   // No history need keep a phone for its walker.
   "walker_phone",
 ];
-const first = textsBy(bookingTextNames, (name) => `${name} 1`);
-const second = textsBy(bookingTextNames, (name) => `${name} 2`);
+const texts = (n: number) =>
+  textsBy(bookingTextNames, (name) => (bookingText(name).isPhone ? `516-555-012${n}` : `${name} ${n}`));
+const [first, second] = [texts(1), texts(2)];
 
 test("every text of a booking is stored, edited for a whole series, recorded, and read by its walker", async () => {
   const series = await book(app, { ...first, rrule: "FREQ=WEEKLY" });

@@ -140,7 +140,7 @@ describe("is refused:", () => {
       "The start of a series cannot be changed. Move single visits, or end the series and book a new one.",
     ],
     ["no walker", { walker_id: "" }, "walker_id", "Please select a walker"],
-    ["an unknown walker", { walker_id: "nobody" }, "walker_id", "Walker must be an existing walker"],
+    ["an unknown walker", { walker_id: "nobody" }, "walker_id", "Please select a walker"],
     [
       "no scope for following",
       { scope: "following" },

@@ -62,7 +62,8 @@ function checkFixed(schedule: Schedule, body: Body): void {
   if (body.rrule && text(parseRule(body.rrule, schedule.date)) !== text(schedule.recurrence)) {
     throw invalidField("rrule", "Cannot update RRULE for already scheduled walk.");
   }
-  if (body.date !== schedule.date) {
+  // The form may hold the date of the visit that was opened.
+  if (body.date !== schedule.date && !isOnRule(schedule.recurrence, schedule.date, body.date)) {
     throw invalidField(
       "date",
       "The start of a series cannot be changed. Move single visits, or end the series and book a new one.",

@@ -129,7 +129,7 @@ describe("one visit", () => {
     expect((await expectOk(assign(marcus.user.id))).visit?.walker_id).toBe(marcus.user.id);
     expect((await expectOk(assign(null))).visit?.walker_id).toBeNull();
     expect((await expectError(assign("nobody"))).body.fields).toEqual({
-      walker_id: "Walker must be an existing walker",
+      walker_id: "Please select a walker",
     });
   });
 });

@@ -2,7 +2,7 @@ import { completeClientSignup } from "@petcare/contract";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { completeSignup } from "./complete-signup.ts";
 
-export const handler = endpoint(completeClientSignup, ({ body, sourceIp, via }) =>
+export const handler = endpoint(completeClientSignup, ({ body, sourceIp, via, cookie }) =>
   completeSignup({
     role: "client",
     body,
@@ -13,5 +13,6 @@ export const handler = endpoint(completeClientSignup, ({ body, sourceIp, via }) 
     },
     sourceIp,
     via,
+    proof: body.phone_proof ?? cookie("phone_proof") ?? "",
   }),
 );

@@ -38,6 +38,8 @@ interface Signup {
   details: Pick<User, "pets" | "address" | "garage_code">;
   sourceIp: string;
   via: { request_id: string };
+  /** The proof of the phone, from the body or the cookie. */
+  proof: string;
 }
 
 /**
@@ -51,7 +53,7 @@ interface Signup {
 export async function completeSignup(signup: Signup): Promise<{ token: string; role: Role }> {
   const { role, body, sourceIp } = signup;
   await throttle("complete/address", sourceIp);
-  const proof = digest(body.phone_proof);
+  const proof = digest(signup.proof);
   const found = await readPhoneProof(runtime.db, proof);
   // Without a proof, nobody can use a phone's attempts up.
   if (found?.phone === body.phone_raw) await throttle("complete/phone", body.phone_raw);

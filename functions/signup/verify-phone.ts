@@ -9,7 +9,7 @@ import { digest, runtime } from "../shared/runtime.ts";
 import { isCode } from "./one-time-code.ts";
 
 /** Each guess is counted before it is checked. The answer does not tell wrong, expired and used codes apart. */
-export const handler = endpoint(verifyPhone, async ({ body: { phone, code }, sourceIp }) => {
+export const handler = endpoint(verifyPhone, async ({ body: { phone, code }, sourceIp, setCookie }) => {
   await throttle("verify/address", sourceIp);
   if (!/^\d{6}$/.test(code)) throw invalidCode();
   const stored = await spendGuess(runtime.db, phone, runtime.now());
@@ -22,6 +22,7 @@ export const handler = endpoint(verifyPhone, async ({ body: { phone, code }, sou
   const expiresAt = Math.floor(runtime.now() / 1000) + codeLimits().proofLifetime;
   const outcome = await proveWithCode(runtime.db, stored, { hash: digest(proof), expiresAt });
   if (outcome === "gone") throw invalidCode();
+  setCookie(`phone_proof=${proof}; Path=/api/signup; Max-Age=${codeLimits().proofLifetime}`);
   return {
     phone_verified: true as const,
     phone_raw: phone,

@@ -35,16 +35,19 @@ export function eventLines(visit: CalendarEvent, { zone, stamp }: { zone: string
   };
   const service = service_label ?? serviceLabels[service_type];
   const summary = pet_names.length > 0 ? `${pet_names.join(", ")}: ${service}` : service;
+  const isCancelled = status === "cancelled";
   const description = [betweenWords(visit), visit.by].filter(Boolean).join(", ");
   return [
     "BEGIN:VEVENT",
     `UID:${_id}@visits.petcare`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${sequence}`,
-    `STATUS:${status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    // Outlook shows no status, so the title says it, too, and the time is free.
+    ...(isCancelled ? ["TRANSP:TRANSPARENT"] : []),
     `DTSTART;${wall(visit.start)}`,
     `DTEND;${wall(visit.end)}`,
-    `SUMMARY:${escaped(summary)}`,
+    `SUMMARY:${escaped(isCancelled ? `Cancelled: ${summary}` : summary)}`,
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(address ? [`LOCATION:${escaped(address)}`] : []),
     "END:VEVENT",

@@ -10,6 +10,7 @@ import {
   updateSchedule,
 } from "@petcare/contract";
 import { instantOf, type LocalDate, localDateOf } from "@petcare/domain";
+import { invoke } from "@petcare/stand-ins";
 import { readSubscription, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import ICAL from "ical.js";
@@ -140,7 +141,8 @@ test("an edit keeps the id and counts on; a cancelled visit says so, and its wal
 
   await expectOk(call(app.owner, cancelVisit, { params: { id }, query: {}, body: {} }));
   const cancelled = await eventOf(app.rosa, id);
-  expect(cancelled).toMatchObject({ status: "CANCELLED", location: null, summary: "25 minute walk" });
+  expect(cancelled).toMatchObject({ status: "CANCELLED", location: null, summary: "Cancelled: 25 minute walk" });
+  expect((await textOf(app.rosa)).match(/TRANSP:TRANSPARENT/g)).toHaveLength(1);
   expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? 0);
 });
 
@@ -215,4 +217,15 @@ test("who was deactivated or has deleted their account has none", async () => {
   await expectOk(call(app.priya, deleteMe, { body: { password: "Password-1" } }));
   expect(await fetchFile(priya)).toMatchObject(missing);
   expect(await readSubscription(app.installation.db, app.priya.user.id)).toBeUndefined();
+});
+
+test("HEAD answers as GET, without a body", async () => {
+  const file = fileOf(await make(app.ana));
+  const { headers } = await fetchFile(file);
+  const { handler } = await import("./subscribed-visits.ts");
+  expect(await invoke(handler, { method: "HEAD", params: { file } })).toMatchObject({
+    status: 200,
+    body: "",
+    headers: { etag: headers.etag, "content-type": headers["content-type"] },
+  });
 });

@@ -47,7 +47,7 @@ async function ownerOf(file: string): Promise<User | undefined> {
  * A person's visits, as they may read them. Whose home it is a walker learns only of the days that their schedule shows.
  * @param range local dates, `to` excluded
  */
-async function eventsOf({ id, role }: User, range: Parameters<typeof readVisitsIn>[1]): Promise<CalendarEvent[]> {
+async function eventsOf({ id, role, name }: User, range: Parameters<typeof readVisitsIn>[1]): Promise<CalendarEvent[]> {
   if (role === "client") {
     const visits = await readVisitsIn(runtime.db, range, [...clientFields, "version"], { role, id });
     const answers = await forClient(visits);
@@ -58,7 +58,7 @@ async function eventsOf({ id, role }: User, range: Parameters<typeof readVisitsI
     }));
   }
   const visits = await readVisitsIn(runtime.db, range, walkerFields, { role: "walker", id });
-  const answers = await forWalker(visits);
+  const answers = await forWalker(visits, { name });
   return answers.map((visit) => ({
     ...visit,
     ...(!isInWalkerWindow(visit) && { address: null }),

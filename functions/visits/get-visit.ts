@@ -46,7 +46,7 @@ async function answersTo({ person, household, role }: Caller, visit: Visit) {
     case "admin":
       return [await openedByOwner(visit)];
     case "walker":
-      return visit.walker_id === person.id && isInWalkerWindow(visit) ? forWalker([visit]) : [];
+      return visit.walker_id === person.id && isInWalkerWindow(visit) ? forWalker([visit], person) : [];
     case "client":
       return visit.client_id === household.id ? forClient([visit]) : [];
   }

@@ -18,5 +18,5 @@ export const handler = endpoint(mySchedule, async ({ query, caller }) => {
   const from = isCut && requested.from < window.from ? window.from : requested.from;
   const to = isCut && requested.to > window.to ? window.to : requested.to;
   const visits = await readVisitsIn(runtime.db, { from, to }, walkerFields, { role: "walker", id: caller.id });
-  return agendaPage(visits, forWalker, query);
+  return agendaPage(visits, (some) => forWalker(some, caller.person), query);
 });

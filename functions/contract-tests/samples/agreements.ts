@@ -3,6 +3,7 @@ import {
   getAgreements,
   getAgreementText,
   listMyAgreements,
+  notePaper,
   putAgreement,
   signAgreement,
 } from "@petcare/contract";
@@ -51,5 +52,9 @@ export const agreementSamples = [
   sampleOf(clientAgreements, async (app, parties) => {
     await storeSigned(app, parties);
     return { params: { id: parties.client.user.id } };
+  }),
+  sampleOf(notePaper, async (app, parties) => {
+    await publishVet(app);
+    return { params: { id: parties.client.user.id, kind: "vet" as const }, body: { on_paper: "2026-11-19" as const } };
   }),
 ];

@@ -45,7 +45,7 @@ async function currentRates(): Promise<Rates> {
 export async function getClient(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);
   if (user?.role !== "client" || user.deleted_at || user.merged || user.household !== undefined)
-    throw invalidField("client_id", "Client must be an existing client");
+    throw invalidField("client_id", "Please select a client");
   return user;
 }
 
@@ -56,8 +56,7 @@ export async function getClient(id: string): Promise<User> {
  */
 export async function getWalker(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);
-  if (!user || user.role === "client" || user.deleted_at)
-    throw invalidField("walker_id", "Walker must be an existing walker");
+  if (!user || user.role === "client" || user.deleted_at) throw invalidField("walker_id", "Please select a walker");
   return user;
 }
 

@@ -28,7 +28,7 @@ export function endpoint<E extends Endpoint>(
   run: (request: Request<E>) => Promise<Result<E>>,
   options: Options = {},
 ): Handler {
-  const steps = middy({ timeoutEarlyInMillis: 0, requestStart: startExchange, requestEnd: logExchange });
+  const steps = middy({ timeoutEarlyInMillis: 0, requestStart: startExchange, requestEnd: endExchange });
   return (steps as unknown as Steps)
     .before(({ event }) => refuseDetour(event))
     .before(authorize(definition, options))
@@ -55,13 +55,15 @@ function startExchange(exchange: unknown): void {
   internal.route = event.routeKey;
   internal.requestId = event.requestContext?.requestId ?? context.awsRequestId;
   internal.startedAt = runtime.now();
+  internal.isHead = event.requestContext?.http?.method === "HEAD";
   internal.acceptEncoding = event.headers["accept-encoding"];
   internal.ifNoneMatch = event.headers["if-none-match"];
 }
 
 /** Logs one line per request: its route, its caller and its status, never its content. */
-function logExchange(exchange: unknown): void {
+function endExchange(exchange: unknown): void {
   const { internal, response } = exchange as Exchange;
+  if (internal.isHead && response) Object.assign(response, { body: "", isBase64Encoded: false });
   log("info", {
     route: internal.route,
     status: response?.statusCode,

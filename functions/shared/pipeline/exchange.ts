@@ -20,6 +20,9 @@ export interface Exchange {
     acceptEncoding?: string | undefined;
     ifNoneMatch?: string | undefined;
     caller?: TeamCaller;
+    cookies?: string[];
+    /** The request is HEAD: the answer has no body. */
+    isHead?: boolean;
   };
 }
 
@@ -29,11 +32,11 @@ export const respond = (definition: Endpoint) => (exchange: Exchange) => {
   const headers = next === undefined ? {} : { [nextCursorHeader]: next };
   const status = definition.status ?? 200;
   const body = definition.answer.parse(items);
-  const { acceptEncoding, ifNoneMatch } = exchange.internal;
+  const { acceptEncoding, ifNoneMatch, cookies } = exchange.internal;
   const answer = definition.contentType
     ? text(definition.contentType, String(body), ifNoneMatch)
     : json(status, body, headers);
-  exchange.response = compressed(answer, acceptEncoding);
+  exchange.response = { ...compressed(answer, acceptEncoding), ...(cookies && { cookies }) };
 };
 
 /** A text for its reader alone, or 304 where the reader has it already. The tag is weak, as codings differ in bytes. */

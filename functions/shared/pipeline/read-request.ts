@@ -14,6 +14,10 @@ export interface Request<E extends Endpoint> extends RequestOf<E> {
   sourceIp: string;
   /** The caller's Idempotency-Key header. The same key means that the same request is repeated. */
   idempotencyKey: string | undefined;
+  /** The value of a cookie; undefined where there is none. */
+  cookie(name: string): string | undefined;
+  /** Sets a cookie, such as 'name=value; Path=/api', that no script and no other site reads. */
+  setCookie(cookie: string): void;
   /** How it came, for the history of what it changes (see authorOf). */
   via: Pick<Author, "way" | "request_id">;
 }
@@ -35,6 +39,11 @@ export const readRequest = (definition: Endpoint) => (exchange: Exchange) => {
     caller: exchange.internal.caller,
     sourceIp: clientAddress(event),
     idempotencyKey: event.headers["idempotency-key"],
+    cookie: (name: string) => event.cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1),
+    setCookie: (cookie: string) => {
+      const secure = event.headers["x-forwarded-proto"] === "https" ? "; Secure" : "";
+      exchange.internal.cookies = [`${cookie}; HttpOnly; SameSite=Strict${secure}`];
+    },
     via: { way: wayOf(event), request_id: exchange.internal.requestId ?? "" },
   };
   exchange.event = request as never;
@@ -43,12 +52,15 @@ export const readRequest = (definition: Endpoint) => (exchange: Exchange) => {
 /** Browsers of phones say "Mobi". */
 const wayOf = ({ headers }: APIGatewayProxyEventV2) => (/Mobi/.test(headers["user-agent"] ?? "") ? "phone" : "web");
 
-/** @throws AppError invalid_json when the body is not a JSON object. */
+/**
+ * The body of a request; none is an empty one, so that its fields are asked for.
+ * @throws AppError invalid_json when the body is not a JSON object.
+ */
 function bodyOf(event: APIGatewayProxyEventV2): object {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : event.body;
   let value: unknown;
   try {
-    value = JSON.parse(text ?? "");
+    value = JSON.parse(text || "{}");
   } catch {
     throw new AppError("invalid_json");
   }

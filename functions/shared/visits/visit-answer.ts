@@ -53,8 +53,10 @@ export function visitFields(
 
 /** The rest of it, for its walker and its client. */
 export function visitDetails(visit: WalkerVisit | ClientVisit) {
+  const fields = visitFields(visit);
   return {
-    ...visitFields(visit),
+    ...fields,
+    serviceType: fields.service_type,
     comments: visit.comments ?? null,
     photo_urls: visit.photo_urls ?? [],
     photo_ids: visit.photo_ids ?? [],

@@ -28,8 +28,11 @@ export function isInWalkerWindow({ date }: Pick<WalkerVisit, "date">): boolean {
   return from <= date && date < to;
 }
 
-/** Visits as their walker reads them. Every answer to a walker goes through here. */
-export async function forWalker(visits: WalkerVisit[]) {
+/**
+ * Visits as their walker reads them. Every answer to a walker goes through here.
+ * @param walker whose they are
+ */
+export async function forWalker(visits: WalkerVisit[], walker: Pick<User, "name">) {
   const clients = await readUsers(
     runtime.db,
     visits.map((visit) => visit.client_id),
@@ -39,6 +42,7 @@ export async function forWalker(visits: WalkerVisit[]) {
   const people = await readUsers(runtime.db, [...new Set(holders.flatMap(({ holder_id }) => holder_id ?? []))]);
   return visits.map((visit) => ({
     ...withClient(visit, clients.get(visit.client_id)),
+    walker_name: walker.name,
     keys: keyAnswers(copies.get(visit), people),
   }));
 }

@@ -50,7 +50,7 @@ export const changeProfile = defineEndpoint({
   audience: roles,
   summary: "Changes the caller's name and phone, and a client's address and pets.",
   body: z.object({
-    name,
+    name: titled("Name", z.optional(name)),
     phone: z.nullish(phone),
     address: optionalText("Home address", 300),
     pets: titled("Pets", z.optional(petNames)),

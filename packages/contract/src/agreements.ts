@@ -1,7 +1,7 @@
 import { agreementKinds, maxAgreementText } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { instant } from "./schema/calendar.ts";
+import { instant, localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars, price } from "./schema/money.ts";
 import { once } from "./schema/once.ts";
@@ -27,6 +27,8 @@ const signed = z.object({
   limits,
   /** The client says no to the photo release. */
   refused: z.boolean(),
+  /** The day on which it was signed on paper. */
+  on_paper: z.nullable(localDate),
 });
 
 const signature = z.extend(signed, { id, signed_at: instant, sha256: z.string() });
@@ -151,6 +153,8 @@ export const signAgreement = defineEndpoint({
   answer: myAgreements,
 });
 
+const ofClient = z.object({ signatures: z.array(signature), unsigned: z.array(kind) });
+
 export const clientAgreements = defineEndpoint({
   name: "clientAgreements",
   method: "GET",
@@ -159,7 +163,20 @@ export const clientAgreements = defineEndpoint({
   audience: ["admin"],
   summary: "All that a client has signed, the latest first, and what they have not.",
   params: z.object({ id }),
-  answer: z.object({ signatures: z.array(signature), unsigned: z.array(kind) }),
+  answer: ofClient,
+});
+
+export const notePaper = defineEndpoint({
+  name: "notePaper",
+  method: "PUT",
+  path: "/clients/{id}/agreements/{kind}",
+  handler: "agreements/note-paper",
+  audience: ["admin"],
+  summary: "Notes on which day a client has signed the present text on paper, or takes that back.",
+  params: z.object({ id, kind }),
+  /** Null takes it back. */
+  body: z.object({ on_paper: titled("Signed on", z.nullable(localDate)) }),
+  answer: ofClient,
 });
 
 export const agreementsEndpoints: readonly Endpoint[] = [
@@ -169,4 +186,5 @@ export const agreementsEndpoints: readonly Endpoint[] = [
   listMyAgreements,
   signAgreement,
   clientAgreements,
+  notePaper,
 ];

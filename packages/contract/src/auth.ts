@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { accountEmail, deviceKey, newPassword, verificationCode, wholeCharacters } from "./schema/credentials.ts";
+import {
+  accountEmail,
+  bareEmail,
+  deviceKey,
+  newPassword,
+  verificationCode,
+  wholeCharacters,
+} from "./schema/credentials.ts";
 import { done } from "./schema/done.ts";
 import { role, roles } from "./schema/role.ts";
 import { maxText, seen } from "./schema/text.ts";
@@ -16,10 +23,7 @@ export const login = defineEndpoint({
   audience: "public",
   summary: "Signs in with email and password.",
   body: z.object({
-    email: titled(
-      "Email",
-      z.string(bothRequired).check(seen, z.trim(), z.toLowerCase(), z.minLength(1, bothRequired), maxText(254)),
-    ),
+    email: titled("Email", z.string(bothRequired).check(seen, bareEmail, z.minLength(1, bothRequired), maxText(254))),
     password: titled(
       "Password",
       z.string(bothRequired).check(z.minLength(1, bothRequired), maxText(256), wholeCharacters),

@@ -2,7 +2,7 @@ import { liveInvoiceStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { documentTax, invoiceRow, period } from "./invoice-document.ts";
-import { definePaged } from "./paged-endpoint.ts";
+import { definePaged, defineWhole } from "./paged-endpoint.ts";
 import { instant, localDate } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
 import { dollars, parts } from "./schema/money.ts";
@@ -61,7 +61,7 @@ export const clientInvoices = definePaged({
   answer: z.array(z.extend(invoiceRow, { version: z.int() })),
 });
 
-export const myInvoices = definePaged({
+export const myInvoices = defineWhole({
   name: "myInvoices",
   method: "GET",
   path: "/my-invoices",

@@ -35,6 +35,10 @@ export interface Endpoint<
   readonly paged?: true | "if long";
 }
 
+/** Lists the methods of an endpoint's routes. A public GET answers HEAD, too, which calendars ask before they fetch. */
+export const methodsOf = ({ method, audience }: Endpoint): readonly string[] =>
+  method === "GET" && audience === "public" ? ["GET", "HEAD"] : [method];
+
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : Record<string, never>;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 

@@ -101,7 +101,8 @@ const phoneFacts = {
   phone_raw: phone,
   phone_display: z.optional(z.string().check(z.maxLength(20))),
   phone_verified: z.literal(true, { error: "Please verify your phone number" }),
-  phone_proof: z.string({ error: "Please verify your phone number" }).check(z.minLength(1), z.maxLength(100)),
+  /** Counts before the cookie of POST /auth/phone/verify. */
+  phone_proof: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   sms_consent: smsConsent,
   sms_consent_at: instant,
   sms_consent_text_version: z.string().check(oneLine, z.minLength(1), z.maxLength(20)),

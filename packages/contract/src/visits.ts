@@ -4,7 +4,7 @@ import { getDayRecord } from "./day-record.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { noteIncident, readIncident } from "./incidents.ts";
 import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
-import { cursor, definePaged } from "./paged-endpoint.ts";
+import { cursor, defineWhole } from "./paged-endpoint.ts";
 import { bookingTextAnswers, calendarVisit, textAnswersTo } from "./schema/booking.ts";
 import { instant, rangeEdge } from "./schema/calendar.ts";
 import { careTicks } from "./schema/care-tick.ts";
@@ -15,7 +15,7 @@ import { dollars, parts } from "./schema/money.ts";
 import { pet } from "./schema/pet.ts";
 import { roles } from "./schema/role.ts";
 import { titled } from "./schema/title.ts";
-import { lastChange, visitFields } from "./schema/visit-fields.ts";
+import { lastChange, serviceType, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
 import { arriveAtVisit, completeWalk, deleteWalkNote, restoreWalkNote } from "./walk-note.ts";
 
@@ -77,7 +77,10 @@ export const walkerVisit = z.object({
    * with who has each or where it lies.
    */
   keys: z.array(z.object({ label: z.string(), where: z.nullable(z.string()) })),
+  serviceType,
   clientName: z.string(),
+  /** The reader's own, in full. */
+  walker_name: z.string(),
   /** Why it was cancelled. */
   cancel_reason: z.nullable(z.string()),
   /** When its walker was there; null where nobody has said so. */
@@ -100,6 +103,7 @@ export const walkerVisit = z.object({
 export const clientVisit = z.object({
   ...visitDetails,
   ...textAnswersTo("client"),
+  serviceType,
   walker_name: z.nullable(z.string()),
   /** When its walker was there. Null of a completed visit where the minutes are not known, or are few. */
   arrived_at: z.nullable(instant),
@@ -203,7 +207,7 @@ export const mySchedule = defineEndpoint({
   paged: "if long",
 });
 
-export const myUpcomingWalks = definePaged({
+export const myUpcomingWalks = defineWhole({
   name: "myUpcomingWalks",
   method: "GET",
   path: "/my-upcoming-walks",
@@ -213,7 +217,7 @@ export const myUpcomingWalks = definePaged({
   answer: z.array(clientVisit),
 });
 
-export const myWalkHistory = definePaged({
+export const myWalkHistory = defineWhole({
   name: "myWalkHistory",
   method: "GET",
   path: "/my-walk-history",

@@ -6,7 +6,7 @@ import { sentTicks } from "./schema/care-tick.ts";
 import { done } from "./schema/done.ts";
 import { id } from "./schema/id.ts";
 import { arrival, arrivalFields, reportAnswer, reportFields } from "./schema/report.ts";
-import { maxText, seen, visible, webLink } from "./schema/text.ts";
+import { maxText, seen, visible, webLinks } from "./schema/text.ts";
 import { titled } from "./schema/title.ts";
 
 const noNotes = "Additional notes are required to complete the walk.";
@@ -15,10 +15,7 @@ const noteFields = z.object({
   ...reportFields,
   arrived: arrival,
   comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), maxText(4000))),
-  photo_urls: titled(
-    "Photo links",
-    z._default(z.array(webLink).check(z.maxLength(20, "must be at most 20 links")), []),
-  ),
+  photo_urls: titled("Photo links", webLinks(20)),
   /** Made by the phone. Their files are sent later, by POST /visits/{id}/photos. */
   photo_ids: titled("Photos", z._default(z.array(id).check(z.maxLength(maxPhotos, tooManyPhotos)), [])),
   /** When each of them was added, in their order. A release before this one told none. */

@@ -79,6 +79,7 @@ export * from "./pay/pay-sums.ts";
 export * from "./people/distribute-visits.ts";
 export * from "./people/presence.ts";
 export * from "./phone.ts";
+export * from "./plain-text.ts";
 export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
 export * from "./requests/care-sheet.ts";

@@ -7,7 +7,7 @@ export {
   readAgreementText,
   readAskedTexts,
 } from "./agreements/agreements.ts";
-export { readSignatures, type Signature, storeSignature } from "./agreements/signatures.ts";
+export { notePaper, readSignatures, type Signature, storeSignature } from "./agreements/signatures.ts";
 export { type Author, nobodys, type Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { readClientChanges } from "./history/client-changes.ts";

@@ -10,7 +10,7 @@ import { queryClient } from "../lib/api/query.ts";
 import { forgetDrafts } from "../lib/session/drafts.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { forgetSeal } from "../lib/session/seal.ts";
-import { useSession } from "../lib/session/session.ts";
+import { hasLeft, useSession } from "../lib/session/session.ts";
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
 import { theme, variables } from "../ui/theme/theme.ts";
 
@@ -39,9 +39,8 @@ function ForgetOnSessionChange() {
   const token = useSession()?.token;
   useEffect(() => {
     const person = token === undefined ? undefined : currentPerson();
-    forgetDrafts("session", person);
+    if (person !== undefined || hasLeft()) forgetDrafts(person);
     if (person === undefined) return;
-    forgetDrafts("person", person);
     forgetSeal(person);
   }, [token]);
   useEffect(() => {

@@ -1,11 +1,8 @@
-import { formatPhone, parsePhone } from "@petcare/domain";
+import { formatPhone } from "@petcare/domain";
 import { mapLink, phoneLink } from "../lib/format/contact-links.ts";
 
 /** A phone number to tap. */
-export function PhoneLink({ phone }: { phone: string }) {
-  const digits = parsePhone(phone);
-  return <a href={phoneLink(phone)}>{digits ? formatPhone(digits) : phone}</a>;
-}
+export const PhoneLink = ({ phone }: { phone: string }) => <a href={phoneLink(phone)}>{formatPhone(phone)}</a>;
 
 /** An address to tap, which opens the map. */
 export function MapLink({ address }: { address: string }) {

@@ -1,22 +1,21 @@
 import { useState } from "react";
-import { type DraftLife, draftKey } from "../lib/session/drafts.ts";
+import { draftKey } from "../lib/session/drafts.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { type Store, tabStore } from "../lib/session/storage.ts";
 import type { Edits } from "../ui/form/edits.ts";
 import { type EditsStore, type Fields, useEdits } from "../ui/form/fields.ts";
 
-/**
- * Edits of a section that tells of the person themselves. This tab keeps them until they are saved or discarded:
- * also after leaving, a reload, and a session whose time is over. A password is never kept.
- */
-export function useKeptEdits<Values extends object>(section: string, stored: Values): Fields<Values> {
-  return useEdits(stored, useDraft("person", section, stored));
-}
+/** Edits of a section of the person's own. A password is never kept. */
+export const useKeptEdits = <Values extends object>(section: string, stored: Values): Fields<Values> =>
+  useEdits(stored, useDraft(section, stored));
 
-/** Keeps in this tab what is typed into a form, for whoever is signed in when it opens. */
-export function useDraft<Values extends object>(life: DraftLife, form: string, stored: Values): EditsStore<Values> {
+/**
+ * Keeps in this tab what is typed into a form until it is saved or discarded: also after leaving, a reload, and a session
+ * whose time is over. It is there for the same person alone, and logging out forgets it.
+ */
+export function useDraft<Values extends object>(form: string, stored: Values): EditsStore<Values> {
   const [person] = useState(currentPerson);
-  return keptEdits(tabStore, draftKey(life, person, form), stored);
+  return keptEdits(tabStore, draftKey(person, form), stored);
 }
 
 /** The edits under a key. Only fields of the kind that `stored` has are read, and none about a password is written. */

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { formatPhone } from "@petcare/domain";
+import { formatPhone, phoneProblem } from "@petcare/domain";
+import type { Problems } from "../ui/form/form-rules.ts";
 
 interface PhoneFieldProps extends Omit<TextInputProps, "value" | "onChange" | "type"> {
   value: string;
@@ -19,19 +20,15 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       value={value}
       onChange={({ currentTarget: { value: typed, selectionStart } }) =>
         // Dashes added during an edit in the middle would move the cursor.
-        change(selectionStart === typed.length ? grouped(typed) : typed)
+        change(selectionStart === typed.length ? formatPhone(typed) : typed)
       }
-      onBlur={() => change(grouped(value))}
+      onBlur={() => change(formatPhone(value))}
     />
   );
 }
 
-/**
- * Groups a US number 3-3-4 and leaves out the country's own 1, which no US number begins with.
- * Another country's number stays as typed and is refused later: its first ten digits could be somebody else's.
- */
-function grouped(typed: string): string {
-  if (/^\s*\+(?!\s*1)/.test(typed)) return typed;
-  const digits = typed.replace(/\D/g, "");
-  return formatPhone(/^1\d{10}/.test(digits) ? digits.slice(1) : typed);
+/** The problem of a form's phone that nothing but the form checks. */
+export function phoneProblems(phone: string): Problems {
+  const problem = phoneProblem(phone);
+  return problem ? { phone: problem } : {};
 }

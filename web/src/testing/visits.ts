@@ -23,6 +23,7 @@ const timesOf = ({ date = "2026-11-20", timeframe = "morning" }: Partial<Pick<Wa
 const ofEveryVisit = {
   schedule_id: "s1",
   service_type: "25",
+  serviceType: "25",
   service_label: null,
   duration_minutes: 25,
   status: "scheduled",
@@ -45,6 +46,7 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   photo_urls: [],
   photo_ids: [],
   clientName: "Ana Reyes",
+  walker_name: "Rosa Delgado",
   client: { name: "Ana Reyes", phone: "516-555-0103" },
   pets: [{ name: "Biscuit" }, { name: "Max" }],
   no_photos: false,

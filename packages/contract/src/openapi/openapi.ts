@@ -3,7 +3,6 @@ import { type Endpoint, nextCursorHeader } from "../endpoint.ts";
 import { errorCodes } from "../error.ts";
 import { isDay } from "../schema/calendar.ts";
 import { isAboveZero, isPrice, isSignedPrice } from "../schema/money.ts";
-import { isWebLink } from "../schema/text.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -13,7 +12,6 @@ const known = new Map<unknown, Schema>([
   [isPrice, { minimum: 0, maximum: 100_000, multipleOf: 0.01 }],
   [isAboveZero, { minimum: 0.01 }],
   [isSignedPrice, { minimum: -100_000, maximum: 100_000, multipleOf: 0.01 }],
-  [isWebLink, { format: "uri" }],
 ]);
 
 /**

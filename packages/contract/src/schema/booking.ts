@@ -10,8 +10,9 @@ import * as z from "zod/mini";
 import { dayOf, timeFrame } from "./calendar.ts";
 import { id, isId } from "./id.ts";
 import { dollars, price } from "./money.ts";
+import { isPhoneIfAny } from "./person.ts";
 import { petNames } from "./pet.ts";
-import { optionalText } from "./text.ts";
+import { maxText, optionalText, seen } from "./text.ts";
 import { titled } from "./title.ts";
 import { serviceType, visitFields } from "./visit-fields.ts";
 
@@ -22,8 +23,10 @@ const chosen = (missing: string) => z.string({ error: missing }).check(z.minLeng
 
 /** A booking's texts as they are sent. */
 export const bookingTextFields = textsBy(bookingTextNames, (name) => {
-  const { label, title = label, maxLength } = bookingText(name);
-  return optionalText(title, maxLength);
+  const { label, title = label, maxLength, isPhone = false } = bookingText(name);
+  return isPhone
+    ? titled(title, z.nullish(z.string().check(seen, maxText(maxLength), isPhoneIfAny)))
+    : optionalText(title, maxLength);
 });
 
 /** The fields of the booking form. */
@@ -34,7 +37,7 @@ export const bookingFields = z.object({
   client_id: titled("Client", chosen("Please select a client")),
   walker_id: titled("Walker", chosen("Please select a walker")),
   pet_names: titled("Pets", z._default(petNames, [])),
-  status: z._default(z.literal("scheduled"), "scheduled"),
+  status: z._default(z.literal("scheduled", { error: "New schedules start as scheduled" }), "scheduled"),
   ...bookingTextFields,
   service_label: optionalText("Service Description", 100),
   price: titled("Price", z.nullish(price)),

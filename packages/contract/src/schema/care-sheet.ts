@@ -1,4 +1,4 @@
-import { careFields, careName, careRules, isOfPet, maxCareChanges, parsePhone, phoneMessage } from "@petcare/domain";
+import { careFields, careName, careRules, isOfPet, maxCareChanges, phoneProblem } from "@petcare/domain";
 import * as z from "zod/mini";
 import { once } from "./once.ts";
 import { petName } from "./pet.ts";
@@ -30,7 +30,7 @@ function problemOf({ pet, field, text }: TypedFact): string | undefined {
   const { max } = careRules[field];
   if (isOfPet(field) !== (pet !== null)) return isOfPet(field) ? "The pet is missing" : "The home has no pet";
   if ((text?.length ?? 0) > max) return `${careName({ pet, field })} must be at most ${max} characters`;
-  return field === "contact_phone" && text && parsePhone(text) === undefined ? phoneMessage : undefined;
+  return field === "contact_phone" && text ? phoneProblem(text) : undefined;
 }
 
 /** The texts that a client types for fields of the care sheet. Empty text is none. */

@@ -5,12 +5,14 @@ import { titled } from "./title.ts";
 
 export const invalidEmail = "Please enter a valid email address";
 
+/** In lower case, and without what a sentence leaves behind an address: no mail would reach it. */
+export const bareEmail = z.overwrite<string>((text) => text.toLowerCase().replace(/^\s+|[\s.,;]+$/g, ""));
+
 /** An address that somebody signs in with, in lower case. */
 export const accountEmail = titled(
   "Email",
   z.string({ error: "Email is required" }).check(
-    z.trim(),
-    z.toLowerCase(),
+    bareEmail,
     z.minLength(1, { error: "Email is required", abort: true }),
     maxText(254),
     // It has neither spaces nor characters that nobody sees.
@@ -24,8 +26,7 @@ export const emailWithAt = titled(
   z
     .string({ error: "Email is required" })
     .check(
-      z.trim(),
-      z.toLowerCase(),
+      bareEmail,
       z.minLength(1, { error: "Email is required", abort: true }),
       maxText(254),
       z.regex(/@/, invalidEmail),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine, visible } from "./text.ts";
+import { oneLine, visible, withoutEmpty } from "./text.ts";
 import { titled } from "./title.ts";
 
 /** A pet as it is answered. */
@@ -13,12 +13,10 @@ export const pet = z.object({
   notes: z.optional(z.string()),
 });
 
-export const petName = z
-  .string()
-  .check(
-    oneLine,
-    z.trim(),
-    visible("must not be an empty name"),
-    z.maxLength(60, "must be names of at most 60 characters"),
-  );
-export const petNames = titled("Pets", z.array(petName).check(z.maxLength(50, "must be at most 50 names")));
+const anyName = z.string().check(oneLine, z.trim(), z.maxLength(60, "must be names of at most 60 characters"));
+export const petName = anyName.check(visible("must not be an empty name"));
+/** Names in a list. Empty ones drop. */
+export const petNames = titled(
+  "Pets",
+  z.array(anyName).check(withoutEmpty, z.maxLength(50, "must be at most 50 names")),
+);

@@ -10,8 +10,12 @@ export const seen = z.overwrite<string>((text) => text.replace(unseen, ""));
 /** The same for a text of one line: breaks and tabs become spaces. */
 export const oneLine = z.overwrite<string>((text) => text.replace(/[\t\n\r\u2028\u2029]+/g, " ").replace(unseen, ""));
 
+const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** At least one visible character, so spaces, control characters and marks without width are not enough. */
-export const visible = (message: string) => z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, message);
+export const visible = (message: string) => z.regex(isVisible, message);
+
+/** Drops the empty texts of a list. */
+export const withoutEmpty = z.overwrite<string[]>((texts) => texts.filter((text) => isVisible.test(text)));
 
 /** For example "must be at most 300 characters". */
 export const maxText = (maxLength: number) => z.maxLength(maxLength, `must be at most ${maxLength} characters`);
@@ -24,11 +28,21 @@ export const optionalText = (title: string, maxLength: number) =>
 export const requiredLine = (title: string, missing: string, maxLength: number) =>
   titled(title, z.string({ error: missing }).check(oneLine, z.trim(), visible(missing), maxText(maxLength)));
 
-export const isWebLink = z.refine<string>(
-  (text) => /^https:\/\/[^\s/]+/i.test(text),
-  "must be links that start with https://",
-);
 /** Only links that a browser may follow safely. */
-export const webLink = z
+const isWebLink = z.refine<string>(
+  (text) => text === "" || /^https?:\/\/[^\s/]+/i.test(text),
+  "must be links that start with https:// or http://",
+);
+const webLink = z
   .string()
   .check(oneLine, z.trim(), z.maxLength(2000, "must be links of at most 2000 characters"), isWebLink);
+
+/** Links in a list, or in a text with commas between them. Null and empty text are none, and empty entries drop. */
+export const webLinks = (maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.union([z.array(z.string()), z.string()], "must be a list, or a text with commas")),
+      z.transform((links) => (typeof links === "string" ? links.split(",") : (links ?? []))),
+    ),
+    z.array(webLink).check(withoutEmpty, z.maxLength(maxLength, `must be at most ${maxLength} links`)),
+  );

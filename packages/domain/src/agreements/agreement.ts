@@ -1,3 +1,4 @@
+import type { LocalDate } from "../local-date.ts";
 import { listText } from "../notices/say.ts";
 
 /** Lists the kinds of agreements. */
@@ -32,6 +33,8 @@ export interface SignedText {
   limits?: readonly VetLimit[] | undefined;
   /** The client says no to it. Only a photo release can be refused. */
   refused?: true | undefined;
+  /** The day on which it was signed on paper. The limits for pets stand there. */
+  on_paper?: LocalDate | undefined;
 }
 
 /** The latest signature of each kind that a client has signed. */
@@ -51,7 +54,8 @@ export const unsignedKinds = (asked: AskedVersions, { signed = {}, pets }: Signe
   agreementKinds.filter((kind) => {
     const version = asked[kind];
     if (version === undefined) return false;
-    const isLimited = kind !== "vet" || pets.every(({ name }) => vetLimitOf(signed, name) !== undefined);
+    const isLimited =
+      kind !== "vet" || signed.vet?.on_paper || pets.every(({ name }) => vetLimitOf(signed, name) !== undefined);
     return signed[kind]?.version !== version || !isLimited;
   });
 
@@ -64,3 +68,6 @@ export const isSamePet = (one: string, other: string) => one.trim().toLowerCase(
 /** 'Key release' · 'Key release and Vet release' · 'Service agreement, Key release and Vet release' */
 export const agreementList = (kinds: readonly AgreementKind[]): string =>
   listText(kinds.map((kind) => agreementNames[kind]));
+
+/** The reason in the history of a booking without a signature where the owner has given none. */
+export const noReason = "no reason given";

@@ -23,6 +23,7 @@ export interface BookingText extends BookingField {
   personalTo: Participant;
   /** It opens a home: `POST /visits/{id}/access` alone answers it to a participant, and no history keeps it. */
   isCode?: true;
+  isPhone?: true;
 }
 
 /**
@@ -49,6 +50,7 @@ export const bookingTexts = {
     maxLength: 30,
     readBy: ["client"],
     personalTo: "walker",
+    isPhone: true,
   },
 } as const satisfies Record<string, BookingText>;
 

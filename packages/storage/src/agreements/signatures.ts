@@ -2,7 +2,7 @@ import { type AgreementKind, agreementKinds, type SignedText, sortedJson, type V
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { signedText } from "../people/signed-text.ts";
-import { userUpdate } from "../people/update-user.ts";
+import { updateRecord, userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
 import { readUser, type User } from "../people/users.ts";
 import { signatureKey } from "../table/agreement-keys.ts";
@@ -76,6 +76,19 @@ export function storeSignature(
       return outcome;
     },
   });
+}
+
+/**
+ * Notes a signature on paper, in place of one of the same id, or takes it back: without `on_paper`.
+ * 'refused', with nothing written: the record has changed meanwhile.
+ */
+export function notePaper(db: Db, client: User, { id, kind, sha256, ...signed }: NewSignature, by: Author) {
+  const { [kind]: _, ...others } = client.signed ?? {};
+  const item = { ...signed, id, kind, sha256, client_id: client.id, signed_at: by.at };
+  const [now, write] = signed.on_paper
+    ? [{ ...others, [kind]: signed }, { Put: { TableName: db.table, Item: signatureKind.itemOf(item) } }]
+    : [others, { Delete: { TableName: db.table, Key: signatureKey(client.id, id) } }];
+  return updateRecord(db, client.id, { signed: now }, by, client.version, [write]);
 }
 
 const isSame = (one: SignedText | undefined, other: SignedText) => sortedJson(one ?? null) === sortedJson(other);

@@ -1,6 +1,6 @@
 import type { AgreementKind, VetLimit } from "@petcare/domain";
 import * as z from "zod/mini";
-import { amount, byName, count, objectOf, someYes, text } from "../table/fields.ts";
+import { amount, byName, count, day, objectOf, someYes, text } from "../table/fields.ts";
 
 /** The text that a client has signed, as their record and the signature have it. */
 export const signedText = z.strictObject({
@@ -8,6 +8,7 @@ export const signedText = z.strictObject({
   name: text,
   limits: z.optional(z.array(objectOf<VetLimit>({ pet: text, cents: amount }))),
   refused: someYes,
+  on_paper: z.optional(day),
 });
 type Stored = z.infer<typeof signedText>;
 

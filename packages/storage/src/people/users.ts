@@ -1,4 +1,4 @@
-import { emailStops, type Rates, type Role, roles } from "@petcare/domain";
+import { emailStops, inOrderOfNames, type Rates, type Role, roles } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { amount, count, day, instant, setOf, someInstant, someText, someYes, text, texts } from "../table/fields.ts";
@@ -184,7 +184,7 @@ export async function listPeople(db: Db, kind: PeopleKind): Promise<User[]> {
     KeyConditionExpression: "people_pk = :kind",
     ExpressionAttributeValues: { ":kind": peoplePartition(kind).people_pk },
   });
-  return items.map(userFrom);
+  return inOrderOfNames(items.map(userFrom));
 }
 
 /** The users among the ids, by id; the ids may repeat. */

@@ -22,8 +22,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     labels: { email: "Email", password: "Password" },
     toBody: ({ email, password }) => ({ email, ...(password && { password }) }),
     save: (body) => call(changeEmail, { body }),
-    onSaved: (sent) => {
-      const email = sent.email.trim().toLowerCase();
+    onSaved: (_, { email }) => {
       setAsksPassword(false);
       tellAfterChange();
       profileChanged(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));

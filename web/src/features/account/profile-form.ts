@@ -38,7 +38,12 @@ export const profileRules = (role: Role) =>
 
 /** The profile as it is once the form is stored, until it is read again. */
 export const savedProfile = (profile: Profile, form: ProfileForm): Profile => {
-  const { name, phone, address = profile.address, pets = profile.pets } = profileRules(profile.role).toBody(form);
+  const {
+    name = profile.name,
+    phone,
+    address = profile.address,
+    pets = profile.pets,
+  } = profileRules(profile.role).toBody(form);
   return { ...profile, name, phone: phone ?? null, address, pets };
 };
 

@@ -17,7 +17,7 @@ const all: Agreements = {
       ...person,
       id: "priya",
       name: "Priya Shah",
-      signed: [{ kind: "key", version: 1, name: "P", limits: [], refused: false }],
+      signed: [{ kind: "key", version: 1, name: "P", limits: [], refused: false, on_paper: null }],
     },
     { ...person, id: "dale", name: "Dale Fox", has_account: false, unsigned: ["key"] },
   ],

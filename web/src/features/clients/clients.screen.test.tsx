@@ -112,7 +112,13 @@ test("whoever notes a key reads that its release is not signed", async () => {
 test("what a client has signed is printed: the latest of each kind, with text, name, time and hash", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
-  const signature = { kind: "vet", version: 2, refused: false, signed_at: "2026-11-20T13:05:00Z" } as const;
+  const signature = {
+    kind: "vet",
+    version: 2,
+    refused: false,
+    signed_at: "2026-11-20T13:05:00Z",
+    on_paper: null,
+  } as const;
   const hash = "ab".repeat(32);
   const latest = { ...signature, id: "b", name: "Ana R.", limits: [{ pet: "Biscuit", limit: 500 }], sha256: hash };
   answer(clientAgreements, { signatures: [latest, { ...latest, id: "a", name: "Old" }], unsigned: [] });

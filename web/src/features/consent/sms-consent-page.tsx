@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { parsePhone, phoneMessage } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { Brand } from "../../parts/brand.tsx";
-import { PhoneField } from "../../parts/phone-field.tsx";
+import { PhoneField, phoneProblems } from "../../parts/phone-field.tsx";
 import { SmsConsentField } from "../../parts/sms-consent-field.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
@@ -120,7 +119,7 @@ function OptInDemo() {
     live: true,
     ...sendsNothing,
     check: ({ phone, sms_consent }): Problems => ({
-      ...(parsePhone(phone) === undefined && { phone: phoneMessage }),
+      ...phoneProblems(phone),
       ...(!sms_consent && { sms_consent: "You must agree to receive SMS messages to proceed" }),
     }),
   });

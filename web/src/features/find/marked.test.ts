@@ -17,6 +17,12 @@ test("accents stay with their letter", () => {
   expect(shown("Zoe\u0308 Brandt", "zoe")).toBe("[Zoe\u0308] Brandt");
 });
 
+test("an apostrophe counts as one, as another or as none", () => {
+  for (const typed of ["o'con", "ocon"]) expect(shown("Ana O’Connor", typed)).toBe("Ana [O’Con]nor");
+  expect(shown("Ana O’Connor", "connor")).toBe("Ana O’[Connor]");
+  expect(shown("Łukasz Großmann", "luk gross")).toBe("[Łuk]asz [Groß]mann");
+});
+
 test("the longest of two beginnings is marked", () => {
   expect(shown("Biscuit", "b bisc")).toBe("[Bisc]uit");
 });

@@ -1,5 +1,5 @@
+import { placesIn, plainText } from "@petcare/domain";
 import { isPhoneTyped } from "../../lib/format/is-phone-typed.ts";
-import { plainText } from "../../lib/format/plain-text.ts";
 
 const word = /[\p{L}\p{N}]+/gu;
 
@@ -14,7 +14,7 @@ export const wordsIn = (typed: string): string[] => plainText(typed).match(word)
 
 /** Whether each word that is looked for begins a word of the text. Accents and capitals do not count. */
 export function isIn(text: string, wanted: readonly string[]): boolean {
-  const words = wordsIn(text);
+  const words = placesIn(text).map(({ found }) => plainText(found));
   return wanted.every((one) => words.some((other) => other.startsWith(one)));
 }
 
@@ -22,7 +22,8 @@ export function isIn(text: string, wanted: readonly string[]): boolean {
 export function marked(text: string, wanted: readonly string[]): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  for (const { found, index } of placesIn(text)) {
+    if (index < from) continue;
     const length = Math.max(0, ...wanted.filter((one) => plainText(found).startsWith(one)).map((one) => one.length));
     if (length === 0) continue;
     const end = index + lengthOf(found, length);

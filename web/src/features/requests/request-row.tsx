@@ -1,9 +1,8 @@
 import "../../ui/theme/select-styles.ts";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { firstNameOf, isCancelling } from "@petcare/domain";
+import { agreementList, firstNameOf, isCancelling } from "@petcare/domain";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { ApiError } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { placeText } from "../../lib/format/asked-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
@@ -58,7 +57,8 @@ export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProp
       },
     },
   });
-  const noReason = acceptance.error instanceof ApiError ? acceptance.error.fields.unsigned_reason : undefined;
+  const [isTried, setTried] = useState(false);
+  const isReasonless = unsigned.length > 0 && !reason.trim();
   const hasNone =
     (kind === "book" && !walker && !who) || (kind === "care" && (care ?? freeChanges(request)).length === 0);
   const isAcceptable = standing !== "lapsed" && !hasNone;
@@ -114,14 +114,17 @@ export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProp
               maxLength={200}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
-              error={noReason}
+              error={isTried && isReasonless && `Say why you book without: ${agreementList(unsigned)}`}
             />
           )}
           {isAcceptable && (
             <Button
               variant={look.length > 0 || standing === "offered" ? "light" : "filled"}
               loading={acceptance.busy}
-              onClick={() => acceptance.send(false)}
+              onClick={() => {
+                setTried(true);
+                if (!isReasonless) acceptance.send(false);
+              }}
               aria-describedby={heading}
             >
               {acceptText(request, who?.name)}
@@ -157,7 +160,7 @@ export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProp
               Decline…
             </Button>
           </p>
-          {acceptance.error && !noReason && (
+          {acceptance.error && (
             <Failure error={acceptance.error} fallback="This could not be accepted. Please try again." />
           )}
         </div>

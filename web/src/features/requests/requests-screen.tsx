@@ -27,7 +27,7 @@ export function RequestsScreen() {
   const list = usePages(listRequests, { query: { limit: 20 } }, 60_000);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const answerKind = answerKinds.find((kind) => kind === dialog?.kind);
-  const letIn = useDraft("session", "let-in", nobody);
+  const letIn = useDraft("let-in", nobody);
   const code = useLastDefined(dialog?.kind === "code" ? dialog.id : undefined);
   const give = ({ client, date, through }: OwnersRequest) =>
     open("off", daysOffText(client.id, { from: date, to: through ?? date }));

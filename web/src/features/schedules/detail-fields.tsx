@@ -1,12 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
-import {
-  type BookingTextName,
-  bookingFields,
-  bookingText,
-  bookingTextNames,
-  bookingTexts,
-  formatPhone,
-} from "@petcare/domain";
+import { type BookingTextName, bookingFields, bookingText, bookingTextNames, bookingTexts } from "@petcare/domain";
+import { PhoneField } from "../../parts/phone-field.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import classes from "./schedule-fields.module.css";
 import type { ScheduleForm } from "./schedule-form.ts";
@@ -32,18 +26,13 @@ export function DetailFields({ form, suggested }: { form: FormFields<ScheduleFor
         description={<Suggestion of="pet_names" form={form} text={suggested.pets} />}
         {...form.text("pet_names")}
       />
-      <TextInput
+      <PhoneField
         className={classes.half ?? ""}
         label={bookingTexts.walker_phone.label}
-        type="tel"
+        autoComplete="off"
         placeholder="(555) 123-4567"
         description={<Suggestion of="walker_phone" form={form} text={suggested.phone} />}
         {...form.text("walker_phone")}
-        onChange={({ currentTarget: { value, selectionStart } }) =>
-          // Adding dashes during an edit in the middle would move the cursor.
-          form.set("walker_phone", selectionStart === value.length ? formatPhone(value) : value)
-        }
-        onBlur={() => form.set("walker_phone", formatPhone(form.values.walker_phone))}
       />
       <TextInput
         className={classes.half ?? ""}

@@ -1,4 +1,4 @@
-import { isLocalDate, startProblem } from "@petcare/domain";
+import { type AgreementKind, agreementList, isLocalDate, startProblem } from "@petcare/domain";
 import { today } from "../../lib/format/time.ts";
 import type { Problems } from "../../ui/form/form-rules.ts";
 import type { ScheduleForm } from "./schedule-form.ts";
@@ -9,6 +9,6 @@ export function dateProblem(date: ScheduleForm["date"]): Problems {
   return problem ? { date: problem } : {};
 }
 
-/** The value of a number field is '' for text such as '2-8'. Without this check the default price would be booked. */
-export const priceProblem = (price: HTMLInputElement | null): Problems =>
-  price?.validity.badInput ? { price: "must be an amount in dollars" } : {};
+/** A client who has not signed is booked for with a reason. Only this form asks for it. */
+export const reasonProblem = (unsigned: readonly AgreementKind[] | undefined, reason: string): Problems =>
+  unsigned?.length && !reason.trim() ? { unsigned_reason: `Say why you book without: ${agreementList(unsigned)}` } : {};

@@ -1,5 +1,6 @@
 import "../../ui/theme/select-styles.ts";
 import { Select, type SelectProps } from "@mantine/core";
+import { hasWords } from "@petcare/domain";
 import type { KeyboardEvent } from "react";
 import { usePeopleReady } from "../../lib/api/people.ts";
 import classes from "./schedule-fields.module.css";
@@ -31,6 +32,9 @@ export function PersonSelect({ value, onChange, nothingFound, ...props }: Person
   const chosen = props.data.find((person) => person.value === value)?.label;
   return (
     <Select
+      filter={({ options, search }) =>
+        options.filter((option) => "label" in option && hasWords([option.label], search))
+      }
       {...props}
       searchable
       openOnFocus={false}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { createSchedule, endSchedule } from "@petcare/contract";
 import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -15,7 +15,8 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { undoToast } from "../../ui/feedback/undo-toast.ts";
 import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { dateProblem, priceProblem } from "./form-checks.ts";
+import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
+import { dateProblem, reasonProblem } from "./form-checks.ts";
 import { firstDates, recurrenceOf } from "./recurrence/recurrence-draft.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
@@ -30,13 +31,13 @@ interface ScheduleDialogProps {
   slot: Slot;
 }
 
-/** Books a new schedule. What is typed outlives any closing but by Cancel, and ends with the session. */
+/** Books a new schedule. What is typed outlives any closing but by Cancel. */
 export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   const fields = useScheduleFields(slot);
   const [isRestored, setRestored] = useState(fields.isRestored);
-  const price = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const telling = useTelling(fields.values.client_id, fields.values.date);
+  const check = useScheduleCheck(fields.values);
   const form = useContractForm({
     ...scheduleRules,
     fields,
@@ -47,7 +48,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     check: (values) => ({
       ...scheduleRules.check(values),
       ...dateProblem(values.date),
-      ...priceProblem(price.current),
+      ...reasonProblem(check.answer?.unsigned, values.unsigned_reason),
     }),
     save: (body) => {
       const { tell, idempotency_key: idempotencyKey } = fields.values;
@@ -97,7 +98,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       <form {...form.props} className="stack" onKeyDown={saveOnKeys}>
         {isRestored && <TypedBefore onStartOver={startOver} />}
         {/* Starting over fills in what the slot's walker suggests once more. */}
-        <ScheduleFields key={isRestored ? "restored" : "new"} form={form} price={price} />
+        <ScheduleFields key={isRestored ? "restored" : "new"} form={form} check={check} />
         <TellField telling={telling} checked={fields.values.tell} onChange={(tell) => fields.change({ tell })} />
       </form>
     </Dialog>

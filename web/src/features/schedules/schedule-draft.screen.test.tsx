@@ -140,9 +140,14 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
       vi.unstubAllGlobals();
     },
   ],
-  ["its time is over", refused("Unauthorized: token expired")],
   ["the account is deactivated", refused("Unauthorized: account deactivated")],
-  ["another tab logs out", elsewhere(() => localStorage.clear())],
+  [
+    "another tab logs out",
+    elsewhere(() => {
+      localStorage.clear();
+      localStorage.setItem("kc:left", "true");
+    }),
+  ],
   ["another person signs in elsewhere", elsewhere(() => localStorage.setItem("kc:token", tokenOf("wes")))],
 ])("a draft ends with the session when %s", async (_, end) => {
   const { user, dialog } = await openForm(tokenOf("olive"));
@@ -151,6 +156,17 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
   await end(user);
   await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain("4711#"));
   expect(screen.queryByDisplayValue("4711#")).toBeNull();
+});
+
+test("a draft is there again for the same person once a session whose time was over has begun anew", async () => {
+  const { user, dialog } = await openForm(tokenOf("olive"));
+  await user.type(dialog.getByLabelText("Notes"), "Side gate");
+  await refused("Unauthorized: token expired")(user);
+  await waitFor(() => expect(currentAddress()).toBe("/"));
+  cleanup();
+  answerForm();
+  const again = await openForm(tokenOf("olive"));
+  expect(again.dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("Side gate");
 });
 
 test("a draft is not there for the next person, whose tab heard of nothing", async () => {

@@ -1,6 +1,5 @@
-import type { RefObject } from "react";
 import { useRoomSearch } from "./conflicts/use-room-search.ts";
-import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
+import type { ScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { WhereItFits } from "./conflicts/where-it-fits.tsx";
 import { VisitCosts } from "./costs/visit-costs.tsx";
 import { DetailFields } from "./detail-fields.tsx";
@@ -15,15 +14,13 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 interface ScheduleFieldsProps {
   form: BookingForm;
-  /** For the input of the price. Only the input knows whether the text is a number. */
-  price: RefObject<HTMLInputElement | null>;
+  check: ScheduleCheck;
 }
 
 /** The fields of a schedule. Choosing people fills the fields that are about them. */
-export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
+export function ScheduleFields({ form, check }: ScheduleFieldsProps) {
   const people = usePeople(form.values);
   const suggested = useSuggestions(form, people);
-  const check = useScheduleCheck(form.values);
   const { walker, isLookedFor, look, choose } = useRoomSearch(form);
   const { client_id } = form.values;
   return (
@@ -39,13 +36,7 @@ export function ScheduleFields({ form, price }: ScheduleFieldsProps) {
           onChoose={choose}
         />
       )}
-      <ServiceFields
-        form={form}
-        price={price}
-        suggested={suggested}
-        conflicts={check.answer?.conflicts}
-        onLookBesides={look}
-      />
+      <ServiceFields form={form} suggested={suggested} conflicts={check.answer?.conflicts} onLookBesides={look} />
       <div className={classes.whole}>
         <RecurrenceEditor form={form} />
         <VisitCosts values={form.values} />

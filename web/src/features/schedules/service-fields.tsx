@@ -1,9 +1,10 @@
 import "../../ui/theme/select-styles.ts";
 import { NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { type LocalDate, serviceLabels, serviceTypes, timeFrames } from "@petcare/domain";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { frameNames, frameSpan, today } from "../../lib/format/time.ts";
 import { DateField } from "../../parts/date-field.tsx";
+import { AmountField } from "../../parts/money/paid-fields.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { Conflict } from "./conflicts/conflict-words.ts";
@@ -15,7 +16,6 @@ import type { Suggestions } from "./use-suggestions.ts";
 
 interface ServiceFieldsProps {
   form: FormFields<ScheduleForm>;
-  price: RefObject<HTMLInputElement | null>;
   suggested: Suggestions;
   conflicts: readonly Conflict[] | undefined;
   /** Looks for somebody else with room. */
@@ -28,7 +28,7 @@ interface ServiceFieldsProps {
 
 /** Asks what is done on which day, for how much, and at what time. */
 export function ServiceFields(props: ServiceFieldsProps) {
-  const { form, price, suggested, conflicts, onLookBesides, locked = [], frameNote } = props;
+  const { form, suggested, conflicts, onLookBesides, locked = [], frameNote } = props;
   const { values, problems } = form;
   const asksAboutDate = isPast(values.date) && !problems.date && !locked.includes("date");
   return (
@@ -55,14 +55,9 @@ export function ServiceFields(props: ServiceFieldsProps) {
         data={serviceTypes.map((value) => ({ value, label: serviceLabels[value] }))}
         {...form.text("service_type")}
       />
-      <TextInput
+      <AmountField
         className={classes.third ?? ""}
         label="Price"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        leftSection="$"
         description={
           suggested.label && (
             <>
@@ -71,9 +66,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
             </>
           )
         }
-        onWheel={(event) => event.currentTarget.blur()}
         {...form.text("price")}
-        ref={price}
       />
       {values.service_type === "other" && (
         <TextInput className={classes.whole ?? ""} label="Service Description" {...form.text("service_label")} />

@@ -13,11 +13,11 @@ interface UnsignedReasonProps {
 
 /** Warns of agreements that the client has not signed, and asks why it is booked all the same. Draws nothing if there is none. */
 export function UnsignedReason({ form, client, unsigned }: UnsignedReasonProps) {
-  const isAsked = unsigned.length > 0 || form.problems.unsigned_reason !== undefined;
+  const isAsked = unsigned.length > 0;
   return (
     <div className={isAsked ? classes.whole : classes.none}>
       <Warning>
-        {unsigned.length > 0 && (
+        {isAsked && (
           <>
             <b>{firstNameOf(client)} has not signed</b>: {agreementList(unsigned)}. You can still save, with a reason.
           </>

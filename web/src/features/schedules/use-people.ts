@@ -1,4 +1,5 @@
 import { me } from "@petcare/contract";
+import { hasWords } from "@petcare/domain";
 import { useMemo } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -25,8 +26,7 @@ export function usePeople({ client_id, walker_id }: ScheduleForm) {
         label: isCurrentUser ? `${name} (you)` : name,
       })),
       about: (id: string) => [petsText(petsOf(id)), byId.get(id)?.address].filter(Boolean).join(" · "),
-      matches: (id: string, search: string) =>
-        [byId.get(id)?.name, ...petsOf(id)].join(" ").toLowerCase().includes(search.trim().toLowerCase()),
+      matches: (id: string, search: string) => hasWords([byId.get(id)?.name, ...petsOf(id)], search),
     };
   }, [clients, team, owner, client_id, walker_id]);
 }

@@ -27,7 +27,7 @@ interface ScheduleFieldsState extends Required<Omit<Fields<KeyedForm>, "isChange
 }
 
 /**
- * The values of the form for a slot. This tab keeps what is typed until it is booked, discarded, or the session ends.
+ * The values of the form for a slot. This tab keeps what is typed until it is booked or discarded.
  * What fills itself in is not kept: it does so again. The key is kept with what is typed: a first try whose answer was
  * lost may have booked, and the server says so.
  */
@@ -42,7 +42,7 @@ export function useScheduleFields(slot: Slot): ScheduleFieldsState {
     unsigned_reason: "",
     tell: true,
   }));
-  const draft = useDraft("session", `schedule:${slotText(slot)}`, initial);
+  const draft = useDraft(`schedule:${slotText(slot)}`, initial);
   const [values, setValues] = useState(() => ({ ...initial, ...draft.read() }));
   const [isRestored] = useState(() => isTyped(initial, values));
   const show = (part: Partial<KeyedForm>) => setValues((now) => ({ ...now, ...part }));

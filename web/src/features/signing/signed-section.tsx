@@ -4,6 +4,7 @@ import { agreementNames } from "@petcare/domain";
 import type { ComponentType, ReactNode } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
+import { fullDay } from "../../lib/format/time.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { type MyAgreement, SignDialog } from "./sign-dialog.tsx";
@@ -47,6 +48,7 @@ export function SignedSection({ Frame }: { Frame: Frame }) {
 function stateOf({ signed, to_sign }: MyAgreement): string {
   if (!signed) return "Not signed";
   const limits = signed.limits.map(({ pet, limit }) => `${pet} up to ${formatDollars(limit)}`).join(", ");
-  const said = `${signed.refused ? "You said no" : "Signed"} as ${signed.name}, version ${signed.version}`;
+  const as = signed.on_paper ? `on paper on ${fullDay(signed.on_paper)}` : `as ${signed.name}`;
+  const said = `${signed.refused ? "You said no" : "Signed"} ${as}, version ${signed.version}`;
   return `${said}${limits && `: ${limits}`}${to_sign ? ". To be signed again" : ""}`;
 }

@@ -12,6 +12,7 @@ const signedVet = {
   name: "Ana Reyes",
   limits: [{ pet: "Biscuit", limit: 500 }],
   refused: false,
+  on_paper: null,
 };
 const text = {
   kind: "vet",

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { parsePhone, phoneMessage } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { Entry } from "../../parts/entry.tsx";
-import { PhoneField } from "../../parts/phone-field.tsx";
+import { PhoneField, phoneProblems } from "../../parts/phone-field.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
-import { type Problems, sendsNothing } from "../../ui/form/form-rules.ts";
+import { sendsNothing } from "../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import classes from "./signup.module.css";
 
@@ -20,7 +19,7 @@ export function StandalonePhonePage() {
     fields: useFields({ phone: "" }),
     live: true,
     ...sendsNothing,
-    check: ({ phone }): Problems => (parsePhone(phone) === undefined ? { phone: phoneMessage } : {}),
+    check: ({ phone }) => phoneProblems(phone),
   });
   const use = () => setUsed(true);
 

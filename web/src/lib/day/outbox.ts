@@ -12,6 +12,7 @@ import {
   afterOutcome,
   backOff,
   type DayVisit,
+  doneBefore,
   dropped,
   isAbout,
   isWaiting,
@@ -43,7 +44,9 @@ export async function say(visit: DayVisit, said: Said): Promise<Told> {
 }
 
 async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
-  const saying = (row = newRow(visit, said.incident?.id ?? randomId(), Date.now())) => withSaid(row, said);
+  const saying = (row = newRow(visit, said.incident?.id ?? randomId(), Date.now())) =>
+    // The server may have heard the other words under the old key.
+    withSaid(doneBefore(row, said) ? { ...row, key: randomId() } : row, said);
   const subject = subjectOf(visit, said);
   if (!keepsHere()) return sendUnkept(saying());
   let before: Row | undefined;
@@ -52,6 +55,11 @@ async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
   } catch {
     return sendUnkept(saying(), cannotKeep);
   }
+  return { ...(await sendKept(subject, before)), doneBefore: doneBefore(before, said) };
+}
+
+/** Sends what was kept just now. @param before the row as it was without it */
+async function sendKept(subject: Subject, before: Row | undefined): Promise<Told> {
   // A browser may remove what it keeps, unless it has promised not to.
   void navigator.storage?.persist?.().catch(() => {});
   if (failures > 0) {

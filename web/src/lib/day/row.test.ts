@@ -1,6 +1,17 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../api/api-error.ts";
-import { afterOutcome, backOff, dropped, isUnsent, isWaiting, newRow, notYours, outcomeOf, withSaid } from "./row.ts";
+import {
+  afterOutcome,
+  backOff,
+  doneBefore,
+  dropped,
+  isUnsent,
+  isWaiting,
+  newRow,
+  notYours,
+  outcomeOf,
+  withSaid,
+} from "./row.ts";
 
 const visit = { _id: "s1.2026-11-20", version: 3, date: "2026-11-20", pet_names: ["Biscuit", "Max"] } as const;
 const tap = (at: string) => ({ at: `2026-11-20T${at}:00.000Z`, how: "tap" as const });
@@ -22,6 +33,17 @@ it("what is said of a visit is one row with the key of the first tap, and a new 
     done,
     made: 5,
   });
+});
+
+it("a second report of another tab joins the first, whose time stays", () => {
+  const photos = { photo_ids: ["a"], photo_times: ["2026-11-20T15:00:00Z"] };
+  const row = withSaid(first, { done: { ...done, ...photos } });
+  const other = { ...done, ...tap("15:20"), comments: "Gate was open", photo_urls: ["https://a.example"], ...photos };
+  const both = withSaid(row, { done: other }).done;
+  const comments = "Long loop\n\nGate was open";
+  expect(both).toEqual({ ...done, ...photos, comments, photo_urls: ["https://a.example"] });
+  expect(doneBefore(row, { done: other })).toBe(done.at);
+  expect([doneBefore(row, { done }), doneBefore(first, { done })]).toEqual([undefined, undefined]);
 });
 
 it("an answer takes away what it was about, and nothing that was said since", () => {

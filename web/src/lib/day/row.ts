@@ -34,7 +34,7 @@ export interface Said {
 export interface Row extends Said {
   format: 1;
   visit: string;
-  /** Random, made with the row and never changed. The server counts it once. */
+  /** Random. The server counts it once. A second note that joins the row brings a new one. */
   key: string;
   /** Counts the changes. */
   rev: number;
@@ -70,10 +70,33 @@ export const timeOf = ({ incident, done, arrived }: Said): string | undefined =>
 /** How many visits the rows are of. */
 export const visitsOf = (rows: readonly Subject[]): number => new Set(rows.map(({ visit }) => visit)).size;
 
-/** The row with what is said now. A refusal of before is forgotten. */
+/** The row with what is said now. A refusal of before is forgotten, and a note of before is joined. */
 export function withSaid(row: Row, said: Said): Row {
   const { refused: _, ...before } = row;
-  return { ...before, ...said, rev: row.rev + 1 };
+  const done = row.done && said.done && joined(row.done, said.done);
+  return { ...before, ...said, ...(done && { done }), rev: row.rev + 1 };
+}
+
+/** When the walker completed the visit before with other words, which another tab has kept, in ISO. */
+export const doneBefore = (row: Row | undefined, { done }: Said): string | undefined =>
+  done && row?.done && row.done.comments !== done.comments ? row.done.at : undefined;
+
+/** Two reports of one visit as one: the first time, and the words, photos and ticks of both. */
+function joined(one: NonNullable<Said["done"]>, other: NonNullable<Said["done"]>): NonNullable<Said["done"]> {
+  const photos = new Map(
+    [one, other].flatMap(({ photo_ids = [], photo_times = [] }) => photo_ids.map((id, at) => [id, photo_times[at]])),
+  );
+  const times = [...photos.values()].filter((at) => at !== undefined);
+  return {
+    ...one,
+    comments: one.comments === other.comments ? one.comments : `${one.comments}\n\n${other.comments}`,
+    photo_urls: [...new Set([...one.photo_urls, ...other.photo_urls])],
+    ticks: [
+      ...one.ticks,
+      ...other.ticks.filter(({ pet, care }) => !one.ticks.some((tick) => tick.pet === pet && tick.care === care)),
+    ],
+    ...(photos.size > 0 && { photo_ids: [...photos.keys()], photo_times: times }),
+  };
 }
 
 /** A row of a visit that says nothing yet. `made` is in epoch milliseconds. */

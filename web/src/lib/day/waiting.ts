@@ -40,7 +40,10 @@ export const onWaiting = (listener: () => void) => {
 export const keepsHere = (): boolean => canKeep() && readSeal(currentPerson()) !== undefined;
 
 /** How something that was said ended: the server heard it and answered this sentence, or this device keeps and sends it. */
-export type Told = { outcome: "heard"; sentence: string } | { outcome: "kept" };
+export type Told = ({ outcome: "heard"; sentence: string } | { outcome: "kept" }) & {
+  /** When another tab had completed the same visit with a note of its own, in ISO. Both are in one report now. */
+  doneBefore?: string | undefined;
+};
 
 /** The end of something that was sent by itself, where that is more than 'Sent'. */
 interface SentLater {

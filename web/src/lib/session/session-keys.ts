@@ -4,4 +4,5 @@ export const sessionKeys = {
   role: "kc:role",
   deactivated: "kc:deactivated",
   overdue: "kc:overdue",
+  left: "kc:left",
 } as const;

@@ -33,6 +33,7 @@ export function signIn(token: string, role: string): void {
   localStore.setItem(keys.token, token);
   localStore.setItem(keys.role, role.toLowerCase());
   localStore.removeItem(keys.deactivated);
+  localStore.removeItem(keys.left);
   tabStore.removeItem(ended);
   exit = "/";
   announce();
@@ -40,8 +41,10 @@ export function signIn(token: string, role: string): void {
 
 /** Forgets the session, and all that is typed and not saved. Guarded screens leave for `to`. */
 export function signOut(to = "/"): void {
-  forgetDrafts("person");
+  forgetDrafts();
   forgetSeal();
+  // Their other tabs forget it, too.
+  localStore.setItem(keys.left, "true");
   leave(to);
 }
 
@@ -53,7 +56,6 @@ export function endExpired(): void {
 
 function leave(to: string): void {
   exit = to;
-  forgetDrafts("session");
   localStore.removeItem(keys.token);
   localStore.removeItem(keys.role);
   localStore.removeItem(keys.overdue);
@@ -65,6 +67,9 @@ export function endDeactivated(): void {
   localStore.setItem(keys.deactivated, endedWith());
   signOut("/auth");
 }
+
+/** Whether the last session ended by logging out, not because its time was over. */
+export const hasLeft = (): boolean => localStore.getItem(keys.left) !== null;
 
 /** Answers the address to which a screen without a session goes: '/', or that to which signing out sent it. */
 export function exitPath(): string {

@@ -1,3 +1,4 @@
+import { noReason } from "@petcare/domain";
 import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { listed } from "../../lib/format/listed.ts";
 import { count } from "../../lib/format/words.ts";
@@ -50,7 +51,9 @@ function actOf({ kind, changes, series, about }: Change): string | undefined {
     return `${{ edit: "edited", cancel: "cancelled", restore: "restored" }[series.kind]} the series${where}${visits}`;
   }
   if (kind === "schedule" && isNew) {
-    return to("unsigned_reason") === null ? "booked it" : `booked it without a signature: “${to("unsigned_reason")}”`;
+    const reason = to("unsigned_reason");
+    if (reason === null) return "booked it";
+    return `booked it without a signature: ${reason === noReason ? reason : `“${reason}”`}`;
   }
   if (kind === "visit") {
     if (to("note_deleted_at") !== null) return "deleted the note";

@@ -9,6 +9,6 @@ import { useDraft } from "../kept-edits.ts";
  */
 export function useNewRecord<Values extends object>(name: string, empty: Values): Fields<Values & { id: string }> {
   const [stored] = useState(() => ({ ...empty, id: randomId() }));
-  const fields = useEdits(stored, useDraft("session", name, stored));
+  const fields = useEdits(stored, useDraft(name, stored));
   return { ...fields, change: (part) => fields.change({ ...part, id: fields.values.id }) };
 }

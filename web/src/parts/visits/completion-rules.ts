@@ -41,7 +41,8 @@ function noteWords(issues: readonly Issue[], { comments }: Completion): string |
   return tooLong && `Notes can be at most ${tooLong.maximum} characters long; these are ${comments.length}.`;
 }
 
-function linkWords(issues: readonly Issue[], { photo_urls: urls = [] }: Completion): string | undefined {
+function linkWords(issues: readonly Issue[], { photo_urls }: Completion): string | undefined {
+  const urls = photo_urls ?? [];
   const wrong = issues
     .filter(({ code }) => code === "custom")
     .map(({ path }) => `“${shortened(urls[Number(path[1])])}”`);

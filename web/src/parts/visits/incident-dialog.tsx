@@ -34,7 +34,7 @@ export function IncidentDialog({ visit, save, isKept = false, opened, onClose, a
   const { pet_names, date, timeframe } = visit;
   const online = useOnline();
   const [stored] = useState(() => ({ id: randomId(), words: "", known_at: wallTimeOf(Date.now()) }));
-  const draft = useDraft("session", `incident:${visit._id}`, stored);
+  const draft = useDraft(`incident:${visit._id}`, stored);
   // What a phone keeps is under its seal. The id goes along, so that a text whose answer was lost is noted once.
   const edits = useEdits(stored, isKept ? undefined : draft);
   const fields = {

@@ -40,6 +40,11 @@ describe("the event", () => {
     expect(received).toContain('"x-many":"a,b"');
   });
 
+  test("a public GET takes HEAD, too, and nothing else does", async () => {
+    const status = async (path: string) => (await call(path, { method: "HEAD" })).status;
+    expect([await status("/api/things/1"), await status("/api/run")]).toEqual([200, 404]);
+  });
+
   test("a literal path goes before a placeholder", async () => {
     expect(await (await call("/api/things/special")).text()).toBe("special");
   });

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@petcare/contract";
+import { type Endpoint, methodsOf } from "@petcare/contract";
 
 export interface Match {
   endpoint: Endpoint;
@@ -8,6 +8,7 @@ export interface Match {
 
 interface Route {
   endpoint: Endpoint;
+  method: string;
   routeKey: string;
   segments: string[];
 }
@@ -19,16 +20,17 @@ interface Route {
  */
 export function routesOf(endpoints: readonly Endpoint[]): (method: string, path: string) => Match | undefined {
   const routes = endpoints
-    .map((endpoint): Route => {
+    .flatMap((endpoint): Route[] => {
       const path = `/api${endpoint.path}`;
-      return { endpoint, routeKey: `${endpoint.method} ${path}`, segments: path.split("/") };
+      const segments = path.split("/");
+      return methodsOf(endpoint).map((method) => ({ endpoint, method, routeKey: `${method} ${path}`, segments }));
     })
     .sort((a, b) => placeholders(a) - placeholders(b));
 
   return (method, path) => {
     const segments = path.split("/").map(decodeURIComponent);
     for (const route of routes) {
-      const pathParameters = route.endpoint.method === method && parameters(route.segments, segments);
+      const pathParameters = route.method === method && parameters(route.segments, segments);
       if (pathParameters) return { endpoint: route.endpoint, routeKey: route.routeKey, pathParameters };
     }
     return undefined;

@@ -49,14 +49,15 @@ async function readSheet(signature: Signature): Promise<Sheet> {
 }
 
 function SignedSheet({ client, sheet }: { client: string; sheet: Sheet }) {
-  const { kind, version, text, name, refused, limits, signed_at, sha256 } = sheet;
+  const { kind, version, text, name, refused, limits, signed_at, sha256, on_paper } = sheet;
   return (
     <article className={`${paper.paper} ${classes.sheet}`} aria-label={agreementNames[kind]}>
       <Letterhead title={agreementNames[kind]} sub={`Version ${version}`} />
       <NoteText>{text}</NoteText>
       <Facts>
         <Fact term="Client">{client}</Fact>
-        <Fact term={refused ? "Said no as" : "Signed as"}>{name}</Fact>
+        {on_paper && <Fact term="Signed on paper on">{fullDay(on_paper)}</Fact>}
+        {!on_paper && <Fact term={refused ? "Said no as" : "Signed as"}>{name}</Fact>}
         {limits.map(({ pet, limit }) => (
           <Fact key={pet} term={`Limit for ${pet}`}>
             {formatDollars(limit)}

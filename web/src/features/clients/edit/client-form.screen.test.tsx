@@ -7,6 +7,7 @@ import {
   listClients,
   listWalkers,
   nextVisits,
+  notePaper,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -97,6 +98,21 @@ test("a pet that is added may need a signature, which is said at once", async ()
   answer(clientAgreements, { signatures: [], unsigned: ["key", "vet"] });
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(agreements().getByText(/Key release and Vet release$/)).toBeTruthy());
+});
+
+test("the owner ticks what a client without an account has signed on paper, and takes it back", async () => {
+  const signature = { id: "a", kind: "key", version: 1, name: "Ana Reyes", refused: false, sha256: "ab" } as const;
+  const noted = { ...signature, limits: [], signed_at: "2026-11-20T13:05:00Z", on_paper: "2026-11-20" as const };
+  answer(getClient, aRecord({ has_account: false }));
+  answer(clientAgreements, { signatures: [], unsigned: ["key"] });
+  answer(notePaper, { signatures: [noted], unsigned: [] });
+  const user = openApp("/admin/clients/client-1?tab=details", "admin");
+  const tick = await screen.findByRole("checkbox", { name: "Key release" });
+  answer(clientAgreements, { signatures: [noted], unsigned: [] });
+  await user.click(tick);
+  expect(await screen.findByText(/^Signed on paper on Fri, Nov 20, 2026/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo Key release" }));
+  await waitFor(() => expect(bodiesOf(notePaper)).toEqual([{ on_paper: "2026-11-20" }, { on_paper: null }]));
 });
 
 test("a pet that somebody has removed meanwhile is added again, and the form says so", async () => {

@@ -1,7 +1,6 @@
 import type { AnswerOf, listClients } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import { hasWords, type LocalDate } from "@petcare/domain";
 import { isPhoneTyped } from "../../../lib/format/is-phone-typed.ts";
-import { hasWords } from "../../../lib/format/plain-text.ts";
 
 export type Client = AnswerOf<typeof listClients>[number];
 

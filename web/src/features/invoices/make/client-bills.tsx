@@ -1,8 +1,7 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
-import type { LocalDate } from "@petcare/domain";
+import { hasWords, type LocalDate } from "@petcare/domain";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
-import { hasWords } from "../../../lib/format/plain-text.ts";
 import { count } from "../../../lib/format/words.ts";
 import { atFirst, FindClient } from "../find-client.tsx";
 import type { Bill } from "./bills.ts";

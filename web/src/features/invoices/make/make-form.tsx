@@ -43,7 +43,7 @@ interface MakeFormProps {
 /** Shows what is billed to whom. What is typed stays in this tab until the invoices are made. */
 export function MakeForm({ preview, period, today, nothing }: MakeFormProps) {
   const stored: MakeValues = { due: preview.due, note: "", off: [], creditOff: [], adjustments: [] };
-  const fields = useEdits(stored, useDraft("session", `make-invoices:${period.from}`, stored));
+  const fields = useEdits(stored, useDraft(`make-invoices:${period.from}`, stored));
   const form = useCheckedForm({
     ...sendsNothing,
     fields,

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
+import { hasWords } from "@petcare/domain";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { formatDollars } from "../../../lib/format/dollars.ts";
-import { hasWords } from "../../../lib/format/plain-text.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
 import { atFirst, FindClient } from "../find-client.tsx";
 import classes from "./check-section.module.css";

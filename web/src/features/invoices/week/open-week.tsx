@@ -35,7 +35,7 @@ interface OpenWeekProps {
 /** Shows what is left to settle before a week is closed. Reasons stay in this tab until it is closed. */
 export function OpenWeekView({ week, today }: OpenWeekProps) {
   const stored: { carried: Carried[] } = { carried: [] };
-  const fields = useEdits(stored, useDraft("session", `close-week:${week.monday}`, stored));
+  const fields = useEdits(stored, useDraft(`close-week:${week.monday}`, stored));
   const carried = carriedStill(week, fields.values.carried);
   const left = leftIn(week, carried);
   const team = useWalkers();

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from "@mantine/core";
-import { useRef } from "react";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -26,8 +25,7 @@ interface EditDialogProps {
 
 /** Edits what is booked. Beside the form it says what saving will do. What is typed outlives any closing but by Cancel. */
 export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogProps) {
-  const price = useRef<HTMLInputElement>(null);
-  const edit = useEditForm({ id, scope }, price, onClose);
+  const edit = useEditForm({ id, scope }, onClose);
   const { query, fields, form, preview, meanwhile, isReplanned, takeOver, openFrom, isMoving } = edit;
   const { opened } = fields;
   const discard = () => {
@@ -87,7 +85,7 @@ export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogPro
                   save.
                 </Notice>
               )}
-              <EditFields form={form} fields={fields} opened={opened} price={price} onFrom={openFrom} />
+              <EditFields form={form} fields={fields} opened={opened} onFrom={openFrom} />
             </form>
             <EffectPanel fields={fields} preview={preview} />
           </div>

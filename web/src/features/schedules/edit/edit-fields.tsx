@@ -29,13 +29,12 @@ interface EditFieldsProps {
   form: FormFields<ScheduleForm>;
   fields: FieldsState;
   opened: Opened;
-  price: RefObject<HTMLInputElement | null>;
   /** Opens another visit of the series to change it from. */
   onFrom: (visitId: string) => void;
 }
 
 /** The fields of a schedule that is booked. What does not fit the scope is shown and cannot be changed. */
-export function EditFields({ form: plainForm, fields, opened, price, onFrom }: EditFieldsProps) {
+export function EditFields({ form: plainForm, fields, opened, onFrom }: EditFieldsProps) {
   const { scope, touched } = fields;
   const form = withOwnValues(plainForm, { opened, scope });
   const own = (field: EditField) => <OwnValue of={field} opened={opened} scope={scope} form={form} />;
@@ -79,7 +78,6 @@ export function EditFields({ form: plainForm, fields, opened, price, onFrom }: E
       )}
       <ServiceFields
         form={form}
-        price={price}
         suggested={suggested}
         // What is booked already is not called into question by being opened.
         conflicts={touched.length > 0 ? check.answer?.conflicts : undefined}

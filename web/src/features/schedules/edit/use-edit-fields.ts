@@ -35,7 +35,7 @@ type Draft = ScheduleForm & { scope: EditScope };
  * what is typed until it is saved, discarded, or the session ends.
  */
 export function useEditFields(id: string, first: EditScope | undefined, read: Opened | undefined): EditFields {
-  const draft = useDraft<Draft>("session", `edit:${id}`, { ...emptySchedule, scope: "series" });
+  const draft = useDraft<Draft>(`edit:${id}`, { ...emptySchedule, scope: "series" });
   const [{ scope: keptScope, ...keptEdits }] = useState(draft.read);
   const [opened, setOpened] = useState(read);
   const [chosen, setChosen] = useState(keptScope ?? first);

@@ -1,5 +1,5 @@
 import { getSchedule, updateOccurrence, updateSchedule } from "@petcare/contract";
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { meanwhileIn, useActPreview } from "../../../lib/api/use-act-preview.ts";
@@ -9,7 +9,7 @@ import { changeWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { type FormRules, problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import { dateProblem, priceProblem } from "../form-checks.ts";
+import { dateProblem } from "../form-checks.ts";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "../schedule-form.ts";
 import {
   type EditAnswer,
@@ -25,11 +25,7 @@ import {
 import { useEditFields } from "./use-edit-fields.ts";
 
 /** The form for what is booked: read by key, previewed while it is filled in, and saved against what was seen. */
-export function useEditForm(
-  { id, scope: first }: { id: string; scope: EditScope | undefined },
-  price: RefObject<HTMLInputElement | null>,
-  onClose: () => void,
-) {
+export function useEditForm({ id, scope: first }: { id: string; scope: EditScope | undefined }, onClose: () => void) {
   // "This and following" may begin with another visit than the one that was opened.
   const [from, openFrom] = useState(id);
   const query = useCheck({ enabled: true }, getSchedule, { params: { id: from } });
@@ -68,7 +64,6 @@ export function useEditForm(
     check: (now) => ({
       ...rules.check?.(now),
       ...(touched.includes("date") && !lockedIn[scope].includes("date") && dateProblem(now.date)),
-      ...priceProblem(price.current),
     }),
     save: (body) => {
       if (!opened) throw new Error("Nothing was read yet");

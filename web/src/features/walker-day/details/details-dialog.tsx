@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { canTransition, formatPhone, isOpen, parsePhone } from "@petcare/domain";
+import { canTransition, formatPhone, isOpen } from "@petcare/domain";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
@@ -139,9 +139,7 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
       )}
       <Fact term="Client">
         {client.name}
-        {client.phone && (
-          <span className="muted"> · {parsePhone(client.phone) ? formatPhone(client.phone) : client.phone}</span>
-        )}
+        {client.phone && <span className="muted"> · {formatPhone(client.phone)}</span>}
       </Fact>
       {address && <Fact term="Address">{address}</Fact>}
       {parking && <Fact term="Parking">{parking}</Fact>}

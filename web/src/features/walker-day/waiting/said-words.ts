@@ -13,6 +13,7 @@ export function saidWords({ act, at, isRefused, photos }: NonNullable<WalkerVisi
 
 /** The toast after something was said: '<done>: <of>' where it simply went, or else the sentence about it. */
 export function toldWords(told: Told, of: string, done: string): string {
+  if (told.doneBefore) return `${of}: You completed this at ${clockTime(told.doneBefore)}. Both notes are saved.`;
   if (told.outcome === "kept") return `Kept on this phone, and sent by itself: ${of}`;
   return told.sentence === "Sent" ? `${done}: ${of}` : `${of}: ${told.sentence}`;
 }

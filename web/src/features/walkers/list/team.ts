@@ -1,9 +1,9 @@
 import { type AnswerOf, listClients, listWalkers, walkersOverview } from "@petcare/contract";
+import { hasWords } from "@petcare/domain";
 import { useClients } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { isPhoneTyped } from "../../../lib/format/is-phone-typed.ts";
 import { personColors } from "../../../lib/format/person-color.ts";
-import { plainText } from "../../../lib/format/plain-text.ts";
 import { keysOf } from "../held-keys.ts";
 
 export type Walker = AnswerOf<typeof listWalkers>[number];
@@ -49,7 +49,7 @@ export type Filter = "active" | "inactive" | "all";
 
 /** Whether a member is asked for: by a part of the name or the email, or by digits of the phone. */
 export const isFound = ({ name, username = "", phone }: Walker, typed: string): boolean =>
-  isPhoneTyped(typed, phone) || plainText(`${name} ${username}`).includes(plainText(typed.trim()));
+  isPhoneTyped(typed, phone) || hasWords([name, username], typed.trim());
 
 /** How many keys are to be taken back: those of whoever has left. */
 export const keysToTakeBack = ({ active, keys }: Member): number => (active ? 0 : keys);
