@@ -96,6 +96,7 @@ export class FunctionGroup extends Construct {
         ...environment,
       },
     });
+    target.node.addDependency(this.backend.keptSettings);
     Validations.of(target).acknowledge(
       {
         id: "Serverless-LambdaDLQ",
