@@ -84,7 +84,7 @@ export class PetcareStack extends Stack {
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);
     mail?.callJob(jobFunctions, failures.destination);
     this.api.addEndpoints(endpoints, { ...backend, exportJob });
-    const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
+    const { jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
     const email = this.askForOwnerEmail();
     new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [data, identity] });
     new Watching(this, "Watching", { http, jobs, exportJob, failures: failures.queue, table, email });
