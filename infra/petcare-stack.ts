@@ -84,6 +84,7 @@ export class PetcareStack extends Stack {
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);
     mail?.callJob(jobFunctions, failures.destination);
     this.api.addEndpoints(endpoints, { ...backend, exportJob });
+    site.pages.node.addDependency(this.api);
     const { jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
     const email = this.askForOwnerEmail();
     new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [data, identity] });
