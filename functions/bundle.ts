@@ -32,8 +32,8 @@ const handlersOfContract = [...endpoints, ...jobs].map(({ handler }) => handler)
 export const bundlesIn = (outdir: string, handlers: readonly string[] = handlersOfContract): Map<string, string> =>
   new Map(handlers.map((handler) => [handler, join(outdir, handler, "index.mjs")]));
 
-/** Bundling keeps what every function of a call can reach: 20 MB for each, so 3.7 GB for all at once. */
-const atOnce = 24;
+/** Bundling keeps what every function of a call can reach, 20 MB for each. Each call reads again what the functions share. */
+const atOnce = 57;
 
 /**
  * Bundles every function of the contract, some of them in each esbuild call.

@@ -1,14 +1,44 @@
-import { type Endpoint, methodsOf } from "@petcare/contract";
+import {
+  completedWalksTotals,
+  type Endpoint,
+  getDashboard,
+  getJournal,
+  getReconciliation,
+  getWeek,
+  listCompletedWalks,
+  listDuePay,
+  listSchedules,
+  methodsOf,
+  previewInvoices,
+  previewWeek,
+  walkersOverview,
+} from "@petcare/contract";
 import { ArnFormat, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { type CfnApi, type CfnStage, HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
-import { FunctionGroup } from "./function-group.ts";
+import { FunctionGroup, wholeProcessor } from "./function-group.ts";
 
 /** API Gateway gives up after 30 seconds. The function stops before that, so its log shows the time-out. */
 const timeout = Duration.seconds(29);
+
+/** The owner's lists that read a week of everybody's visits, or more of them. */
+const heavy: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  getDashboard,
+  walkersOverview,
+  listSchedules,
+  getWeek,
+  getReconciliation,
+  previewInvoices,
+  previewWeek,
+  listDuePay,
+  completedWalksTotals,
+  // Those that the screens save as CSV.
+  listCompletedWalks,
+  getJournal,
+]);
 
 const groups = ["A", "B", "C"] as const;
 type Group = (typeof groups)[number];
@@ -34,9 +64,10 @@ export class Api extends Construct {
   /** Apart from the constructor, because the functions know the site's address, and the site the API's. */
   addEndpoints(endpoints: readonly Endpoint[], backend: Backend): void {
     const functions = new FunctionGroup(this, "Functions", backend);
-    for (const { name, handler, summary } of endpoints) {
-      const functionName = this.functionName(name);
-      functions.add(this, { name, functionName, handler, description: summary, timeout });
+    for (const endpoint of endpoints) {
+      const { name, handler, summary: description } = endpoint;
+      const memory = heavy.has(endpoint) && { memorySize: wholeProcessor };
+      functions.add(this, { name, functionName: this.functionName(name), handler, description, timeout, ...memory });
     }
     const operations = [...Map.groupBy(endpoints, groupOf)].flatMap(([group, ofGroup]) => {
       const invoker = this.createInvoker(group, ofGroup);
@@ -103,13 +134,13 @@ export class Api extends Construct {
 
   /**
    * Requests a second of everybody together, beyond which API Gateway answers 429; and a line for each request.
-   * A public route takes fewer. The line has no address, no header and no body.
+   * A public route takes fewer, and the functions' own limits guard passwords. The line has no address, no header and no body.
    */
   private limitAndLog(publicRoutes: string[]): void {
     const stage = this.http.defaultStage?.node.defaultChild as CfnStage;
     stage.defaultRouteSettings = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
     stage.routeSettings = Object.fromEntries(
-      publicRoutes.map((route) => [route, { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 }]),
+      publicRoutes.map((route) => [route, { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }]),
     );
     const log = new LogGroup(this, "Access", {
       retention: RetentionDays.ONE_MONTH,

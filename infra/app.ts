@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import { App } from "aws-cdk-lib";
+import { business } from "@petcare/business";
+import { Annotations, App } from "aws-cdk-lib";
+import { exampleFacts } from "./deploy/facts.ts";
 import { PetcareStack } from "./petcare-stack.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -8,7 +10,8 @@ const root = join(import.meta.dirname, "..");
 const app = new App({ builtinCloudFormationValidation: false });
 const name: string = app.node.tryGetContext("stack") ?? "Petcare";
 
-new PetcareStack(app, name, {
+const stack = new PetcareStack(app, name, {
   functionsFolder: join(root, "functions/dist"),
   siteFolder: join(root, "web/dist"),
 });
+for (const line of exampleFacts(business)) Annotations.of(stack).addWarningV2("petcare:exampleFacts", line);

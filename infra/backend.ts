@@ -2,9 +2,12 @@ import type { CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { IConstruct } from "constructs";
 
 /** The parts that every function needs: its code, the table and the user pool. */
 export interface Backend {
+  /** Refuses a deployment before any function changes. */
+  keptSettings: IConstruct;
   /** The output of functions/bundle.ts: bundles and calls.json. */
   functionsFolder: string;
   table: Pick<ITable, "tableArn" | "tableName">;

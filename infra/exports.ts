@@ -3,7 +3,7 @@ import { Duration, RemovalPolicy, Size, Validations } from "aws-cdk-lib";
 import type { IDestination, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
-import type { FunctionGroup } from "./function-group.ts";
+import { type FunctionGroup, wholeProcessor } from "./function-group.ts";
 
 /** Keeps exports for some days. Nobody reaches one but by a link that the API signs for the owner. */
 export class ExportBucket extends Construct {
@@ -41,7 +41,7 @@ export class ExportJob extends Construct {
       handler,
       description: `The ${name} job`,
       timeout: Duration.minutes(15),
-      memorySize: 1769,
+      memorySize: wholeProcessor,
       // The most that Lambda gives.
       ephemeralStorageSize: Size.gibibytes(10),
       // One that failed has told the owner so, who asks for another.

@@ -15,6 +15,9 @@ import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
 import { actionsFor, actsForUsers, isOfMail, isOfNotify, isOfPhotos, statementsFor } from "./grants.ts";
 
+/** The memory in MiB with which Lambda gives a function a whole processor. */
+export const wholeProcessor = 1769;
+
 interface FunctionSettings {
   name: string;
   /** The function's name in AWS; a generated one where absent. */
@@ -96,6 +99,7 @@ export class FunctionGroup extends Construct {
         ...environment,
       },
     });
+    target.node.addDependency(this.backend.keptSettings);
     Validations.of(target).acknowledge(
       {
         id: "Serverless-LambdaDLQ",

@@ -13,6 +13,7 @@ const ofPhotos = "/photos";
 const actionsOf: Record<string, string[]> = {
   "cognito-idp:AdminCreateUser": ["cognito-idp:AdminCreateUser"],
   "cognito-idp:AdminDeleteUser": ["cognito-idp:AdminDeleteUser"],
+  "cognito-idp:AdminGetUser": ["cognito-idp:AdminGetUser"],
   "cognito-idp:AdminInitiateAuth": ["cognito-idp:AdminInitiateAuth"],
   "cognito-idp:AdminSetUserPassword": ["cognito-idp:AdminSetUserPassword"],
   "cognito-idp:AdminUpdateUserAttributes": ["cognito-idp:AdminUpdateUserAttributes"],

@@ -10,6 +10,7 @@ import { Failures } from "./failures.ts";
 import { FirstOwner } from "./first-owner.ts";
 import { FunctionGroup } from "./function-group.ts";
 import { Identity } from "./identity.ts";
+import { KeptSettings } from "./kept-settings.ts";
 import { Mail } from "./mail.ts";
 import { Nightly } from "./nightly.ts";
 import { Notify } from "./notify.ts";
@@ -42,6 +43,7 @@ export class PetcareStack extends Stack {
       terminationProtection: true,
       ...props,
     });
+    const { resource: keptSettings } = new KeptSettings(this, "KeptSettings");
     const data = new Data(this, "Data");
     const identity = new Identity(this, "Identity");
     const { table } = data;
@@ -52,17 +54,20 @@ export class PetcareStack extends Stack {
     const photos = photoAddress(this);
     this.api = new Api(this, "Api");
     const { http } = this.api;
-    const { address: siteUrl, origins } = new Site(this, "Site", {
+    const site = new Site(this, "Site", {
       folder: siteFolder,
       http,
       originSecret,
       photos: photos.origin,
     });
+    const { address: siteUrl, origins } = site;
+    for (const part of [data, identity, site]) part.node.addDependency(keptSettings);
     const { bucket: photoBucket } = new PhotoBucket(this, "Photos", { name: photos.name, origins });
     const notify = Notify.ofContext(this, "Notify");
     const mail = Mail.ofContext(this, "Mail");
     const buckets = { exportBucket, photoBucket };
     const backend: Backend = {
+      keptSettings,
       functionsFolder,
       table,
       pool,
@@ -79,7 +84,8 @@ export class PetcareStack extends Stack {
     const { job: exportJob } = new ExportJob(this, "Exports", jobFunctions, failures.destination);
     mail?.callJob(jobFunctions, failures.destination);
     this.api.addEndpoints(endpoints, { ...backend, exportJob });
-    const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
+    site.pages.node.addDependency(this.api);
+    const { jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
     const email = this.askForOwnerEmail();
     new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [data, identity] });
     new Watching(this, "Watching", { http, jobs, exportJob, failures: failures.queue, table, email });

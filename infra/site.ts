@@ -9,7 +9,7 @@ import {
   pageAddresses,
   pageFile,
 } from "@petcare/contract";
-import { type CfnElement, Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { Aws, type CfnElement, Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   AllowedMethods,
@@ -25,6 +25,7 @@ import {
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
@@ -52,6 +53,8 @@ export class Site extends Construct {
   readonly address: string;
   /** All origins of its pages. CloudFront's own stays beside a domain that came later, and so do phones that know it. */
   readonly origins: string[];
+  /** The upload of the pages, which follows the functions that they call. */
+  readonly pages: Construct;
   private readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, { folder, http, originSecret, photos }: SiteProps) {
@@ -77,6 +80,9 @@ export class Site extends Construct {
       runtime: FunctionRuntime.JS_2_0,
     });
     const { region, urlSuffix } = Stack.of(this);
+    const originAccessControl = new S3OriginAccessControl(this, "Access", {
+      originAccessControlName: this.nameInAccount(),
+    });
     const domain = Domain.ofContext(this, "Domain");
 
     // Custom error responses are left out: they would replace the API's own 403 and 404 with a page.
@@ -91,7 +97,7 @@ export class Site extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
@@ -144,11 +150,17 @@ export class Site extends Construct {
     const own = `https://${this.distribution.distributionDomainName}`;
     this.address = domain ? `https://${domain.name}` : own;
     this.origins = [...new Set([this.address, own])];
-    this.deploy(folder, bucket);
+    this.pages = this.deploy(folder, bucket);
+  }
+
+  /** CloudFront's names are of the whole account, and a stack may be in two regions. */
+  private nameInAccount(): string {
+    return `${Stack.of(this).stackName}-${Aws.REGION}`;
   }
 
   private securityHeaders(photos: string): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, "SecurityHeaders", {
+      responseHeadersPolicyName: this.nameInAccount(),
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(photos), override: true },
         contentTypeOptions: { override: true },
@@ -170,7 +182,7 @@ export class Site extends Construct {
    * Copies hashed files first, then the pages that name them.
    * Old hashed files stay, because pages that are still open name them.
    */
-  private deploy(folder: string, bucket: IBucket): void {
+  private deploy(folder: string, bucket: IBucket): Construct {
     const common = {
       sources: [Source.asset(folder)],
       destinationBucket: bucket,
@@ -196,6 +208,7 @@ export class Site extends Construct {
     });
     pages.node.addDependency(assets);
     this.acknowledgeCopying(pages, bucket);
+    return pages;
   }
 
   /** The CDK's own function copies the files, with the CDK's own grants. */

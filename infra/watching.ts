@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { nightlyMetrics } from "@petcare/contract";
+import { jobMetrics } from "@petcare/contract";
 import { Aws, Duration, Validations } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
@@ -18,10 +18,11 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
+import type { ScheduledJob } from "./nightly.ts";
 
 interface Watched {
   http: HttpApi;
-  jobs: LambdaFunction[];
+  jobs: ScheduledJob[];
   exportJob: LambdaFunction;
   /** Of calls that failed to the end. */
   failures: IQueue;
@@ -67,15 +68,21 @@ export class Watching extends Construct {
     });
     const texts = new Metric({ namespace: "AWS/SNS", metricName: "SMSMonthToDateSpentUSD", period: day });
     // The nightly job counts in its log what its check of the books finds.
-    const bookFaults = new Metric({ namespace: nightlyMetrics, metricName: "book_faults", period: day });
+    const bookFaults = new Metric({ namespace: jobMetrics, metricName: "book_faults", period: day });
+    // And the messenger, for whom of those to be told it failed.
+    const untold = new Metric({ namespace: jobMetrics, metricName: "people_failed", period: soon });
 
     this.ring("ApiFails", serverErrors);
     this.ring("Throttled", throttles);
     this.ring("BooksDisagree", bookFaults);
+    this.ring("PeopleFailed", untold);
     this.ring("JobGaveUp", failures.metricApproximateNumberOfMessagesVisible({ period: soon }), "Maximum");
     this.ring("TextsCostMuch", texts, "Maximum", textSpend);
-    for (const job of [...jobs, exportJob]) this.ring(`${job.node.id}Fails`, job.metricErrors({ period: soon }));
-    for (const job of jobs) this.ringWithout(`${job.node.id}DoesNotRun`, job.metricInvocations({ period: day }));
+    // An export that fails is not repeated, so it has given up.
+    for (const { job, quiet } of jobs) {
+      this.ring(`${job.node.id}Fails`, job.metricErrors({ period: soon }));
+      this.ringWithout(`${job.node.id}DoesNotRun`, job.metricInvocations({ period: quiet }));
+    }
 
     const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
     new Dashboard(this, "Dashboard", {
@@ -87,7 +94,13 @@ export class Watching extends Construct {
           graph("Texts, US dollars of the month", texts.with({ statistic: "Maximum" })),
         ],
         [
-          graph("Jobs", ...[...jobs, exportJob].flatMap((job) => [job.metricInvocations(), job.metricErrors()])),
+          graph(
+            "Jobs",
+            ...[...jobs.map(({ job }) => job), exportJob].flatMap((job) => [
+              job.metricInvocations(),
+              job.metricErrors(),
+            ]),
+          ),
           graph("Faults in the books", bookFaults),
         ],
       ],

@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
 import { ownerEmail } from "@petcare/contract";
 import { type Author, listPeople, storeUser, type User, updateEmail } from "@petcare/storage";
-import { createSignIn, syncEmail } from "../shared/cognito/users.ts";
+import { createSignIn, hasPassword, syncEmail } from "../shared/cognito/users.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { environment, idFrom, runtime } from "../shared/runtime.ts";
 
@@ -32,7 +32,8 @@ function addressGiven(): string {
 
 async function make(email: string): Promise<Outcome> {
   const id = idFrom("owner");
-  await createSignIn(id, email, `Aa1-${runtime.newSecret()}`);
+  // The table may be a new one beside a pool that knows the owner.
+  if (!(await hasPassword(id))) await createSignIn(id, email, `Aa1-${runtime.newSecret()}`);
   const stored = await storeUser(
     runtime.db,
     {

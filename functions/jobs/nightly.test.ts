@@ -16,7 +16,7 @@ const rules = [
 ];
 
 const app = await startSignedInApp();
-const night = { writes: 0, diesAt: Number.POSITIVE_INFINITY, refuses: "" };
+const night = { writes: 0, diesAt: Number.POSITIVE_INFINITY, refuses: "", error: "Error" };
 
 beforeAll(() => {
   runtime.db.client.middlewareStack.add(
@@ -24,7 +24,9 @@ beforeAll(() => {
       async (args) => {
         if (/^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(commandName)) night.writes += 1;
         if (night.writes >= night.diesAt) throw new Error("killed");
-        if (night.refuses && JSON.stringify(args.input).includes(night.refuses)) throw new Error("refused");
+        if (night.refuses && JSON.stringify(args.input).includes(night.refuses)) {
+          throw Object.assign(new Error("refused"), { name: night.error });
+        }
         return next(args);
       },
     { step: "initialize", name: "night" },
@@ -103,6 +105,18 @@ test("a run without time leaves the rest to the next ones, which come to the sam
   }
   expect(runs).toBeGreaterThan(2);
   expect(await schedulesAndVisits()).toEqual(clean);
+});
+
+test("the table's limit of units fails no run that has another one ahead of it, but the last of the night", async () => {
+  await startNight();
+  const [bad] = await schedulesAndVisits();
+  Object.assign(night, { refuses: String(bad?.pk), error: "ThrottlingException" });
+  expect((await nightly()).visits).toBeGreaterThan(100);
+  app.clock.now = Date.parse("2027-04-20T09:44:59Z");
+  expect(await nightly()).toEqual({ series: 1, visits: 0 });
+  app.clock.now += 1000;
+  await expect(nightly()).rejects.toThrow("1 could not be done: ThrottlingException: refused");
+  Object.assign(night, { refuses: "", error: "Error" });
 });
 
 test("a series that cannot be stored does not keep the others from it, and the night still fails", async () => {

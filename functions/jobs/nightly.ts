@@ -1,10 +1,13 @@
-import { nightlyMetrics } from "@petcare/contract";
-import { materialise, type Schedule, seriesStoredBefore } from "@petcare/storage";
+import { business } from "@petcare/business";
+import { nightEvery, nightHours } from "@petcare/contract";
+import { localHourOf } from "@petcare/domain";
+import { isTransient, materialise, type Schedule, seriesStoredBefore } from "@petcare/storage";
 import type { Context } from "aws-lambda";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, storedThrough } from "../shared/runtime.ts";
 import { auditBooks } from "./audit-books.ts";
 import { finishPending } from "./finish-pending.ts";
+import { metrics } from "./metrics.ts";
 
 /** How many series are stored at the same time. They keep the connection busy and do not overload an on-demand table. */
 const atOnce = 10;
@@ -17,13 +20,15 @@ const margin = 60_000;
  * It can be killed at any point and run any number of times. A run that has no time left leaves the rest to the next one,
  * which comes a quarter of an hour later and finds nothing else to do.
  *
- * @throws Error when a series could not be stored or something not be finished, once everything else is done
+ * @throws Error when a series could not be stored or something not be finished, once everything else is done.
+ * The table's limit of units is no reason while the night has another run to come
  */
 export async function handler(
   _event?: unknown,
   context?: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<{ series: number; visits: number }> {
   const through = storedThrough();
+  const isToBeRepeated = isRepeated(runtime.now());
   const hasTime = () => !context || context.getRemainingTimeInMillis() > margin;
   const count = { series: 0, visits: 0, skipped: 0, failed: 0, book_faults: 0 };
   const failures: unknown[] = [];
@@ -62,25 +67,13 @@ export async function handler(
     ...count,
     ...metrics(runtime.now(), count),
   });
-  if (failures.length > 0) throw new Error(`${failures.length} could not be done: ${failures[0]}`);
+  const told = isToBeRepeated ? failures.filter((failure) => !isTransient(failure)) : failures;
+  if (told.length > 0) throw new Error(`${told.length} could not be done: ${told[0]}`);
   return { series: count.series, visits: count.visits };
 }
 
-/**
- * The part of a log line from which CloudWatch makes metrics (its embedded metric format). Their values stand in the line
- * under the same names.
- *
- * @param now epoch milliseconds
- */
-const metrics = (now: number, counts: Record<string, number>) => ({
-  _aws: {
-    Timestamp: now,
-    CloudWatchMetrics: [
-      {
-        Namespace: nightlyMetrics,
-        Dimensions: [[]],
-        Metrics: Object.keys(counts).map((Name) => ({ Name, Unit: "Count" })),
-      },
-    ],
-  },
-});
+/** Whether the night has another run to come, which does what this one could not. @param now epoch milliseconds */
+function isRepeated(now: number): boolean {
+  const hourOf = (at: number) => localHourOf(at, business.timeZone);
+  return hourOf(now) >= nightHours.from && hourOf(now + nightEvery * 60_000) < nightHours.until;
+}

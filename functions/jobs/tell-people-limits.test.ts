@@ -1,6 +1,6 @@
 import { arriveAtVisit, changeNotices, listUnreached, moveVisit, previewWeek } from "@petcare/contract";
 import { readMessenger } from "@petcare/storage";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { outlets } from "../shared/notices/channels.ts";
 import { asked } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
@@ -10,7 +10,6 @@ import { visitAs } from "../testing/editing.ts";
 import { newClient } from "../testing/invoicing.ts";
 import { PeopleWhoHear } from "../testing/people-who-hear.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 import { beginTelling, type Telling } from "../testing/telling.ts";
 import { handler } from "./tell-people.ts";
 
@@ -73,8 +72,11 @@ test("a change is looked at once it is five seconds old", async () => {
   expect(await pushedAfter(1)).toEqual(["Kate: Ana asks for a walk | Wed, Nov 25, 6–9 PM, $28.00."]);
 });
 
-test("whoever cannot be looked at holds the changes up for an hour, and no longer", async () => {
-  silenceLog();
+test("whoever cannot be looked at holds the changes up for an hour and no longer, and is counted in the log", async () => {
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  vi.stubEnv("LOG_LEVEL", "info");
+  onTestFinished(() => void vi.unstubAllEnvs());
   await telling.after(1);
   const changed = app.clock.now;
   await bookVisit(app, tuesday);
@@ -85,6 +87,15 @@ test("whoever cannot be looked at holds the changes up for an hour, and no longe
   expect(await cursor()).toBe(changed);
   await telling.after(1);
   expect(await cursor()).toBe(app.clock.now);
+  const counted = lines.map((line) => JSON.parse(line)).filter(({ people_failed }) => people_failed);
+  expect(counted.length).toBeGreaterThan(50);
+  expect(counted[0]).toMatchObject({
+    job: "messenger",
+    people_failed: 1,
+    _aws: {
+      CloudWatchMetrics: [{ Namespace: "Petcare/Nightly", Metrics: [{ Name: "people_failed", Unit: "Count" }] }],
+    },
+  });
 });
 
 test("what somebody does not hear of at once marks no change as told that has not settled yet", async () => {

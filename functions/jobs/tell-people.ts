@@ -15,6 +15,7 @@ import { type DuePass, duePasses, tellsThrough } from "../shared/notices/passes.
 import { patience, tellPerson } from "../shared/notices/tell-person.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
+import { metrics } from "./metrics.ts";
 
 // In milliseconds.
 /** How long a person is let settle, and how long at most. */
@@ -61,7 +62,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   const byDay = Object.fromEntries(passes.map(({ name, day }) => [name, day]));
   for (const person of people.slice(from)) add(person, passes);
   for (const person of people.slice(0, from)) add(person, []);
-  let [looked, waiting] = [0, 0];
+  let [looked, waiting, people_failed] = [0, 0, 0];
   let stopped: Messenger["left"];
   let cursor = begun;
   const wait = (concern: Concern | undefined) => {
@@ -78,6 +79,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
     else {
       looked += 1;
       const outcome = await look(id, { passes, isSettled, asked: concern?.asked ?? [] }, { messenger, team });
+      if (outcome === "failed") people_failed += 1;
       // The owner hears of whom nothing has reached.
       if (outcome === "unreached") for (const owner of owners) lookLast(all, owner);
       const isHopeless = outcome === "failed" && concern !== undefined && concern.oldest <= begun - patience;
@@ -88,7 +90,8 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   const isOpen = Object.keys(stopped?.passes ?? {}).length > 0;
   const done = isOpen ? messenger.passes : { ...messenger.passes, ...byDay };
   await endRun(runtime.db, messenger, { cursor, passes: done, left: stopped });
-  if (looked > 0) log("info", { job: "messenger", looked, waiting });
+  const failed = people_failed > 0 && { people_failed, ...metrics(runtime.now(), { people_failed }) };
+  if (looked > 0) log("info", { job: "messenger", looked, waiting, ...failed });
   return { looked, waiting };
 }
 

@@ -101,21 +101,29 @@ export const needs: readonly Need[] = [
 
 const needsWith = (settings: readonly string[]) => needs.filter(({ only }) => !only || settings.includes(only));
 
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** The CDK, and AWS for a parameter or a plan, say that something is not there with an error of such a name. */
 const notThere = /(ParameterNotFound|ResourceNotFound)/;
 
 /**
  * Asks the account for everything that it needs, changing nothing.
  * @param settings the arguments of the command; what no setting there needs is not asked for
- * @returns a line for each need that it lacks or that could not be read, with what to do; none when it lacks nothing
+ * @returns a line for each need that it lacks or that could not be read, with what to do; none when it lacks nothing.
+ * Nothing else is asked for where nobody is signed in
  */
 export async function missingIn(ask: AskAws, settings: readonly string[] = []): Promise<string[]> {
+  try {
+    await ask(["sts", "get-caller-identity"]);
+  } catch (error) {
+    return [`Missing: the AWS command line, signed in (docs/deploying.md has how)\n  ${wordsOf(error)}`];
+  }
   const lines = await Promise.all(
     needsWith(settings).map(async ({ need, ask: args, has, mend }) => {
       try {
         return has((await ask(args)) as never) ? undefined : `Missing: ${need}\n  ${mend}`;
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error);
+        const words = wordsOf(error);
         return notThere.test(words) ? `Missing: ${need}\n  ${mend}` : `Not known: ${need}\n  ${words}`;
       }
     }),

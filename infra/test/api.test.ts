@@ -88,6 +88,24 @@ test("every function runs on Node 24 on arm64, in time to answer", () => {
   }
 });
 
+test("the owner's heavy lists and the export have a whole processor each", () => {
+  const heavy = Object.values(functions).filter(({ Properties }) => Properties.MemorySize === 1769);
+  expect(heavy.map(handlerOf).sort()).toEqual([
+    "books/get-dashboard",
+    "books/get-journal",
+    "books/get-reconciliation",
+    "completed-walks/completed-walks-totals",
+    "completed-walks/list-completed-walks",
+    "invoices/preview-invoices",
+    "jobs/export-table",
+    "notices/preview-week",
+    "pay/list-due-pay",
+    "schedules/list-schedules",
+    "walkers/walkers-overview",
+    "weeks/get-week",
+  ]);
+});
+
 test("the API's functions share a log and the jobs another, each open to its own functions alone", () => {
   const logOf = (target: (typeof functions)[string]): string => target.Properties.LoggingConfig.LogGroup.Ref;
   const byLog = Object.values(Object.groupBy(Object.values(functions), logOf));
@@ -116,7 +134,7 @@ test("every log is deleted after three months, and that of requests after one", 
 
 const [stage] = Object.values(template.findResources("AWS::ApiGatewayV2::Stage"));
 
-test("the API takes 100 requests a second, a public route 10", () => {
+test("the API takes 100 requests a second, a public route 50", () => {
   expect(stage?.Properties.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
   const open = endpoints.filter(({ audience }) => audience === "public");
   expect(stage?.Properties.RouteSettings).toEqual(
@@ -124,7 +142,7 @@ test("the API takes 100 requests a second, a public route 10", () => {
       open.flatMap((one) =>
         methodsOf(one).map((method) => [
           `${method} /api${one.path}`,
-          { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+          { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
         ]),
       ),
     ),

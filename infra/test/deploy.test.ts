@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { type AskAws, askAws, missingIn, needs } from "../deploy/account.ts";
-import { fictionalFacts } from "../deploy/facts.ts";
+import { exampleFacts } from "../deploy/facts.ts";
 import { planDeployment } from "../deploy/plan.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -25,27 +25,18 @@ test("a fact that only an example can have is named, but not the site's address,
     prices: { walk25: 25 },
     methods: ["Zelle"],
   };
-  expect(fictionalFacts(facts)).toEqual(["email", "social.url", "phone.shown", "phone.link", "howToPay"]);
-  expect(fictionalFacts({ ...real, howToPay: "Unit 555, 5 Example Road" })).toEqual([]);
+  expect(exampleFacts(facts)).toEqual([
+    "packages/business/src/index.ts still has the example's email, social.url, phone.shown, phone.link, howToPay",
+  ]);
+  expect(exampleFacts({ ...real, howToPay: "Unit 555, 5 Example Road" })).toEqual([]);
 });
 
 test("the owner's address becomes the stack's parameter, and everything else is the CDK's", () => {
-  expect(planDeployment(["kate@baywalks.com", "-c", "domainName=baywalks.com"], real)).toEqual({
+  expect(planDeployment(["kate@baywalks.com", "-c", "domainName=baywalks.com"])).toEqual({
     cdk: ["deploy", "--parameters", "OwnerEmail=kate@baywalks.com", "-c", "domainName=baywalks.com"],
   });
-  expect(planDeployment([], real)).toEqual({ cdk: ["deploy"] });
-  expect(planDeployment(["--require-approval", "never"], real)).toEqual({
-    cdk: ["deploy", "--require-approval", "never"],
-  });
-});
-
-test("a deployment with an example's facts or address is refused, each with its reason", () => {
-  expect(planDeployment(["Owner@Example.com"], { ...real, email: "hello@example.com" })).toEqual({
-    refusals: [
-      "packages/business/src/index.ts: email is still the example's",
-      "The owner's address must be the owner's own email address, and no example",
-    ],
-  });
+  expect(planDeployment([])).toEqual({ cdk: ["deploy"] });
+  expect(planDeployment(["--require-approval", "never"])).toEqual({ cdk: ["deploy", "--require-approval", "never"] });
 });
 
 test("the command says why it refuses, before it builds anything", () => {
@@ -75,6 +66,18 @@ const answering =
     if (answer instanceof Error) throw answer;
     return answer;
   };
+
+test("without a sign-in, the check says so once, and asks for nothing else", async () => {
+  const asked: string[] = [];
+  const ask: AskAws = async (args) => {
+    asked.push(args.join(" "));
+    throw new Error("Unable to locate credentials");
+  };
+  expect(await missingIn(ask)).toEqual([
+    "Missing: the AWS command line, signed in (docs/deploying.md has how)\n  Unable to locate credentials",
+  ]);
+  expect(asked).toEqual(["sts get-caller-identity"]);
+});
 
 test("an account that has everything lacks nothing", async () => {
   expect(await missingIn(answering(complete))).toEqual([]);
@@ -149,4 +152,13 @@ test("a tag is deployed after all tests, by a role and without a key of the acco
   expect(deploy).toContain("id-token: write");
   expect(deploy).toMatch(/role-to-assume: .*vars\.DEPLOY_ROLE/);
   expect(workflow).not.toMatch(/secrets\.|access-key/);
+});
+
+test("the actions of workflows are named by their commits, which nobody can move", () => {
+  const folder = join(import.meta.dirname, "../../.github/workflows");
+  const used = readdirSync(folder).flatMap(
+    (file) => readFileSync(join(folder, file), "utf8").match(/uses: \S+/g) ?? [],
+  );
+  expect(used.length).toBeGreaterThan(4);
+  for (const one of used) expect(one).toMatch(/@[0-9a-f]{40}$/);
 });

@@ -65,7 +65,7 @@ export const granted = {
   "invoices/void-invoice": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "jobs/export-table": { dynamodb: "DeleteItem Query Scan UpdateItem", s3: "PutObject", sqs: "SendMessage" },
   "jobs/first-owner": {
-    "cognito-idp": "AdminCreateUser AdminSetUserPassword AdminUpdateUserAttributes",
+    "cognito-idp": "AdminCreateUser AdminGetUser AdminSetUserPassword AdminUpdateUserAttributes",
     dynamodb: "DeleteItem GetItem PutItem Query UpdateItem",
   },
   "jobs/nightly": {

@@ -50,6 +50,22 @@ test("the bucket is private, encrypted, and read by the distribution alone", () 
   ]);
 });
 
+test("two regions of one account may have the stack: no name of CloudFront's is without its region", () => {
+  const nameOf = (type: string) =>
+    JSON.stringify(ofSite(`AWS::CloudFront::${type}`)).match(/"Name":({"Fn::Join".*?\]\]})/)?.[1];
+  const named = { "Fn::Join": ["", ["Petcare-", { Ref: "AWS::Region" }]] };
+  expect(["ResponseHeadersPolicy", "OriginAccessControl"].map(nameOf)).toEqual([
+    JSON.stringify(named),
+    JSON.stringify(named),
+  ]);
+});
+
+test("pages are uploaded once the functions and the routes that they call are there", () => {
+  const [[, pages] = []] = ofSite("Custom::CDKBucketDeployment").filter(([id]) => id.startsWith("SitePages"));
+  const called = Object.keys(functionsOf(template)).filter((id) => id.startsWith("Api"));
+  expect(pages?.DependsOn).toEqual(expect.arrayContaining([...called, apiId]));
+});
+
 test("pages come from the bucket, over HTTPS, compressed", () => {
   const pages = config.DefaultCacheBehavior;
   expect(pages).toMatchObject({ ViewerProtocolPolicy: "redirect-to-https", Compress: true });

@@ -33,6 +33,24 @@ export const everySetting = {
 /** The calls that bundling finds in a function that reads the caller's record and answers. */
 const ordinaryCalls = ["dynamodb:DescribeEndpoints", "dynamodb:GetItem"];
 
+/** Writes what a build makes, in short: a bundle of each handler with its calls, and the pages of the site. */
+export function writeBuild(
+  { functionsFolder, siteFolder }: { functionsFolder: string; siteFolder: string },
+  { endpoints = contractEndpoints, calls = {} }: Options = {},
+): void {
+  const handlers = [...endpoints, ...jobs].map(({ handler }) => handler);
+  for (const handler of handlers) {
+    mkdirSync(join(functionsFolder, handler), { recursive: true });
+    writeFileSync(join(functionsFolder, handler, "index.mjs"), `export const handler = () => "${handler}";`);
+  }
+  const allCalls = { ...Object.fromEntries(handlers.map((handler) => [handler, ordinaryCalls])), ...calls };
+  writeFileSync(join(functionsFolder, "calls.json"), JSON.stringify(allCalls));
+  mkdirSync(siteFolder, { recursive: true });
+  const pages = ["index.html", "app.html", ...pageAddresses.map(pageFile)];
+  for (const page of pages) writeFileSync(join(siteFolder, page), "<title>stub</title>");
+  writeFileSync(join(siteFolder, "robots.txt"), `Sitemap: ${business.siteUrl}/sitemap.xml`);
+}
+
 /** The template made from stub bundles and a stub site, with cdk.json's settings. */
 export function synthesise({
   endpoints = contractEndpoints,
@@ -41,22 +59,10 @@ export function synthesise({
   context = {},
   seen = () => {},
 }: Options = {}): Template {
-  const handlers = [...endpoints, ...jobs].map(({ handler }) => handler);
   const folder = mkdtempSync(join(tmpdir(), "stack-"));
   try {
-    const functionsFolder = join(folder, "functions");
-    for (const handler of handlers) {
-      mkdirSync(join(functionsFolder, handler), { recursive: true });
-      writeFileSync(join(functionsFolder, handler, "index.mjs"), `export const handler = () => "${handler}";`);
-    }
-    const allCalls = { ...Object.fromEntries(handlers.map((handler) => [handler, ordinaryCalls])), ...calls };
-    writeFileSync(join(functionsFolder, "calls.json"), JSON.stringify(allCalls));
-    const siteFolder = join(folder, "site");
-    mkdirSync(siteFolder);
-    const pages = ["index.html", "app.html", ...pageAddresses.map(pageFile)];
-    for (const page of pages) writeFileSync(join(siteFolder, page), "<title>stub</title>");
-    writeFileSync(join(siteFolder, "robots.txt"), `Sitemap: ${business.siteUrl}/sitemap.xml`);
-
+    const build = { functionsFolder: join(folder, "functions"), siteFolder: join(folder, "site") };
+    writeBuild(build, { endpoints, calls });
     const app = new App({
       outdir: join(folder, "out"),
       analyticsReporting: cdk.versionReporting,
@@ -68,7 +74,7 @@ export function synthesise({
         "aws:cdk:enable-asset-metadata": true,
       },
     });
-    const stack = new PetcareStack(app, "Petcare", { functionsFolder, siteFolder, endpoints });
+    const stack = new PetcareStack(app, "Petcare", { ...build, endpoints });
     seen(stack);
     return Template.fromStack(stack);
   } finally {

@@ -1,6 +1,7 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -36,6 +37,19 @@ export async function createSignIn(username: string, email: string, password: st
     await setPassword(username, password);
   } catch (error) {
     throw isRefusal(error, "UserNotFoundException") ? signupSentTwice() : error;
+  }
+}
+
+/** Whether there is a Cognito user with a password of their own. */
+export async function hasPassword(username: string): Promise<boolean> {
+  try {
+    const { UserStatus } = await identity.client.send(
+      new AdminGetUserCommand({ ...identity.pool, Username: username }),
+    );
+    return UserStatus !== "FORCE_CHANGE_PASSWORD";
+  } catch (error) {
+    if (isRefusal(error, "UserNotFoundException")) return false;
+    throw error;
   }
 }
 

@@ -243,6 +243,7 @@ export { createTable, createTableInput, hasDefinedIndexes } from "./table/create
 export type { RecordRef } from "./table/history-keys.ts";
 export { inParallel } from "./table/in-parallel.ts";
 export { agendaKey } from "./table/keys.ts";
+export { isTransient } from "./table/retrying.ts";
 export { tableDefinition } from "./table/table.ts";
 export { AlsoRefusedError, type Writes } from "./table/transact.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";
