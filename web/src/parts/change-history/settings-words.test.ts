@@ -33,6 +33,8 @@ const snow = { date: "2026-12-24", name: "Snow day" };
 
 test.each<[string, Change["changes"]]>([
   ["added the rule “Weekend”", [to("rules", [], [weekend])]],
+  ["removed the rule “Weekend”", [to("rules", [weekend], [])]],
+  ["changed a price rule", [to("rules", [weekend], [{ ...weekend, name: "Saturdays" }])]],
   ["ended the rule “Weekend”", [to("rules", [weekend], [{ ...weekend, to: "2027-01-01" }])]],
   ["went on with the rule “Weekend”", [to("rules", [{ ...weekend, to: "2027-01-01" }], [weekend])]],
   ["made “Snow day” on Thu, Dec 24, 2026 a holiday", [to("days", [], [snow])]],

@@ -11,9 +11,13 @@ export function rulesText(changes: Changes): string {
   const [holidaysBefore, holidays] = sidesOf<FederalHoliday>(changes, "holidays");
   const were = new Map(rulesBefore.map((rule) => [rule.id, rule]));
   const ended = rules.filter(({ id, to }) => were.has(id) && were.get(id)?.to !== to);
-  const said = [
+  const ofRules = [
     ...rules.filter(({ id }) => !were.has(id)).map(({ name }) => `added the rule “${name}”`),
+    ...rulesBefore.flatMap(({ id, name }) => (rules.some((one) => one.id === id) ? [] : `removed the rule “${name}”`)),
     ...ended.map(({ name, to }) => `${to ? "ended" : "went on with"} the rule “${name}”`),
+  ];
+  const said = [
+    ...(rules.length > 0 && ofRules.length === 0 ? ["changed a price rule"] : ofRules),
     ...without(days.map(dayOf), daysBefore.map(dayOf)).map((day) => `made ${day} a holiday`),
     ...without(daysBefore.map(dayOf), days.map(dayOf)).map((day) => `took ${day} off the holidays`),
     ...without(holidays, holidaysBefore).map((one) => `made ${holidayName(one)} a holiday`),

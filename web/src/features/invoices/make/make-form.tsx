@@ -86,9 +86,7 @@ export function MakeForm({ preview, period, today, nothing }: MakeFormProps) {
           <LeftOutVisits visits={preview.left_out} clients={clients} team={team} onOpen={open} />
         )}
         {preview.to_come > 0 && (
-          <p className="quiet">
-            {count(preview.to_come, "visit")} still to come by {shortDay(period.to)}
-          </p>
+          <p className="quiet">{`${count(preview.to_come, "visit")} still to come by ${shortDay(period.to)}`}</p>
         )}
         {bills.length > 0 ? (
           <ClientBills

@@ -82,7 +82,6 @@ export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onSc
 
 function VisitFacts({ visit }: { visit: WalkerVisit }) {
   const { client, address, notes, comments, photo_urls, photo_ids = [], completed_at, cancel_reason, parking } = visit;
-  const { ticks, arrived_at } = visit;
   // A day that an earlier release has kept has none.
   const { incidents = [], unsent_incidents = [] } = visit;
   const unsent = unsent_incidents.map((incident) => ({ ...incident, isUnsent: true }));
@@ -104,12 +103,12 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
           <IncidentList incidents={[...incidents, ...unsent]} />
         </Fact>
       )}
-      {ticks.length > 0 && (
+      {visit.ticks.length > 0 && (
         <Fact term="Care">
-          <TickList ticks={ticks} />
+          <TickList ticks={visit.ticks} />
         </Fact>
       )}
-      {completed_at && arrived_at && <Fact term="Arrived">{dayAndTime(arrived_at)}</Fact>}
+      {completed_at && visit.arrived_at && <Fact term="Arrived">{dayAndTime(visit.arrived_at)}</Fact>}
       {completed_at && <Fact term="Completed">{dayAndTime(completed_at)}</Fact>}
       {cancel_reason && (
         <Fact term="Cancelled">
