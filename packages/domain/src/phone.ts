@@ -1,8 +1,8 @@
 /** The message for an invalid phone number. See docs/product/signup.md#phone. */
 export const phoneMessage = "Please enter a valid 10-digit phone number";
 
-/** '+44 20 7946 0018' */
-const isForeign = (text: string) => /\+[^\d+]*[02-9]/.test(text);
+/** '+44 20 7946 0018', and '+' while it is typed. */
+const isForeign = (text: string) => /^\D*\+(?![^\d+]*1)/.test(text);
 
 /** The digits of a number, without the country's own 1 that no US number begins with, and the words after them. */
 function partsOf(text: string) {
