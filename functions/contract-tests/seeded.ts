@@ -154,7 +154,7 @@ function seededVisit(
     arrived_at: instant(whose, "arrived_at"),
     arrived_by: parties.walker.user.id,
     arrived_how: "tap",
-    heard: new Set([text(whose, "heard")]),
+    heard: [text(whose, "heard")],
     last_settling: {
       id: text(whose, "last_settling.id"),
       matter: {

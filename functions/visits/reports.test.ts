@@ -15,7 +15,7 @@ import { at, bodyOf, reporting } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-const { matters, report, rows, stored } = reporting(app);
+const { arrive, matters, report, rows, stored } = reporting(app);
 /** Friday 20 November 2026, 12:30 in New York. */
 const half12 = Date.parse("2026-11-20T17:30:00Z");
 beforeEach(() => {
@@ -91,6 +91,18 @@ describe("a report that fits the plan", () => {
     await expectOk(call(app.owner, reopenVisit, { params: { id }, body: {} }));
     expect(await bodyOf(report(app.rosa, id))).toMatchObject({ outcome: "known", visit: "scheduled" });
     expect(await bodyOf(report(app.rosa, id, { key: "row-2" }))).toMatchObject({ outcome: "done" });
+  });
+
+  test("leaves at most 50 marks on the visit, and a further arrival writes nothing", async () => {
+    const id = await bookVisit(app);
+    app.clock.now = half12;
+    await expectOk(arrive(app.rosa, id, "09:41", "row-a"));
+    const before = [await stored(id), await rows(id)];
+    expect(await bodyOf(arrive(app.rosa, id, "09:50", "row-b"))).toMatchObject({ outcome: "done", sentence: "Sent" });
+    expect([await stored(id), await rows(id)]).toStrictEqual(before);
+    const reopen = () => expectOk(call(app.owner, reopenVisit, { params: { id }, body: {} }));
+    for (let n = 0; n < 26; n += 1) await expectOk(report(app.rosa, id, { key: `row-${n}` })).then(reopen);
+    expect((await stored(id)).heard).toHaveLength(50);
   });
 
   test("is refused where the phone itself showed a later day", async () => {

@@ -25,7 +25,7 @@ const report = (given: Partial<Report> = {}): Report => ({
 
 const words = { comments: "All well", photo_urls: [] };
 const arrived = { act: "arrived" } as const;
-const heard = { heard: new Set(["mark-1"]) };
+const heard = { heard: ["mark-1"] };
 const night = { service: "overnight" };
 
 const cases: [string, Partial<ReportedVisit>, Partial<Report>, boolean, Judgement][] = [

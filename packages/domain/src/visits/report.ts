@@ -61,8 +61,8 @@ export interface ReportedVisit {
   comments?: string | undefined;
   photo_urls?: readonly string[] | undefined;
   photo_ids?: readonly string[] | undefined;
-  /** The marks of the reports that it has had. */
-  heard?: ReadonlySet<string> | undefined;
+  /** The marks of the last reports that it has had. */
+  heard?: readonly string[] | undefined;
 }
 
 export interface Report {
@@ -103,7 +103,7 @@ export const dayOfReport = (visit: Pick<ReportedVisit, "date" | "service">, repo
  * @param had whether the visit was the reporter's when the phone looked. It counts where the visit is not theirs now.
  */
 export function judgeReport(visit: ReportedVisit, report: Report, had: boolean, zone: string): Judgement {
-  if (visit.heard?.has(report.mark)) return "known";
+  if (visit.heard?.includes(report.mark)) return "known";
   const isTheirs = visit.walker_id === report.by;
   if (!isTheirs && !had) return "missing";
   if ((report.shown ?? visit.date) > localDateOf(report.at, zone)) return "early";

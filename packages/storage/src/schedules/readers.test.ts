@@ -21,7 +21,7 @@ const whole: Visit = {
   arrived_at: 1,
   arrived_by: "walker-1",
   arrived_how: "tap",
-  heard: new Set(["mark-1"]),
+  heard: ["mark-1"],
   matters: { key: { by: "walker-2", day: "2026-11-20", since: 1, comments: "Mine", photo_urls: [] } },
   last_settling: {
     id: "key",

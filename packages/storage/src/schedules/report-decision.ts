@@ -69,6 +69,9 @@ export interface Change {
   also?: Writes;
 }
 
+/** How many marks a visit keeps, the latest last: walkers can send any number of reports. */
+const maxMarks = 50;
+
 type Decided = Decision<Change, ReportResult>;
 
 /** A report beside the visit that it is judged against. */
@@ -81,7 +84,7 @@ interface Judged {
   /** The events that have changed the visit; empty where it is the reporter's. */
   events: readonly VisitEvent[];
   /** The marks that the visit has from then on. */
-  heard: Set<string>;
+  heard: string[];
 }
 
 /** Decides what a report does to the visit as it stands: one function for each judgement. */
@@ -94,7 +97,8 @@ export async function decideReport(db: Db, visit: Visit, report: VisitReport): P
   const events = visit.walker_id === by.id ? [] : await eventsOf(db, visit);
   const there = report.arrived && (await checkedTag(visit, report, report.arrived));
   const arrived = there && reportedAt({ ...there, sent: report.time.sent }, days, by.at, zone);
-  const heard = new Set(act === "done" ? Object.values(marks) : [marks.arrived]);
+  const added = act === "done" ? Object.values(marks) : [marks.arrived];
+  const heard = [...new Set([...(visit.heard ?? []), ...added])].slice(-maxMarks);
   const judged = { visit, report, facts, told, arrived, events, heard };
   const judgement = judgeReport(visit, facts, hadIt(events, by.id, report.version), zone);
   switch (judgement) {
@@ -119,14 +123,14 @@ const checkedTag = async (visit: Visit, { isTagOf }: VisitReport, time: ToldTime
   time.how === "tag" && !(await isTagOf(visit, time.tag)) ? { ...time, how: "tap" } : time;
 
 const beside = ({ visit, heard }: Judged, changes: VisitEdit["changes"]): Decided => ({
-  change: { edit: { visit, changes, heard }, outcome: "done", isBeside: true },
+  change: { edit: { visit, changes: { ...changes, heard } }, outcome: "done", isBeside: true },
 });
 
-/** The first arrival of a walker stands. */
+/** The first arrival of a walker stands. A further one writes nothing. */
 function noted(judged: Judged): Decided {
   const { visit, told, facts } = judged;
   const isFirst = visit.arrived_at === undefined || visit.arrived_by !== facts.by;
-  return beside(judged, isFirst ? arrivalOf(facts.by, told) : {});
+  return isFirst ? beside(judged, arrivalOf(facts.by, told)) : { result: { outcome: "done", visit } };
 }
 
 async function kept(db: Db, judged: Judged): Promise<Decided> {
@@ -135,7 +139,7 @@ async function kept(db: Db, judged: Judged): Promise<Decided> {
   if (Object.keys(others).length >= maxMatters) return { result: { outcome: "full", visit } };
   const all = events.length > 0 ? events : await eventsOf(db, visit);
   const matter = matterOf(judged, all);
-  const edit = { visit, changes: { matters: { ...others, [report.id]: matter } }, heard };
+  const edit = { visit, changes: { matters: { ...others, [report.id]: matter }, heard } };
   return { change: { edit, outcome: "kept", matter } };
 }
 
@@ -160,7 +164,7 @@ async function completed(db: Db, judged: Judged, matter?: StoredMatter): Promise
     matters: Object.keys(matters).length > 0 ? matters : undefined,
     ...(arrived && visit.arrived_by !== by.id && arrivalOf(by.id, arrived)),
   };
-  const edit = { visit, changes: visitChanges(visit, changed), heard };
+  const edit = { visit, changes: { ...visitChanges(visit, changed), heard } };
   return { change: { edit, outcome: matter ? "taken" : "done", ...(matter && { matter }), also } };
 }
 

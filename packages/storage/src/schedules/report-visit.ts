@@ -37,22 +37,12 @@ async function write(
 }
 
 /** Writes what makes no version, with its row of history where there is something to tell. */
-async function noteBeside(
-  db: Db,
-  { visit, changes, heard = new Set() }: VisitEdit,
-  by: Author,
-): Promise<Visit | "refused"> {
-  const after: Visit = { ...visit, ...changes, heard: new Set([...(visit.heard ?? []), ...heard]) };
+async function noteBeside(db: Db, { visit, changes }: VisitEdit, by: Author): Promise<Visit | "refused"> {
+  const after: Visit = { ...visit, ...changes };
   const expected = { version: visit.version, arrived_by: visit.arrived_by };
   const { outcome } = await transact(db, [
-    {
-      Update: {
-        TableName: db.table,
-        Key: visitKey(visit),
-        ...updateExpression(changes, expected, { heard: new Set(heard) }),
-      },
-    },
-    ...(Object.keys(changes).length > 0 ? [visitHistory(db, visit, after, { by, beside: true })] : []),
+    { Update: { TableName: db.table, Key: visitKey(visit), ...updateExpression(changes, expected, {}) } },
+    ...("arrived_by" in changes ? [visitHistory(db, visit, after, { by, beside: true })] : []),
   ]);
   return outcome === "written" ? after : outcome;
 }

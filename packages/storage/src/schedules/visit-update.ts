@@ -1,6 +1,6 @@
 import type { Author } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
-import { updateExpression } from "../table/edit-expression.ts";
+import { editExpression } from "../table/edit-expression.ts";
 import { visitKey } from "../table/keys.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import type { VisitKey } from "../table/visit-id.ts";
@@ -12,8 +12,6 @@ export interface VisitEdit {
   visit: Visit;
   /** Sets what has a value, and removes what is undefined. */
   changes: Partial<Omit<Visit, keyof VisitKey | "version">>;
-  /** The marks of reports that it has had with this edit. */
-  heard?: ReadonlySet<string>;
 }
 
 /**
@@ -21,14 +19,14 @@ export interface VisitEdit {
  * that keys are derived from stands on all that they are derived from. An invoice or a pay run takes a visit without counting an edit, and keys
  * from an older read would offer that visit to the next one.
  */
-export function visitUpdate({ visit, changes, heard }: VisitEdit) {
+export function visitUpdate({ visit, changes }: VisitEdit) {
   const keys = changedKeys(visitKeys(visit), visitKeys({ ...visit, ...changes }));
   const sources = keySources.some((name) => name in changes) ? keySources : [];
-  // An arrival counts no edit, and the first one stands.
-  const names = ["version", ...sources, ...("arrived_by" in changes ? ["arrived_by" as const] : [])] as const;
+  // An arrival counts no edit: the first one stands, and so does its mark.
+  const arrival = "arrived_by" in changes || "heard" in changes ? (["arrived_by"] as const) : [];
+  const names = ["version", ...sources, ...arrival] as const;
   const expected = Object.fromEntries(names.map((name) => [name, visit[name]]));
-  const added = { version: 1, ...(heard && { heard: new Set(heard) }) };
-  return { Key: visitKey(visit), ...updateExpression({ ...changes, ...keys }, expected, added) };
+  return { Key: visitKey(visit), ...editExpression({ ...changes, ...keys }, expected) };
 }
 
 /**
@@ -45,8 +43,7 @@ export async function updateVisit(
   also: Writes = [],
 ): Promise<Visit | "refused"> {
   const { visit, changes } = edit;
-  const heard = edit.heard && new Set([...(visit.heard ?? []), ...edit.heard]);
-  const all = Object.entries({ ...visit, ...changes, ...(heard && { heard }), version: visit.version + 1 });
+  const all = Object.entries({ ...visit, ...changes, version: visit.version + 1 });
   const after = Object.fromEntries(all.filter(([, value]) => value !== undefined)) as unknown as Visit;
   const { outcome } = await transact(db, [
     { Update: { TableName: db.table, ...visitUpdate(edit) } },

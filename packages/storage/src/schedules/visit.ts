@@ -111,8 +111,8 @@ const visitSchema = z.strictObject({
   arrived_at: someInstant,
   arrived_by: someText,
   arrived_how: z.optional(z.enum(timeSources)),
-  /** The marks of the reports that it has had. They are never removed, so a report counts once for ever. Never empty. */
-  heard: z.optional(setOf((value) => typeof value === "string")),
+  /** The marks of the last reports that it has had, so that each counts once. Never empty. */
+  heard: z.optional(texts),
   /** Reports that the owner is to settle, by the beginning of their key. Never empty. */
   matters: z.optional(byName<string, StoredMatter>(() => true, matterSchema)),
   /** The things that went wrong, by the ids that forms gave. None is ever removed. Never empty. */
