@@ -1,7 +1,7 @@
 import { business } from "@petcare/business";
-import { changeEmail, me, tellBrowser } from "@petcare/contract";
+import { changeEmail, makeSubscription, me, tellBrowser } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
-import { listPending, readBrowsers, updateUser, userByEmail } from "@petcare/storage";
+import { listPending, readBrowsers, readSubscription, updateUser, userByEmail } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
@@ -59,10 +59,14 @@ test("five wrong passwords in a session end its tries, and no others'", async ()
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 200 });
 });
 
-test("another address ends the pushes to all browsers", async () => {
+test("another address ends the pushes to all browsers and the calendar address; the same one ends nothing", async () => {
   await expectOk(call(there, tellBrowser, { body: aBrowser }));
+  await expectOk(call(there, makeSubscription, { body: { key: "k".repeat(43) } }));
+  expect(await moveTo(email)).toMatchObject({ status: 200 });
+  expect(await readSubscription(runtime.db, here.user.id)).toBeDefined();
   expect(await moveTo(`pushes-${email}`)).toMatchObject({ status: 200 });
   expect(await readBrowsers(runtime.db, here.user.id)).toEqual([]);
+  expect(await readSubscription(runtime.db, here.user.id)).toBeUndefined();
 });
 
 test("the phone that was verified gets a text, once, also where the profile has another one by now", async () => {

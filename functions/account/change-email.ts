@@ -2,7 +2,7 @@ import { changeEmail } from "@petcare/contract";
 import {
   type Author,
   endPending,
-  forgetBrowsers,
+  endReaders,
   listPending,
   type Pending,
   updateEmail,
@@ -42,7 +42,7 @@ export const handler = endpoint(changeEmail, async ({ body: { email, password },
     await end(await pendingChange(caller));
     throw invalidField("email", "Please enter a valid email address");
   }
-  await forgetBrowsers(runtime.db, caller.person.id);
+  if (email !== before || pending) await endReaders(runtime.db, caller.person.id);
   if (pending && (await tellEmailChanged(caller.person.id))) await end(pending);
   return { email };
 });

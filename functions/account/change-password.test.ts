@@ -1,6 +1,6 @@
 import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
-import { changeEmail, changePassword, me, tellBrowser } from "@petcare/contract";
-import { readBrowsers } from "@petcare/storage";
+import { changeEmail, changePassword, makeSubscription, me, tellBrowser } from "@petcare/contract";
+import { readBrowsers, readSubscription } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
@@ -25,12 +25,14 @@ const newSession = async (password: string): Promise<Signed> => {
   return { user: here.user, token };
 };
 
-test("a new password counts at once: this session goes on, others and pushes end, the old password is wrong", async () => {
+test("a new password counts at once: this session goes on, others, pushes and the calendar address end, the old password is wrong", async () => {
   await expectOk(call(there, tellBrowser, { body: aBrowser }));
+  await expectOk(call(there, makeSubscription, { body: { key: "k".repeat(43) } }));
   expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200, body: { ok: true } });
   expect(await call(here, me)).toMatchObject({ status: 200 });
   expect(await call(there, me)).toMatchObject(expired);
   expect(await readBrowsers(runtime.db, here.user.id)).toEqual([]);
+  expect(await readSubscription(runtime.db, here.user.id)).toBeUndefined();
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
   const third = await newSession("Changed-22");
   expect(await call(third, me)).toMatchObject({ status: 200 });

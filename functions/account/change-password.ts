@@ -1,5 +1,5 @@
 import { changePassword, type RequestOf } from "@petcare/contract";
-import { endSessions, forgetBrowsers, signInOf } from "@petcare/storage";
+import { endReaders, endSessions, signInOf } from "@petcare/storage";
 import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
 import { sessionBudget } from "../shared/cognito/sign-in-budgets.ts";
@@ -11,8 +11,8 @@ import { runtime } from "../shared/runtime.ts";
 
 /**
  * Other sessions end before the password changes, so that none outlives it if the request is cut off.
- * They end once more afterwards, because a session may have begun with the old password in between. So do all pushes;
- * the browser that asked tells of itself again.
+ * They end once more afterwards, because a session may have begun with the old password in between. So do all pushes
+ * and the calendar address; the browser that asked tells of itself again.
  */
 export const handler = endpoint(changePassword, async ({ body, caller }) => {
   await passwordAttempt(sessionBudget(caller), () => verify(caller, body));
@@ -20,7 +20,7 @@ export const handler = endpoint(changePassword, async ({ body, caller }) => {
   await endOthers();
   await setPassword(signInOf(caller.person), body.new_password);
   await endOthers();
-  await forgetBrowsers(runtime.db, caller.person.id);
+  await endReaders(runtime.db, caller.person.id);
   return { ok: true as const };
 });
 

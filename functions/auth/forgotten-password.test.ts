@@ -1,6 +1,6 @@
 import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { type BodyOf, forgotPassword, me, resetPassword, tellBrowser } from "@petcare/contract";
-import { listPending, readBrowsers, updateUser, userByEmail } from "@petcare/storage";
+import { type BodyOf, forgotPassword, makeSubscription, me, resetPassword, tellBrowser } from "@petcare/contract";
+import { listPending, readBrowsers, readSubscription, updateUser, userByEmail } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { finishPending } from "../jobs/finish-pending.ts";
@@ -49,22 +49,25 @@ const invalid = {
     fields: { code: "Invalid verification code" },
   },
 };
-/** A session with pushes, and what remains of them. */
+/** A session with pushes and a calendar address, and what remains of the two. */
 async function pushed() {
   const token = await app.installation.signIn(email);
   await expectOk(call({ ...app.rosa, token }, tellBrowser, { body: aBrowser }));
+  await expectOk(call({ ...app.rosa, token }, makeSubscription, { body: { key: "k".repeat(43) } }));
   const user = await userByEmail(app.installation.db, email);
-  return { token, browsers: () => readBrowsers(app.installation.db, user?.id ?? "") };
+  const { db } = app.installation;
+  const readers = async () => [...(await readBrowsers(db, user?.id ?? "")), await readSubscription(db, user?.id ?? "")];
+  return { token, readers };
 }
 const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
-test("a code is emailed, the new password counts, and every session and push from before is over", async () => {
-  const { token, browsers } = await pushed();
-  expect(await browsers()).toHaveLength(1);
+test("a code is emailed, the new password counts, and every session, push and calendar address from before is over", async () => {
+  const { token, readers } = await pushed();
+  expect(await readers()).toMatchObject([{}, {}]);
   expect(plain(await forgot(` ${email.toUpperCase()} `))).toEqual(same);
   expect(await reset({ code: ` ${emailedCode()} ` })).toMatchObject(same);
   expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
-  expect(await browsers()).toEqual([]);
+  expect(await readers()).toEqual([undefined]);
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
   const session = await expectOk(signIn(email, "Changed-22"));
   expect(await expectOk(call({ ...app.rosa, token: session.token }, me))).toMatchObject({ email });
@@ -93,7 +96,7 @@ test("with another secret than the app client's, every call fails aloud, and non
 });
 
 test("killed once Cognito has taken the code and not sent again, the nightly job ends what was before", async () => {
-  const { token, browsers } = await pushed();
+  const { token, readers } = await pushed();
   await forgot(email);
   const code = emailedCode();
   const revive = dieAfter("ConfirmForgotPassword");
@@ -106,7 +109,7 @@ test("killed once Cognito has taken the code and not sent again, the nightly job
   await finishPending();
   runtime.now = now;
   expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
-  expect(await browsers()).toEqual([]);
+  expect(await readers()).toEqual([undefined]);
   expect(await listPending(app.installation.db, "resets", Number.POSITIVE_INFINITY)).toEqual([]);
 });
 

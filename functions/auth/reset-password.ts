@@ -1,6 +1,6 @@
 import { ConfirmForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { resetPassword } from "@petcare/contract";
-import { beginUnlessPending, endPending, endSessions, forgetBrowsers, readResetRequest } from "@petcare/storage";
+import { beginUnlessPending, endPending, endReaders, endSessions, readResetRequest } from "@petcare/storage";
 import { type AccountOf, accountOf } from "../shared/cognito/account-of.ts";
 import { rememberDevice } from "../shared/cognito/devices.ts";
 import { identity, isRefusal } from "../shared/cognito/identity.ts";
@@ -36,7 +36,7 @@ export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
   }
   if (user) {
     await endSessions(runtime.db, user.id, runtime.now());
-    await forgetBrowsers(runtime.db, user.id);
+    await endReaders(runtime.db, user.id);
     await rememberDevice(user.id, deviceKey);
   }
   await endPending(runtime.db, "resets", pending);

@@ -1,8 +1,8 @@
 import {
   type Author,
   endPending,
+  endReaders,
   endSessions,
-  forgetBrowsers,
   giveBookings,
   giveLedger,
   giveMembers,
@@ -58,7 +58,7 @@ const finish = {
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: async ({ user_id, at }: Pending) => {
     await endSessions(runtime.db, user_id, at);
-    await forgetBrowsers(runtime.db, user_id);
+    await endReaders(runtime.db, user_id);
   },
 };
 

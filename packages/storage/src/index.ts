@@ -89,7 +89,7 @@ export {
   readActivation,
 } from "./people/activation.ts";
 export { beginAttempt, endAttempt } from "./people/attempts.ts";
-export { type Browser, deleteBrowser, forgetBrowsers, readBrowsers, storeBrowser } from "./people/browsers.ts";
+export { type Browser, deleteBrowser, readBrowsers, storeBrowser } from "./people/browsers.ts";
 export { deleteUser } from "./people/delete-user.ts";
 export { isKnownDevice, storeDevice } from "./people/devices.ts";
 export {
@@ -134,7 +134,7 @@ export {
   storeSignup,
 } from "./people/signups.ts";
 export { storeUser } from "./people/store-user.ts";
-export { deleteSubscription, readSubscription, storeSubscription } from "./people/subscriptions.ts";
+export { deleteSubscription, endReaders, readSubscription, storeSubscription } from "./people/subscriptions.ts";
 export { putTaxes, readTaxes } from "./people/taxes.ts";
 export { countTime, resetThrottle, type Throttle, uncountTime } from "./people/throttles.ts";
 export { type EmailChange, updateEmail } from "./people/update-email.ts";

@@ -6,6 +6,7 @@ import { itemKind } from "../table/item-kind.ts";
 import { subscriptionKey } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
+import { forgetBrowsers } from "./browsers.ts";
 
 /** A person's calendar address. Each person has one at most, so a new one ends the former. */
 export const subscriptionKind = itemKind({
@@ -34,4 +35,10 @@ export async function storeSubscription(db: Db, subscription: Subscription): Pro
 export async function deleteSubscription(db: Db, userId: string): Promise<void> {
   const Key = subscriptionKey(userId);
   await retrying(db, () => db.client.send(new DeleteCommand({ TableName: db.table, Key })));
+}
+
+/** Ends what reads a person's visits and news without a session: their calendar address and their pushes. */
+export async function endReaders(db: Db, userId: string): Promise<void> {
+  await deleteSubscription(db, userId);
+  await forgetBrowsers(db, userId);
 }

@@ -37,7 +37,8 @@ export function EmailSection({ profile }: { profile: Profile }) {
       title="Change email"
       about={
         <>
-          You sign in with <b>{profile.email}</b>. Changing it signs you out everywhere else.
+          You sign in with <b>{profile.email}</b>. Changing it signs you out everywhere else and ends your calendar
+          address.
         </>
       }
     >

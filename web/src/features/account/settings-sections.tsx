@@ -124,7 +124,7 @@ function PasswordSection({ email }: { email: string }) {
   });
 
   return (
-    <Section title="Change password" about="Changing it signs you out everywhere else.">
+    <Section title="Change password" about="Changing it signs you out everywhere else and ends your calendar address.">
       <SectionForm form={form} action="Change password" failed="Failed to update password">
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
