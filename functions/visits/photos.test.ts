@@ -69,11 +69,24 @@ test("a photo is named by the completion, sent after it, and seen by owner, walk
   for (const person of [app.marcus, app.priya]) expect((await photosAs(person, id)).status).toBe(404);
 });
 
+test("a file comes at any time, and takes another one's place within an hour of the walk alone", async () => {
+  const id = await bookVisit(app);
+  await expectOk(complete(app.rosa, id, note("one", "two")));
+  await send(await formAs(app.rosa, id, "one"));
+  app.clock.now += 60 * minute;
+  await send(await formAs(app.rosa, id, "one"));
+  app.clock.now += minute;
+  const message = "This photo had arrived. After an hour it cannot be replaced.";
+  const late = call(app.rosa, sendVisitPhoto, { params: { id }, body: { photo: "one" } });
+  expect(await late).toMatchObject({ status: 404, body: { message } });
+  expect((await send(await formAs(app.rosa, id, "two"))).status).toBe(204);
+});
+
 test("a photo has the time at which it was added, by our clock, and reopening forgets it", async () => {
   const id = await bookVisit(app);
   const sent = iso(app.clock.now + 60 * minute);
   const photo_times = [iso(app.clock.now + 40 * minute), iso(app.clock.now + 61 * minute)];
-  await expectOk(report(app.rosa, id, { photo_ids: ["one", "constructor", "__proto__"], photo_times, sent }));
+  await expectOk(report(app.rosa, id, { photo_ids: ["one", "constructor", "valueOf"], photo_times, sent }));
   const times = async (as: Signed) => (await expectOk(photosAs(as, id))).map(({ at }) => at);
   for (const person of [app.owner, app.rosa, app.ana]) {
     expect(await times(person)).toEqual([iso(friday - 20 * minute), iso(friday), null]);

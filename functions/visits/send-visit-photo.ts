@@ -1,9 +1,10 @@
 import { sendVisitPhoto } from "@petcare/contract";
-import { hadPhoto, noteIncident, photosBy, readUser, readVisit, type Visit } from "@petcare/storage";
+import { hadPhoto, noteIncident, photosBy, readUser, readVisit, type Visit, type VisitKey } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { idFrom, runtime } from "../shared/runtime.ts";
+import { linkToPhoto } from "../shared/s3/get-photo.ts";
 import { formForPhoto } from "../shared/s3/put-photo.ts";
 import { hasLeft } from "../shared/visits/has-left.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
@@ -17,7 +18,12 @@ export const handler = endpoint(sendVisitPhoto, async ({ params: { id }, body: {
   if (client?.signed?.photos?.refused) {
     throw new AppError("not_found", "A photo was not kept: the client has said no to photos.");
   }
-  if (visit && photosBy(caller.id, visit).includes(photo)) return formForPhoto(key, photo);
+  if (visit && photosBy(caller.id, visit).includes(photo)) {
+    if (runtime.now() > (visit.completed_at ?? 0) + anHour && (await hasCome(key, photo))) {
+      throw new AppError("not_found", "This photo had arrived. After an hour it cannot be replaced.");
+    }
+    return formForPhoto(key, photo);
+  }
   if (!visit || !(await hadPhoto(runtime.db, visit, caller.id, photo))) {
     throw new AppError("not_found", "This photo was not found.");
   }
@@ -25,6 +31,16 @@ export const handler = endpoint(sendVisitPhoto, async ({ params: { id }, body: {
   const lost = "A photo was not kept: the walk does not have it any more.";
   throw new AppError("not_found", isTold ? `${lost} The office knows.` : lost);
 });
+
+/** In milliseconds. */
+const anHour = 3_600_000;
+
+/** Whether the file of a photo is in the bucket. */
+async function hasCome(key: VisitKey, photo: string): Promise<boolean> {
+  const { ok, body } = await fetch(await linkToPhoto(key, photo), { headers: { range: "bytes=0-0" } });
+  await body?.cancel();
+  return ok;
+}
 
 /** An incident, once for all photos of a visit that one walker has sent too late. */
 const tellOwner = (visit: Visit, by: ReturnType<typeof authorOf>) =>
