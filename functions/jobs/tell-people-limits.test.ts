@@ -87,15 +87,8 @@ test("whoever cannot be looked at holds the changes up for an hour and no longer
   expect(await cursor()).toBe(changed);
   await telling.after(1);
   expect(await cursor()).toBe(app.clock.now);
-  const counted = lines.map((line) => JSON.parse(line)).filter(({ people_failed }) => people_failed);
-  expect(counted.length).toBeGreaterThan(50);
-  expect(counted[0]).toMatchObject({
-    job: "messenger",
-    people_failed: 1,
-    _aws: {
-      CloudWatchMetrics: [{ Namespace: "Petcare/Nightly", Metrics: [{ Name: "people_failed", Unit: "Count" }] }],
-    },
-  });
+  const counted = lines.map((line) => JSON.parse(line)).find(({ people_failed }) => people_failed === 1);
+  expect(counted._aws.CloudWatchMetrics[0].Metrics).toEqual([{ Name: "people_failed", Unit: "Count" }]);
 });
 
 test("what somebody does not hear of at once marks no change as told that has not settled yet", async () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-async function meet(given: { phone?: string; email?: string }) {
+async function meet(given: { phone?: string; email?: string; name?: string }) {
   const { stamp } = await expectOk(call(undefined, getMeetForm));
   app.clock.now += 60_000;
   const wish = { date: "2026-11-24", timeframe: "afternoon" } as const;
@@ -55,15 +55,18 @@ test("a yes is one email to the stranger, with the way to sign up and nothing to
   expect(email?.html).not.toContain("Stop these");
 });
 
-test("a no comes with the owner's words, or with the phone", async () => {
+test("a no comes with the owner's words, and without any not at all; what is no name greets nobody", async () => {
   await expectOk(decline(app, await meet({ email: "nora@test.example" }), "We are full until March"));
   await telling.after(1);
   expect(mails()[0]?.text).toContain(
     "Sorry, not possible: meet and greet, Tue Nov 24, 12–3 PM\nWe are full until March",
   );
   await expectOk(decline(app, await meet({ email: "nora@test.example" })));
+  await expectOk(accept(app, await meet({ email: "nora@test.example", name: "https://evil.example/ is nice" })));
   await telling.after(1);
-  expect(mails()[1]?.text).toContain("Please ask for another time, or call us.");
+  expect(mails()).toHaveLength(2);
+  expect(mails()[1]?.text).toMatch(/^Hello,\n/);
+  expect(mails()[1]?.text).not.toContain("evil");
 });
 
 test("without an email address, or where no email is sent, nothing is", async () => {
@@ -87,7 +90,7 @@ test("what cannot be sent is tried again each minute, for an hour", async () => 
   vi.stubEnv("SITE_URL", "https://walks.bay.com");
   await telling.after(3);
   expect(mails()).toHaveLength(1);
-  await expectOk(decline(app, await meet({ email: "nora@test.example" })));
+  await expectOk(decline(app, await meet({ email: "nora@test.example" }), "We are full"));
   vi.stubEnv("SITE_URL", "");
   await telling.after(64);
   vi.stubEnv("SITE_URL", "https://walks.bay.com");

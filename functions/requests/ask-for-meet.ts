@@ -7,7 +7,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
-import { beginOf } from "./begin-of.ts";
+import { beginOf, checkNear } from "./begin-of.ts";
 
 /** In milliseconds. */
 const aDay = 86_400_000;
@@ -18,6 +18,7 @@ export const handler = endpoint(askForMeet, async ({ body, sourceIp, via }) => {
   const { takes_meets } = await readPriceRules(runtime.db);
   if (!takes_meets) throw new AppError("conflict", "Please call or write to us instead.");
   checkStamp(stamp);
+  checkNear(date);
   if (beginOf(date, timeframe) <= runtime.now()) throw invalidField("date", "This time has begun.");
   const id = idFrom("meet", stamp);
   const request_hash = digest(body);

@@ -161,6 +161,7 @@ test.each([
     { service_label: "Service Description is required" },
   ],
   ["too many words", { words: "x".repeat(501) }, { words: "Words must be at most 500 characters" }],
+  ["a day farther than a year", { date: "2199-01-01" as const }, { date: "Choose a day within a year." }],
   ["no day", { date: undefined }, { date: "Date and timeframe are required" }],
 ])("%s: it is refused", async (_, changes, fields) => {
   const { status, body } = await expectError(ask(app.ana, newRequestId(), { ...aWalk, ...changes }));

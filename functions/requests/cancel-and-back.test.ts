@@ -159,9 +159,9 @@ test("once its frame begins it has lapsed: it cannot be accepted, and can be dec
   app.clock.now = tuesday;
   expect(await rowOf(app, requests[0])).toMatchObject({
     standing: "lapsed",
-    look: ["Its time has begun. Book it by hand."],
+    look: ["Its time has begun. Cancel it by hand."],
   });
-  expect(await refusal(accept(app, requests[0]))).toBe("Its time has begun. Book it by hand.");
+  expect(await refusal(accept(app, requests[0]))).toBe("Its time has begun. Cancel it by hand.");
   expect(await expectOk(decline(app, requests[0], "Sorry"))).toMatchObject({ standing: "declined", answer: "Sorry" });
   expect(await expectOk(withdraw(app.ana, requests[1]))).toMatchObject({ standing: "withdrawn" });
 });

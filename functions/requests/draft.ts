@@ -25,7 +25,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { type AwayVisit, awayOf } from "./away.ts";
-import { beginOf } from "./begin-of.ts";
+import { beginOf, checkNear } from "./begin-of.ts";
 import { careOf } from "./care.ts";
 import { offOf } from "./walker-off.ts";
 import { wishedBooking } from "./wished-booking.ts";
@@ -59,6 +59,7 @@ const longestLead = 31;
  * @throws AppError not_found for another client's visit, conflict or invalid_input where it cannot be asked for
  */
 export async function draftOf(body: Body, asker: User): Promise<Made> {
+  checkNear(body.date);
   const made: Made = await wishOf(body, asker);
   const begins = made.draft.begins_at;
   if (begins !== undefined && begins <= runtime.now()) {

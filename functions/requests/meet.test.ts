@@ -146,6 +146,8 @@ test.each([
   ["a long name", { name: "x".repeat(81) }, { name: "Name must be at most 80 characters" }],
   ["a long place", { place: "x".repeat(81) }, { place: "ZIP code or town must be at most 80 characters" }],
   ["a long story", { words: "x".repeat(501) }, { words: "Your pet must be at most 500 characters" }],
+  ["a day farther than a year", { date: "2199-01-01" }, { date: "Choose a day within a year." }],
+  ["markup for an email", { email: "<b>nora@b.example" }, { email: "Please enter a valid email address" }],
   ["a time that has begun", { date: "2026-11-20", timeframe: "early_morning" }, { date: "This time has begun." }],
 ] as const)("%s: it is refused, and nothing is stored", async (_, given, fields) => {
   const answer = await expectError(fillIn(given as Partial<Body>));

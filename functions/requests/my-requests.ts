@@ -7,5 +7,5 @@ import { requestAnswer } from "./request-answer.ts";
 const maxListed = 50;
 
 export const handler = endpoint(myRequests, async ({ caller }) =>
-  (await requestsOfClient(runtime.db, caller.household.id)).slice(0, maxListed).map(requestAnswer),
+  (await requestsOfClient(runtime.db, caller.household.id, maxListed)).map(requestAnswer),
 );

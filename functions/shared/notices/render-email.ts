@@ -1,4 +1,4 @@
-import { firstNameOf, type Message } from "@petcare/domain";
+import { firstNameOf, isFirstName, type Message } from "@petcare/domain";
 import type { Email } from "../messages/send-email.ts";
 import { escaped } from "./escaped.ts";
 import { stopFile } from "./stop-link.ts";
@@ -22,9 +22,11 @@ interface Sender {
 /** The email of a message: its text, and the same words in HTML. */
 export function renderEmail(message: Message, reader: Reader, sender: Sender): Omit<Email, "tags"> {
   const { kind, subject, sections, button } = message;
+  // Strangers type their own.
+  const firstName = firstNameOf(reader.name);
   const letter: Letter = {
     subject,
-    greeting: `Hi ${firstNameOf(reader.name)},`,
+    greeting: isFirstName(firstName) ? `Hi ${firstName},` : "Hello,",
     // A single message has its subject above its lines: many read the body alone.
     sections: sections.map((section) => ({ heading: subject, ...section })),
     button: { text: button.text, link: sender.siteUrl + button.path },

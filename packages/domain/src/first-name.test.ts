@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameOf } from "./first-name.ts";
+import { firstNameOf, isFirstName } from "./first-name.ts";
 
 test.each([
   ["Rosa Delgado", "Rosa"],
@@ -9,4 +9,13 @@ test.each([
   ["", ""],
 ])("the first name of %j is %j", (name, first) => {
   expect(firstNameOf(name)).toBe(first);
+});
+
+test.each([
+  ...["Rosa", "Zoë", "O’Connor", "Anne-Marie", "J.", "李"].map((text) => [text, true] as const),
+  ...["https://evil.example/", "evil.example", "ana@b.example", "<b>", "5165550101", ""].map(
+    (text) => [text, false] as const,
+  ),
+])("%j can be greeted: %j", (text, isName) => {
+  expect(isFirstName(text)).toBe(isName);
 });

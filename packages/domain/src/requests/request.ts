@@ -95,5 +95,6 @@ export function begunSentence(kind: RequestKind, reader: "owner" | "client"): st
   if (kind === "meet") return "It has waited too long. Issue a code in Settings.";
   const begun = kind === "off" ? "The first day has begun." : "Its time has begun.";
   if (reader === "client") return `${begun} Please call us.`;
-  return `${begun} ${kind === "off" ? "Add the days on the walker’s page." : "Book it by hand."}`;
+  if (kind === "off") return `${begun} Add the days on the walker’s page.`;
+  return `${begun} ${kind === "cancel" || kind === "away" ? "Cancel" : "Book"} it by hand.`;
 }

@@ -31,7 +31,7 @@ import {
 } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { clientRequestAgenda, clientRequestKey, openRequestKey } from "../table/person-keys.ts";
-import { queryAll, queryPages, readItem } from "../table/query.ts";
+import { type Item, queryPages, readItem } from "../table/query.ts";
 import { transact, type Writes, wholeWrite } from "../table/transact.ts";
 
 /** The day and the time frame of a walk, local. */
@@ -180,14 +180,17 @@ async function openFrom(
   return found.slice(0, limit);
 }
 
-/** A client's requests, the latest first. */
-export async function requestsOfClient(db: Db, clientId: string): Promise<ClientRequest[]> {
-  const items = await queryAll(db, {
+/** A client's requests, the latest first: all, or so many at most. */
+export async function requestsOfClient(db: Db, clientId: string, most?: number): Promise<ClientRequest[]> {
+  const items: Item[] = [];
+  const pages = queryPages(db, {
+    Limit: most,
     IndexName: "client",
     KeyConditionExpression: "client_id = :client AND begins_with(agenda_sk, :requests)",
     ExpressionAttributeValues: { ":client": clientId, ":requests": clientRequestAgenda("").agenda_sk },
     ScanIndexForward: false,
   });
+  for await (const page of pages) if (items.push(...page) >= (most ?? Number.POSITIVE_INFINITY)) break;
   return items.map(clientRequestKind.read);
 }
 

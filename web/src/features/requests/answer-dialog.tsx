@@ -95,7 +95,7 @@ export function AnswerDialog({ kind, request, opened, onClose }: AnswerDialogPro
       )}
       <Textarea
         label="Words"
-        description={`${name} reads them.`}
+        description={request.kind === "meet" ? `${name} gets an email only with words.` : `${name} reads them.`}
         maxLength={maxRequestWords}
         autosize
         minRows={2}
