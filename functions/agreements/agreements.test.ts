@@ -153,6 +153,16 @@ test("the owner notes what a client without an account has signed on paper, and 
   expect((await expectError(note("2026-11-18", "key"))).body.message).toBe("This is not to be signed any more.");
 });
 
+test("one version is signed 20 times at most", async () => {
+  const { kinds } = await publish("service", "Signed often");
+  const version = kinds.find(({ kind }) => kind === "service")?.versions.length ?? 0;
+  for (let time = 1; time <= 20; time += 1)
+    await expectOk(sign(app.priya, "service", { version, name: `Priya ${time}` }));
+  const more = await expectError(sign(app.priya, "service", { version, name: "Priya" }));
+  expect(more.body.message).toBe("You have signed this 20 times. Please call us to change it.");
+  await expectOk(sign(app.priya, "service", { version, name: "Priya 20" }));
+});
+
 test("photos alone can be refused, and no is an answer", async () => {
   const { kinds } = await publish("photos", "We may show photos.");
   const version = kinds.find(({ kind }) => kind === "photos")?.versions.length ?? 0;

@@ -21,6 +21,8 @@ export const runtime = {
   newReferralCode: (): string => Array.from({ length: 8 }, () => legible[randomInt(legible.length)]).join(""),
   /** 43 characters that are safe in a path, 256 random bits. */
   newSecret: (): string => randomBytes(32).toString("base64url"),
+  /** Acts that are taken in a minute from one walker or client at one endpoint. The rows of a day that a phone kept are fewer. */
+  mostActs: 60,
   get db(): Db {
     return db();
   },

@@ -3,7 +3,7 @@ import { forgetOnce } from "../shared/once.ts";
 import { runtime } from "../shared/runtime.ts";
 import { passCalls } from "./calls.ts";
 
-const { now, pause, newId, newCode, newReferralCode, newSecret } = runtime;
+const { now, pause, newId, newCode, newReferralCode, newSecret, mostActs } = runtime;
 
 // The next file of this worker has the same modules. It finds them as a new process would.
 afterAll(() => {
@@ -11,6 +11,6 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.useRealTimers();
-  Object.assign(runtime, { now, pause, newId, newCode, newReferralCode, newSecret });
+  Object.assign(runtime, { now, pause, newId, newCode, newReferralCode, newSecret, mostActs });
   forgetOnce();
 });

@@ -1,8 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { listClients, me, ping } from "@petcare/contract";
+import { changeName, listClients, me, ping } from "@petcare/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { call, callRaw } from "../../testing/call.ts";
-import { startSignedInApp } from "../../testing/signed-in-app.ts";
+import { friday, startSignedInApp } from "../../testing/signed-in-app.ts";
+import { runtime } from "../runtime.ts";
 
 const app = await startSignedInApp();
 
@@ -57,6 +58,20 @@ test("what did not come through CloudFront is refused before its token is looked
   expect(await callRaw(undefined, me)).toMatchObject(refused);
   expect(await callRaw(undefined, ping, { headers })).toMatchObject({ status: 200 });
   expect(await callRaw(app.marcus, me, { headers })).toMatchObject({ status: 200 });
+});
+
+test("a walker or a client does 60 acts a minute at an endpoint, the owner any number", async () => {
+  const { now } = runtime;
+  Object.assign(runtime, { mostActs: 60, now: () => friday });
+  onTestFinished(() => void Object.assign(runtime, { mostActs: Number.POSITIVE_INFINITY, now }));
+  const act = (as = app.rosa) => call(as, changeName, { body: { full_name: "Rosa Delgado" } });
+  for (let time = 1; time <= 60; time += 1) expect((await act()).status).toBe(200);
+  const message = "Too many requests. Try again in about 1 minute.";
+  expect(await act()).toMatchObject({ status: 429, headers: { "retry-after": "60" }, body: { message } });
+  expect([await act(app.marcus), await call(app.rosa, me)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+  for (let time = 1; time <= 61; time += 1) expect((await act(app.owner)).status).toBe(200);
+  runtime.now = () => friday + 60_000;
+  expect((await act()).status).toBe(200);
 });
 
 async function set(attribute: string, value: unknown) {

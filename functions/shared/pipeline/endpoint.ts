@@ -6,6 +6,7 @@ import { AppError } from "./app-error.ts";
 import { authenticate } from "./caller.ts";
 import { refuseDetour } from "./client-address.ts";
 import { type Exchange, mapError, respond } from "./exchange.ts";
+import { limitActs } from "./limit-acts.ts";
 import { log } from "./log.ts";
 import { type Request, readRequest } from "./read-request.ts";
 
@@ -20,7 +21,7 @@ interface Options {
 }
 
 /**
- * The pipeline of every endpoint: start, refuse what did not come through CloudFront, authenticate, authorize, parse and validate, run, respond, map errors, log.
+ * The pipeline of every endpoint: start, refuse what did not come through CloudFront, authenticate, authorize, parse and validate, limit, run, respond, map errors, log.
  * The answer is parsed with its schema on the way out, so only what the contract names leaves.
  */
 export function endpoint<E extends Endpoint>(
@@ -33,6 +34,7 @@ export function endpoint<E extends Endpoint>(
     .before(({ event }) => refuseDetour(event))
     .before(authorize(definition, options))
     .before(readRequest(definition))
+    .before(limitActs(definition))
     .handler(run)
     .after(respond(definition))
     .onError(mapError);

@@ -10,5 +10,6 @@ export async function newInstallation(now: number): Promise<TestInstallation> {
   const installation = await startTestInstallation();
   forgetOnce();
   runtime.now = () => now;
+  runtime.mostActs = Number.POSITIVE_INFINITY;
   return installation;
 }
