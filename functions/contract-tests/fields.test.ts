@@ -38,9 +38,9 @@ function kindOf(schema: Schema): string {
 
 const patterns: Record<string, string> = {
   "[\\p{L}\\p{N}\\p{P}\\p{S}]": "visible",
-  "^[^@\\s\\p{C}]+@[^@\\s\\p{C}]+$": "email",
+  '^[^@\\s\\p{C}<>()[\\]",;:\\\\]+@[^@\\s\\p{C}<>()[\\]",;:\\\\]+$': "email",
   "^\\S(.*\\S)?$": "password",
-  "^[A-Za-z0-9_.-]{1,80}$": "id",
+  "^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$": "id",
   "^[ -~]{0,400}$": "ascii",
   "@": "with@",
   "^[A-Za-z0-9_-]{16,80}$": "chance",

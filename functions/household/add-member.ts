@@ -11,7 +11,8 @@ import { memberAnswer } from "./member-answer.ts";
 
 /** The member is stored before their invite. A request that is cut off between the two is finished when it is sent again. */
 export const handler = endpoint(addMember, async ({ body: { id, name, client }, caller, via }) => {
-  if (nobodys.has(id)) throw invalidField("id", "Please load the page again");
+  if (nobodys.has(id) || id === client || id === caller.household.id)
+    throw invalidField("id", "Please load the page again");
   const household = await findHousehold(client, caller);
   if (caller.role === "client") requireHead(caller);
   if (!household.active) throw new AppError("conflict", `${household.name} is not active.`);

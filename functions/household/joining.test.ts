@@ -135,6 +135,7 @@ test("the same form again makes one member, and a household has three at most", 
   expect((await members(app.owner, ann.user.id)).map(({ name }) => name)).toEqual(["Ben", "Cleo", "Dan"]);
   const taken = "This form was sent before. Look whether they are in the list already.";
   expect(await refusal(add(app.ana, { id: `ben-${made}` }), 409)).toEqual({ code: "conflict", message: taken });
+  for (const id of [".", "..", ann.user.id]) expect((await add(ann, { id })).status).toBe(400);
 });
 
 test("of five who are invited at once, three come into the household", async () => {

@@ -128,6 +128,8 @@ test.each([
 test.each([
   "http://fcm.googleapis.com/fcm/send/a",
   "https://169.254.169.254/latest/meta-data",
+  "https://storage.googleapis.com/a",
+  "https://docs.google.com/a",
   "https://fcm.googleapis.com.evil.example/a",
   "https://evil.example/?x=https://web.push.apple.com/a",
   "https://web.push.apple.com@evil.example/a",

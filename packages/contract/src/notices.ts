@@ -63,7 +63,7 @@ export const changeNotices = defineEndpoint({
 
 /** The push services of the browsers that there are. A function posts there, so no other address may be named. */
 export const pushServices =
-  /^https:\/\/((fcm|[\w-]+)\.googleapis\.com|[\w-]+\.google\.com|[\w.-]+\.push\.(services\.mozilla|apple)\.com|[\w.-]+\.notify\.windows\.com)\/[!-~]{1,900}$/;
+  /^https:\/\/(fcm\.googleapis\.com|jmt17\.google\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)\/[!-~]{1,900}$/;
 
 const endpoint = titled("Endpoint", z.string().check(z.regex(pushServices, "must be a push service's address")));
 

@@ -26,6 +26,7 @@ test.each([
   ['=HYPERLINK("https://evil.example","x")', '"\'=HYPERLINK(""https://evil.example"",""x"")"'],
   ["'=1", "'=1"],
   ["9–12", "9–12"],
+  ["Rex; =1+1", '"Rex; =1+1"'],
   ["Ana = Max", "Ana = Max"],
 ])("%j is a text and no formula", (text, cell) => {
   expect(csvText([[text]])).toBe(`${cell}\r\n`);

@@ -10,5 +10,6 @@ const formula = /^(?!-?\d+\.\d+$)[=+\-@\t\r\n＝＋－＠]/;
 
 function cellText(value: string | number): string {
   const text = typeof value === "string" && formula.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Spreadsheets of some countries separate cells by semicolons.
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

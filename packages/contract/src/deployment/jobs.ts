@@ -6,30 +6,16 @@ export const nightHours = { from: 3, until: 6 } as const;
 
 /** Minutes between two runs of the night. */
 export const nightEvery = 15;
+const nights = `cron(0/${nightEvery} ${nightHours.from}-${nightHours.until - 1} * * ? *)` as const;
 
 /**
  * Handlers that no route calls: EventBridge calls one on its schedule, where the business is; each deployment calls one; a request
  * calls one and does not wait for it; and SES tells one of mail that did not arrive. All of them may be called again at any time.
  * People are told each minute. A run of the night that has nothing left to do is a dozen small reads, so that several a night cost next to nothing.
- * The owner is told of a scheduled one that has not run for its `quietMinutes`.
  */
 export const jobs = [
-  {
-    name: "nightly",
-    handler: "jobs/nightly",
-    calledBy: "schedule",
-    schedule: `cron(0/${nightEvery} ${nightHours.from}-${nightHours.until - 1} * * ? *)`,
-    seconds: 900,
-    quietMinutes: 24 * 60,
-  },
-  {
-    name: "messenger",
-    handler: "jobs/tell-people",
-    calledBy: "schedule",
-    schedule: "rate(1 minute)",
-    seconds: 60,
-    quietMinutes: 15,
-  },
+  { name: "nightly", handler: "jobs/nightly", calledBy: "schedule", schedule: nights, seconds: 900 },
+  { name: "messenger", handler: "jobs/tell-people", calledBy: "schedule", schedule: "rate(1 minute)", seconds: 60 },
   { name: "firstOwner", handler: "jobs/first-owner", calledBy: "deployment" },
   exportJob,
   { name: "mailEvents", handler: "jobs/note-mail-event", calledBy: "mail" },

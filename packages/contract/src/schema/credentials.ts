@@ -15,8 +15,8 @@ export const accountEmail = titled(
     bareEmail,
     z.minLength(1, { error: "Email is required", abort: true }),
     maxText(254),
-    // It has neither spaces nor characters that nobody sees.
-    z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u, invalidEmail),
+    // It has neither spaces, nor characters that nobody sees, nor those of markup and lists.
+    z.regex(/^[^@\s\p{C}<>()[\]",;:\\]+@[^@\s\p{C}<>()[\]",;:\\]+$/u, invalidEmail),
   ),
 );
 

@@ -1,5 +1,6 @@
 import { business } from "@petcare/business";
 import { addDays, billingOf, chargeOf, localDateOf } from "@petcare/domain";
+import { idFrom } from "@petcare/functions/shared/runtime.ts";
 import { type Db, type Invoice, PastBooks, visitId } from "@petcare/storage";
 import { type Bill, periods, weekly } from "./billed-periods.ts";
 import type { DemoData } from "./demo-data.ts";
@@ -67,7 +68,7 @@ function makeAll(books: PastBooks, { client, index, period, billed, now }: Bill)
     request_hash: `demo ${n}`,
     date,
     by,
-    idOf: (number) => idOf(`invoice ${client_id} ${number}`),
+    idOf: (number, salt) => idFrom("invoice", client_id, String(number), String(salt)),
   });
 }
 

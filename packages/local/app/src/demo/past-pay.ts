@@ -1,7 +1,8 @@
 import { business } from "@petcare/business";
 import { addDays, type LocalDate, localDateOf, startOfWeek } from "@petcare/domain";
+import { idFrom } from "@petcare/functions/shared/runtime.ts";
 import { type Db, type PastBooks, PastPay, type User } from "@petcare/storage";
-import { idOf, randomOf } from "./random.ts";
+import { randomOf } from "./random.ts";
 import { byOwner } from "./team.ts";
 
 /** So many weeks were paid one by one. */
@@ -29,6 +30,6 @@ function payWeek(pay: PastPay, { id, name }: User, monday: LocalDate, now: numbe
     paid_on: monday,
     method: randomOf(`pay ${id} ${monday}`).pick(business.paymentMethods),
     by: byOwner(monday, now).by,
-    idOf: (number) => idOf(`pay ${id} ${number}`),
+    idOf: (number) => idFrom("pay-run", id, String(number)),
   });
 }

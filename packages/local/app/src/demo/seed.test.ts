@@ -1,4 +1,5 @@
 import { addDays, creditOf, invoiceNumber, localDateOf, owedOf, unsignedKinds } from "@petcare/domain";
+import { idFrom } from "@petcare/functions/shared/runtime.ts";
 import { photoKey } from "@petcare/functions/shared/s3/photo-key.ts";
 import { objectAddress, signedLink } from "@petcare/functions/shared/s3/sign.ts";
 import {
@@ -142,6 +143,9 @@ test("the past is billed: most of it is paid, some is open or overdue, and the b
   const ana = (await listPeople(db, "clients")).find(({ email }) => email === demoEmails.client);
   const { invoices } = await readClientInvoices(db, ana?.id ?? "", { limit: 3 });
   expect(invoices.map(({ status }) => status)).toEqual(["unpaid", "partial", "paid"]);
+  // As the product makes them, so that a form of before finds what was made since.
+  const count = accounts.find(({ client_id }) => client_id === ana?.id)?.invoices ?? 0;
+  expect(invoices[0]?.id).toBe(idFrom("invoice", ana?.id ?? "", String(count - 1), "0"));
 });
 
 test("the team is paid for all but the last whole week, tips too", async () => {
