@@ -1,18 +1,4 @@
-import {
-  completedWalksTotals,
-  type Endpoint,
-  getDashboard,
-  getJournal,
-  getReconciliation,
-  getWeek,
-  listCompletedWalks,
-  listDuePay,
-  listSchedules,
-  methodsOf,
-  previewInvoices,
-  previewWeek,
-  walkersOverview,
-} from "@petcare/contract";
+import { type Endpoint, methodsOf } from "@petcare/contract";
 import { ArnFormat, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { type CfnApi, type CfnStage, HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -24,21 +10,12 @@ import { FunctionGroup, wholeProcessor } from "./function-group.ts";
 /** API Gateway gives up after 30 seconds. The function stops before that, so its log shows the time-out. */
 const timeout = Duration.seconds(29);
 
-/** The owner's lists that read a week of everybody's visits, or more of them. */
-const heavy: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  getDashboard,
-  walkersOverview,
-  listSchedules,
-  getWeek,
-  getReconciliation,
-  previewInvoices,
-  previewWeek,
-  listDuePay,
-  completedWalksTotals,
-  // Those that the screens save as CSV.
-  listCompletedWalks,
-  getJournal,
-]);
+/** The owner's lists that read a week of everybody's visits, or more of them; the last two are those saved as CSV. */
+const heavy = new Set(
+  "getDashboard walkersOverview listSchedules getWeek getReconciliation previewInvoices previewWeek listDuePay completedWalksTotals listCompletedWalks getJournal".split(
+    " ",
+  ),
+);
 
 const groups = ["A", "B", "C"] as const;
 type Group = (typeof groups)[number];
@@ -64,9 +41,8 @@ export class Api extends Construct {
   /** Apart from the constructor, because the functions know the site's address, and the site the API's. */
   addEndpoints(endpoints: readonly Endpoint[], backend: Backend): void {
     const functions = new FunctionGroup(this, "Functions", backend);
-    for (const endpoint of endpoints) {
-      const { name, handler, summary: description } = endpoint;
-      const memory = heavy.has(endpoint) && { memorySize: wholeProcessor };
+    for (const { name, handler, summary: description } of endpoints) {
+      const memory = heavy.has(name) && { memorySize: wholeProcessor };
       functions.add(this, { name, functionName: this.functionName(name), handler, description, timeout, ...memory });
     }
     const operations = [...Map.groupBy(endpoints, groupOf)].flatMap(([group, ofGroup]) => {

@@ -10,7 +10,7 @@ interface DeploymentFunction {
   description: string;
   /** A file of this folder. The template carries its text. */
   file: string;
-  /** What it may do beside writing its log. */
+  /** Beside the one for its log. */
   statements?: PolicyStatement[];
 }
 

@@ -8,20 +8,14 @@ import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import { Construct } from "constructs";
 import type { FunctionGroup } from "./function-group.ts";
 
-export interface ScheduledJob {
-  job: LambdaFunction;
-  /** So long it may not run before somebody is told. */
-  quiet: Duration;
-}
-
 /** The contract's scheduled jobs. Lambda runs a failed job twice more, which is safe: each can be repeated. Then it keeps the call in the queue of failures. */
 export class Nightly extends Construct {
-  readonly jobs: ScheduledJob[];
+  readonly functions: LambdaFunction[];
 
   constructor(scope: Construct, id: string, group: FunctionGroup, onFailure: IDestination) {
     super(scope, id);
     const scheduled = jobs.filter((job) => job.calledBy === "schedule");
-    this.jobs = scheduled.map(({ name, handler, schedule, seconds, quietMinutes }) => {
+    this.functions = scheduled.map(({ name, handler, schedule, seconds }) => {
       const description = `The ${name} job`;
       const job = group.add(this, { name, handler, description, timeout: Duration.seconds(seconds), onFailure });
       new Schedule(this, `${name}Schedule`, {
@@ -29,7 +23,7 @@ export class Nightly extends Construct {
         schedule: ScheduleExpression.expression(schedule, TimeZone.of(business.timeZone)),
         target: new LambdaInvoke(job, { role: this.createCaller(name, job).withoutPolicyUpdates() }),
       });
-      return { job, quiet: Duration.minutes(quietMinutes) };
+      return job;
     });
   }
 

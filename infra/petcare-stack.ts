@@ -85,7 +85,7 @@ export class PetcareStack extends Stack {
     mail?.callJob(jobFunctions, failures.destination);
     this.api.addEndpoints(endpoints, { ...backend, exportJob });
     site.pages.node.addDependency(this.api);
-    const { jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
+    const { functions: jobs } = new Nightly(this, "Nightly", jobFunctions, failures.destination);
     const email = this.askForOwnerEmail();
     new FirstOwner(this, "FirstOwner", { functions: jobFunctions, email, executeAfter: [data, identity] });
     new Watching(this, "Watching", { http, jobs, exportJob, failures: failures.queue, table, email });

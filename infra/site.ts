@@ -68,7 +68,9 @@ export class Site extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
     }) as IBucket;
-    const responseHeadersPolicy = this.securityHeaders(photos);
+    // CloudFront's names are of the whole account, and a stack may be in two regions.
+    const name = `${Stack.of(this).stackName}-${Aws.REGION}`;
+    const responseHeadersPolicy = this.securityHeaders(name, photos);
     const router = new EdgeFunction(this, "Router", {
       comment: "Answers each screen's address with the application",
       code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, "site-router.js") }),
@@ -80,9 +82,7 @@ export class Site extends Construct {
       runtime: FunctionRuntime.JS_2_0,
     });
     const { region, urlSuffix } = Stack.of(this);
-    const originAccessControl = new S3OriginAccessControl(this, "Access", {
-      originAccessControlName: this.nameInAccount(),
-    });
+    const originAccessControl = new S3OriginAccessControl(this, "Access", { originAccessControlName: name });
     const domain = Domain.ofContext(this, "Domain");
 
     // Custom error responses are left out: they would replace the API's own 403 and 404 with a page.
@@ -153,14 +153,9 @@ export class Site extends Construct {
     this.pages = this.deploy(folder, bucket);
   }
 
-  /** CloudFront's names are of the whole account, and a stack may be in two regions. */
-  private nameInAccount(): string {
-    return `${Stack.of(this).stackName}-${Aws.REGION}`;
-  }
-
-  private securityHeaders(photos: string): ResponseHeadersPolicy {
+  private securityHeaders(name: string, photos: string): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, "SecurityHeaders", {
-      responseHeadersPolicyName: this.nameInAccount(),
+      responseHeadersPolicyName: name,
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(photos), override: true },
         contentTypeOptions: { override: true },

@@ -18,11 +18,10 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import type { Backend } from "./backend.ts";
-import type { ScheduledJob } from "./nightly.ts";
 
 interface Watched {
   http: HttpApi;
-  jobs: ScheduledJob[];
+  jobs: LambdaFunction[];
   exportJob: LambdaFunction;
   /** Of calls that failed to the end. */
   failures: IQueue;
@@ -78,10 +77,11 @@ export class Watching extends Construct {
     this.ring("PeopleFailed", untold);
     this.ring("JobGaveUp", failures.metricApproximateNumberOfMessagesVisible({ period: soon }), "Maximum");
     this.ring("TextsCostMuch", texts, "Maximum", textSpend);
-    // An export that fails is not repeated, so it has given up.
-    for (const { job, quiet } of jobs) {
+    // An export that fails is not repeated, so it has given up. All jobs but the night run each minute.
+    for (const job of jobs) {
+      const period = job.node.id === "nightly" ? day : Duration.minutes(15);
       this.ring(`${job.node.id}Fails`, job.metricErrors({ period: soon }));
-      this.ringWithout(`${job.node.id}DoesNotRun`, job.metricInvocations({ period: quiet }));
+      this.ringWithout(`${job.node.id}DoesNotRun`, job.metricInvocations({ period }));
     }
 
     const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
@@ -94,13 +94,7 @@ export class Watching extends Construct {
           graph("Texts, US dollars of the month", texts.with({ statistic: "Maximum" })),
         ],
         [
-          graph(
-            "Jobs",
-            ...[...jobs.map(({ job }) => job), exportJob].flatMap((job) => [
-              job.metricInvocations(),
-              job.metricErrors(),
-            ]),
-          ),
+          graph("Jobs", ...[...jobs, exportJob].flatMap((job) => [job.metricInvocations(), job.metricErrors()])),
           graph("Faults in the books", bookFaults),
         ],
       ],

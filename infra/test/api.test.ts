@@ -90,20 +90,14 @@ test("every function runs on Node 24 on arm64, in time to answer", () => {
 
 test("the owner's heavy lists and the export have a whole processor each", () => {
   const heavy = Object.values(functions).filter(({ Properties }) => Properties.MemorySize === 1769);
-  expect(heavy.map(handlerOf).sort()).toEqual([
-    "books/get-dashboard",
-    "books/get-journal",
-    "books/get-reconciliation",
-    "completed-walks/completed-walks-totals",
-    "completed-walks/list-completed-walks",
-    "invoices/preview-invoices",
-    "jobs/export-table",
-    "notices/preview-week",
-    "pay/list-due-pay",
-    "schedules/list-schedules",
-    "walkers/walkers-overview",
-    "weeks/get-week",
-  ]);
+  expect(
+    heavy
+      .map((target) => handlerOf(target).split("/")[1])
+      .sort()
+      .join(" "),
+  ).toBe(
+    "completed-walks-totals export-table get-dashboard get-journal get-reconciliation get-week list-completed-walks list-due-pay list-schedules preview-invoices preview-week walkers-overview",
+  );
 });
 
 test("the API's functions share a log and the jobs another, each open to its own functions alone", () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -152,13 +152,6 @@ test("a tag is deployed after all tests, by a role and without a key of the acco
   expect(deploy).toContain("id-token: write");
   expect(deploy).toMatch(/role-to-assume: .*vars\.DEPLOY_ROLE/);
   expect(workflow).not.toMatch(/secrets\.|access-key/);
-});
-
-test("the actions of workflows are named by their commits, which nobody can move", () => {
-  const folder = join(import.meta.dirname, "../../.github/workflows");
-  const used = readdirSync(folder).flatMap(
-    (file) => readFileSync(join(folder, file), "utf8").match(/uses: \S+/g) ?? [],
-  );
-  expect(used.length).toBeGreaterThan(4);
-  for (const one of used) expect(one).toMatch(/@[0-9a-f]{40}$/);
+  // Nobody can move a commit.
+  for (const [, commit] of workflow.matchAll(/uses: .*@(\S+)/g)) expect(commit).toMatch(/^[0-9a-f]{40}$/);
 });

@@ -14,8 +14,6 @@ const [[bucketId, bucket] = []] = Object.entries(template.findResources("AWS::S3
   id.startsWith("Export"),
 );
 
-const [queueId = ""] = Object.keys(template.findResources("AWS::SQS::Queue"));
-
 test("exports are kept in a bucket of their own for a week, private, encrypted, and over HTTPS alone", () => {
   expect(bucket?.Properties).toMatchObject({
     PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
@@ -29,16 +27,11 @@ test("exports are kept in a bucket of their own for a week, private, encrypted, 
   ]);
 });
 
-test("the job has a quarter of an hour, a whole processor, the most room for files, and no second try before the queue whose alarm rings", () => {
+test("the job has a quarter of an hour, a whole processor, the most room for files, and no second try", () => {
   expect(job?.Properties).toMatchObject({ Timeout: 900, MemorySize: 1769, EphemeralStorage: { Size: 10_240 } });
   template.hasResourceProperties("AWS::Lambda::EventInvokeConfig", {
     FunctionName: { Ref: jobId },
     MaximumRetryAttempts: 0,
-    DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [queueId, "Arn"] } } },
-  });
-  template.hasResourceProperties("AWS::CloudWatch::Alarm", {
-    MetricName: "ApproximateNumberOfMessagesVisible",
-    Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [queueId, "QueueName"] } }],
   });
 });
 

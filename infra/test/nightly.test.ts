@@ -87,19 +87,14 @@ test("and after a day without a night or 15 minutes without the messenger, but n
   const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm")).map(({ Properties }) => Properties);
   const told = alarms.filter(({ InsufficientDataActions }) => InsufficientDataActions);
   expect(told).toEqual(
-    (
-      [
-        [jobId, 86_400],
-        [messengerId, 900],
-      ] as const
-    ).map(([job, Period]) => ({
+    [jobId, messengerId].map((job, at) => ({
       Namespace: "AWS/Lambda",
       MetricName: "Invocations",
       Dimensions: [{ Name: "FunctionName", Value: { Ref: job } }],
       Statistic: "Sum",
       ComparisonOperator: "LessThanThreshold",
       Threshold: 1,
-      Period,
+      Period: [86_400, 900][at],
       EvaluationPeriods: 1,
       // A new alarm has no data, and tells only of a change. To breach without data would be such a change.
       TreatMissingData: "missing",
