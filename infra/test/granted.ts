@@ -17,6 +17,7 @@ export const granted = {
     s3: "DeleteObject",
   },
   "account/get-my-seal": { dynamodb: "GetItem UpdateItem" },
+  "agreements/note-paper": { dynamodb: "DeleteItem GetItem PutItem Query UpdateItem" },
   "agreements/put-agreement": { dynamodb: "BatchGetItem GetItem PutItem Query" },
   "agreements/sign-agreement": { dynamodb: "GetItem PutItem Query UpdateItem" },
   "auth/forgot-password": { dynamodb: "GetItem PutItem UpdateItem" },

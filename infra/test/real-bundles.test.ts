@@ -205,7 +205,7 @@ const rolesIn = (made: Template) => new Set(Object.values(functionsOf(made)).map
 test(`${most} endpoints stay far from the 500 resources and the megabyte of a stack`, () => {
   // Each that is added might need a role of its own.
   expect(resourcesIn(padded) + most - endpoints.length).toBeLessThanOrEqual(340);
-  expect(routesOf(padded)).toHaveLength(most);
+  expect(routesOf(padded).filter(({ key }) => !key.startsWith("HEAD "))).toHaveLength(most);
   expect(cdk.context["@aws-cdk/core:suppressTemplateIndentation"]).toBe(true);
   expect(JSON.stringify(padded.toJSON()).length).toBeLessThan(600_000);
 });
