@@ -1,5 +1,7 @@
+import { getSubscription } from "@petcare/contract";
 import { changeEmail } from "@petcare/contract/schemas";
 import { useState } from "react";
+import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { tellAfterChange } from "../../lib/push/this-browser.ts";
@@ -25,6 +27,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     onSaved: (_, { email }) => {
       setAsksPassword(false);
       tellAfterChange();
+      readAgain(getSubscription);
       profileChanged(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
     },
     onFailed: (error) => {

@@ -1,7 +1,8 @@
 import { Skeleton } from "@mantine/core";
-import { changePassword, me, type Role } from "@petcare/contract";
+import { changePassword, getSubscription, me, type Role } from "@petcare/contract";
 import { changeName } from "@petcare/contract/schemas";
 import { type ComponentType, type ReactNode, Suspense } from "react";
+import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { tellAfterChange } from "../../lib/push/this-browser.ts";
@@ -120,6 +121,7 @@ function PasswordSection({ email }: { email: string }) {
     onSaved: () => {
       toast("Password changed");
       tellAfterChange();
+      readAgain(getSubscription);
     },
   });
 
