@@ -7,11 +7,10 @@ import {
   listHistory,
   listMyAgreements,
   mergeClients,
-  notePaper,
   putAgreement,
   signAgreement,
 } from "@petcare/contract";
-import type { AgreementKind, LocalDate } from "@petcare/domain";
+import type { AgreementKind } from "@petcare/domain";
 import {
   readAgreements,
   readSignatures,
@@ -132,25 +131,6 @@ test("a vet release has a limit for each pet, can be signed anew, and a new pet 
   await updateUser(db, app.ana.user.id, { pets: [...app.ana.user.pets, { name: "Olive" }] }, anAuthor());
   expect((await ofClient(app.ana.user.id)).unsigned).toEqual(["vet"]);
   await updateUser(db, app.ana.user.id, { pets: app.ana.user.pets }, anAuthor());
-});
-
-test("the owner notes what a client without an account has signed on paper, and takes it back", async () => {
-  const { kinds } = await publish("vet", "On paper a vet may help, too.");
-  const version = kinds.find(({ kind }) => kind === "vet")?.versions.length ?? 0;
-  await storeUser(db, { ...aClient({ id: "on-paper", name: "Bao" }), email: undefined }, anAuthor());
-  const note = (on_paper: LocalDate | null, kind: AgreementKind = "vet") =>
-    call(app.owner, notePaper, { params: { id: "on-paper", kind }, body: { on_paper } });
-  expect((await expectError(note("2026-11-21"))).body.fields).toEqual({
-    on_paper: "Signed on must be today or earlier",
-  });
-  await expectOk(note("2026-11-20"));
-  for (const day of ["2026-11-18", "2026-11-18"] as const) {
-    const { signatures, unsigned } = await expectOk(note(day));
-    expect(unsigned).toEqual([]);
-    expect(signatures).toMatchObject([{ kind: "vet", version, name: "Bao", on_paper: day }]);
-  }
-  expect(await expectOk(note(null))).toEqual({ signatures: [], unsigned: ["vet"] });
-  expect((await expectError(note("2026-11-18", "key"))).body.message).toBe("This is not to be signed any more.");
 });
 
 test("one version is signed 20 times at most", async () => {

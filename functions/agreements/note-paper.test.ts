@@ -1,0 +1,29 @@
+import { notePaper, putAgreement } from "@petcare/contract";
+import type { AgreementKind, LocalDate } from "@petcare/domain";
+import { storeUser } from "@petcare/storage";
+import { aClient, anAuthor } from "@petcare/storage/testing";
+import { expect, test } from "vitest";
+import { call, expectError, expectOk } from "../testing/call.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const { db } = app.installation;
+
+test("the owner notes what a client without an account has signed on paper, and takes it back", async () => {
+  const text = { text: "On paper a vet may help, too.", version: 0 };
+  await expectOk(call(app.owner, putAgreement, { params: { kind: "vet" }, body: text }));
+  await storeUser(db, { ...aClient({ id: "on-paper", name: "Bao" }), email: undefined }, anAuthor());
+  const note = (on_paper: LocalDate | null, kind: AgreementKind = "vet") =>
+    call(app.owner, notePaper, { params: { id: "on-paper", kind }, body: { on_paper } });
+  expect((await expectError(note("2026-11-21"))).body.fields).toEqual({
+    on_paper: "Signed on must be today or earlier",
+  });
+  await expectOk(note("2026-11-20"));
+  for (const day of ["2026-11-18", "2026-11-18"] as const) {
+    const { signatures, unsigned } = await expectOk(note(day));
+    expect(unsigned).toEqual([]);
+    expect(signatures).toMatchObject([{ kind: "vet", version: 1, name: "Bao", on_paper: day }]);
+  }
+  expect(await expectOk(note(null))).toEqual({ signatures: [], unsigned: ["vet"] });
+  expect((await expectError(note("2026-11-18", "key"))).body.message).toBe("This is not to be signed any more.");
+});
