@@ -2,7 +2,6 @@ import {
   assignVisit,
   type BodyOf,
   cancelVisit,
-  completeWalk,
   getDashboard,
   getVisit,
   listCompletedWalks,
@@ -12,10 +11,11 @@ import {
   settleVisit,
   unsettleVisit,
 } from "@petcare/contract";
-import { parseVisitId, readPayAdjustments, readStoredVisit, type Visit } from "@petcare/storage";
+import { readPayAdjustments, type Visit } from "@petcare/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
+import { at, iso, reporting } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -23,27 +23,14 @@ beforeEach(() => {
   app.clock.now = friday;
 });
 
-const at = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`);
+const reports = reporting(app);
+const { stored } = reports;
 
 /** Sends a walker's report at 12:30 that the visit was done at 10:06. */
 const report = (as: Signed, id: string, comments = "All well") => {
   app.clock.now = at("12:30");
-  const times = { at: new Date(at("10:06")).toISOString(), sent: new Date(app.clock.now).toISOString() };
-  return expectOk(
-    call(as, completeWalk, {
-      params: { id },
-      idempotencyKey: `row-of-${as.user.id}`,
-      body: { comments, ...times, version: 1, date: "2026-11-20" },
-    }),
-  );
+  return expectOk(reports.report(as, id, { key: `row-of-${as.user.id}`, comments }));
 };
-
-async function stored(id: string): Promise<Visit> {
-  const key = parseVisitId(id);
-  const visit = key && (await readStoredVisit(app.installation.db, key));
-  if (!visit) throw new Error(`${id} is not stored`);
-  return visit;
-}
 
 async function matterOf(id: string) {
   const { matters } = await expectOk(call(app.owner, listMatters, {}));
@@ -156,7 +143,7 @@ test.each([
 ])("the walker of a cancelled visit reads the own note until '%s', and then that", async (label, paid) => {
   const id = await cancelledAndReported("10:20");
   const mine = () => expectOk(call(app.rosa, getVisit, { params: { id } }));
-  const done = new Date(at("10:06")).toISOString();
+  const done = iso(at("10:06"));
   expect(await mine()).toMatchObject({ mine_reported: done, mine_settled: null, comments: "All well", address: null });
   await settle(id, label);
   expect(await mine()).toMatchObject({ mine_reported: null, mine_settled: { at: done, paid }, comments: "All well" });
