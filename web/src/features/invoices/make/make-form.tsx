@@ -36,7 +36,7 @@ interface MakeFormProps {
   preview: Preview;
   period: MakePeriod;
   today: LocalDate;
-  /** Where there is work to bill, once there is none in these days. */
+  /** Leads to the work to bill, once there is none in these days. */
   nothing: ReactNode;
 }
 

@@ -28,13 +28,13 @@ export function SaidLine({ visit }: { visit: WalkerVisit }) {
     return <span className={classes.said} data-here>{`Here since ${clockTime(arrived_at)}`}</span>;
   }
   const pay = mine_reported
-    ? "will decide about your pay"
+    ? "will decide about your pay."
     : mine_settled?.paid
-      ? "pays you for it"
-      : "does not pay for it";
+      ? "pays you for it."
+      : "does not pay for it.";
   return (
     <span className={classes.said}>
-      You did this at {clockTime(done)}. {firstNameOf(business.owner.name)} {pay}.
+      You did this at {clockTime(done)}. {firstNameOf(business.owner.name)} {pay}
     </span>
   );
 }
