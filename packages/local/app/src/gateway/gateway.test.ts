@@ -20,8 +20,8 @@ describe("what no function sees", () => {
     expect([response.status, await response.text()]).toEqual([404, '{"message":"Not Found","code":"not_found"}']);
   });
 
-  test("HEAD has no route: 404 without a body", async () => {
-    const response = await call("/api/things/1", { method: "HEAD" });
+  test("HEAD of what has no route: 404 without a body", async () => {
+    const response = await call("/api/nothing", { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([404, ""]);
   });
 
