@@ -107,7 +107,7 @@ test("of many walkers the dashboard's menu leads to the list of them", async () 
   );
   open("/admin");
   await tap("button", "More for today");
-  await tap("menuitem", "Somebody is sick…");
+  await tap("menuitem", "Someone is sick…");
   expect(currentAddress()).toBe("/admin/walkers");
 });
 

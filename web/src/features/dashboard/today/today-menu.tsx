@@ -19,7 +19,7 @@ export function TodayMenu() {
           to: `?sick=${id}`,
           state: { opened: true },
         })),
-        ...(named.length < team.length ? [{ label: "Somebody is sick…", to: "/admin/walkers" }] : []),
+        ...(named.length < team.length ? [{ label: "Someone is sick…", to: "/admin/walkers" }] : []),
       ]}
     />
   );
