@@ -13,6 +13,6 @@ export const handler = endpoint(completeClientSignup, ({ body, sourceIp, via, co
     },
     sourceIp,
     via,
-    proof: body.phone_proof ?? cookie("phone_proof") ?? "",
+    cookie,
   }),
 );

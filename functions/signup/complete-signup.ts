@@ -38,8 +38,7 @@ interface Signup {
   details: Pick<User, "pets" | "address" | "garage_code">;
   sourceIp: string;
   via: { request_id: string };
-  /** The proof of the phone, from the body or the cookie. */
-  proof: string;
+  cookie: (name: string) => string | undefined;
 }
 
 /**
@@ -51,9 +50,9 @@ interface Signup {
  * A repeated request finds the attempts, or the account, by its phone proof.
  */
 export async function completeSignup(signup: Signup): Promise<{ token: string; role: Role }> {
-  const { role, body, sourceIp } = signup;
+  const { role, body, sourceIp, cookie } = signup;
   await throttle("complete/address", sourceIp);
-  const proof = digest(signup.proof);
+  const proof = digest(body.phone_proof ?? cookie("phone_proof") ?? "");
   const found = await readPhoneProof(runtime.db, proof);
   // Without a proof, nobody can use a phone's attempts up.
   if (found?.phone === body.phone_raw) await throttle("complete/phone", body.phone_raw);

@@ -9,6 +9,6 @@ export const handler = endpoint(completeWalkerSignup, ({ body, sourceIp, via, co
     details: { pets: [] },
     sourceIp,
     via,
-    proof: body.phone_proof ?? cookie("phone_proof") ?? "",
+    cookie,
   }),
 );
