@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** How many tests of a runner passed and failed. */
@@ -11,13 +10,6 @@ export interface Tally {
   problems: string[];
 }
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
 interface BrowserSuite {
   suites?: BrowserSuite[];
   specs?: {
@@ -28,16 +20,8 @@ interface BrowserSuite {
   }[];
 }
 
-/** Counts the tests of a report that vitest wrote as JSON. */
-export function readVitestReport(path: string): Tally {
-  const report = JSON.parse(readFileSync(path, "utf8"));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-    problems: vitestProblems(report),
-  };
-}
+/** Reads the tally that vitest's reporter wrote (see vitest-tally.ts). */
+export const readVitestTally = (path: string): Tally => JSON.parse(readFileSync(path, "utf8"));
 
 /** Counts the tests of a report that Playwright wrote as JSON; a flaky test is a failure. */
 export function readBrowserReport(path: string): Tally {
@@ -51,17 +35,7 @@ export function readBrowserReport(path: string): Tally {
 }
 
 /** The beginning of a problem on one line: a cut log shows it whole. */
-const brief = (message = "") => stripVTControlCharacters(message).replace(/\s+/g, " ").slice(0, 400);
-
-function vitestProblems({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => [
-    ...assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => `${relative("", name)} › ${fullName}: ${brief(failureMessages[0])}`),
-    // A file that could not be loaded has no test that failed.
-    ...(assertionResults.length === 0 && message ? [`${relative("", name)}: ${brief(message)}`] : []),
-  ]);
-}
+export const brief = (message = "") => stripVTControlCharacters(message).replace(/\s+/g, " ").slice(0, 400);
 
 function browserProblems({ specs = [], suites = [] }: BrowserSuite): string[] {
   return [

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readBrowserReport, readVitestReport, type Tally } from "./reports.ts";
+import { readBrowserReport, readVitestTally, type Tally } from "./reports.ts";
 
 /** A check that passes or fails as a whole, or a runner that counts its tests. */
 interface Step {
@@ -12,7 +12,7 @@ interface Step {
 }
 
 const reports = mkdtempSync(join(tmpdir(), "petcare-test-"));
-const unitReport = join(reports, "vitest.json");
+const unitTally = join(reports, "vitest.json");
 const browserReport = join(reports, "playwright.json");
 /** A test of the functions' permissions reads what the build's bundles call, rather than bundling again. */
 const builtFunctions = join(import.meta.dirname, "../functions/dist");
@@ -44,8 +44,8 @@ const tests: Step[] = [
   { name: "build", command: ["npm", "run", "--silent", "build"] },
   {
     name: "vitest",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
-    counts: () => readVitestReport(unitReport),
+    command: ["vitest", "run", "--reporter=default", "--reporter=./.ci/vitest-tally.ts"],
+    counts: () => readVitestTally(unitTally),
   },
   {
     name: "browser",
@@ -83,6 +83,7 @@ function run([program = "", ...args]: string[]): Promise<number> {
       stdio: ["ignore", "inherit", "inherit"],
       env: {
         ...process.env,
+        VITEST_TALLY: unitTally,
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
         BUILT_FUNCTIONS: builtFunctions,
       },

@@ -58,6 +58,7 @@ export async function bundleFunctions({
 
 async function outputsOf(handlers: readonly string[], source: string, outdir: string): Promise<Metafile["outputs"]> {
   // The process of esbuild ends before its memory has to be cleared, which would take a fifth of its time.
+  const { GOGC } = process.env;
   process.env.GOGC ??= "off";
   const { metafile } = await build({
     absWorkingDir: source,
@@ -83,6 +84,7 @@ async function outputsOf(handlers: readonly string[], source: string, outdir: st
     metafile: true,
   });
   await stop();
+  if (GOGC === undefined) delete process.env.GOGC;
   return metafile.outputs;
 }
 
