@@ -13,13 +13,6 @@ describe("a durable file", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("is not there before the first write", async () => {
-    const file = durableFile(path);
-    expect(file.read()).toBeUndefined();
-    await file.write(() => "one");
-    expect(durableFile(path).read()).toBe("one");
-  });
-
   it("holds, when a write resolves, what was true at its call or later", async () => {
     const file = durableFile(path);
     let value = 0;
@@ -32,26 +25,6 @@ describe("a durable file", () => {
     });
     await Promise.all(writes);
     expect(await readdir(folder)).toEqual(["state.json"]);
-  });
-
-  it("writes once for the many calls that come while a write runs", async () => {
-    const file = durableFile(path);
-    const started = Promise.withResolvers<void>();
-    const first = file.write(() => {
-      started.resolve();
-      return "first";
-    });
-    await started.promise;
-    const written: string[] = [];
-    const later = ["a", "b", "c"].map((text) =>
-      file.write(() => {
-        written.push(text);
-        return text;
-      }),
-    );
-    await Promise.all([first, ...later]);
-    expect(written).toHaveLength(1);
-    expect(file.read()).toBe(written[0]);
   });
 
   it("says when it cannot be written, and can be written afterwards", async () => {

@@ -23,35 +23,20 @@ afterEach(async () => {
 async function start(options: Parameters<typeof startDynamoDb>[0] = {}) {
   const database = await startDynamoDb(options);
   running.push(database);
-  const client = clientOf(database.endpoint);
   const close = async () => {
     running.splice(running.indexOf(database), 1);
     await database.close();
   };
-  return { ...database, close, client };
+  return { ...database, close, client: clientOf(database.endpoint) };
 }
 const createTable = new CreateTableCommand({ TableName, ...tableDefinition });
 
-test("Instances in one process keep their data to themselves", async () => {
-  const [one, two] = [await start(), await start({ path })];
-  await one.client.send(createTable);
-  await two.client.send(createTable);
-  await one.client.send(new PutCommand({ TableName, Item: { ...Key, of: "one" } }));
-  expect((await two.client.send(new GetCommand({ TableName, Key }))).Item).toBeUndefined();
-  expect(new URL(one.endpoint).hostname).toBe("127.0.0.1");
-});
-
-test("Data, settings and client tokens outlive a restart", async () => {
+test("Data, settings and client tokens outlive a restart, and belong to one instance", async () => {
   const before = await start({ path });
   await before.client.send(createTable);
   const TimeToLiveSpecification = { AttributeName: "expires_at", Enabled: true };
   await before.client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
-  const Update = {
-    TableName,
-    Key,
-    UpdateExpression: "ADD n :one",
-    ExpressionAttributeValues: { ":one": 1 },
-  };
+  const Update = { TableName, Key, UpdateExpression: "ADD n :one", ExpressionAttributeValues: { ":one": 1 } };
   const transaction = new TransactWriteCommand({ TransactItems: [{ Update }], ClientRequestToken: "once" });
   await before.client.send(transaction);
   await before.close();
@@ -63,67 +48,48 @@ test("Data, settings and client tokens outlive a restart", async () => {
     TimeToLiveStatus: "ENABLED",
     AttributeName: "expires_at",
   });
+  const other = await start();
+  await other.client.send(createTable);
+  expect((await other.client.send(new GetCommand({ TableName, Key }))).Item).toBeUndefined();
 });
 
 test("A client token is forgotten after ten minutes", async () => {
   let now = Date.UTC(2027, 0, 1);
   const { client } = await start({ now: () => now });
   await client.send(createTable);
-  const write = (n: number) =>
-    client.send(
-      new TransactWriteCommand({
-        TransactItems: [{ Put: { TableName, Item: { ...Key, n } } }],
-        ClientRequestToken: "token",
-      }),
-    );
-  const stored = async () => (await client.send(new GetCommand({ TableName, Key }))).Item?.n;
+  const write = (n: number) => {
+    const TransactItems = [{ Put: { TableName, Item: { ...Key, n } } }];
+    return client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: "token" }));
+  };
   await write(1);
   now += 10 * 60_000 - 1;
   expect(await failure(write(2))).toMatchObject({ name: "IdempotentParameterMismatchException" });
-  expect(await stored()).toBe(1);
   now += 1;
   await write(2);
-  expect(await stored()).toBe(2);
-  now += 10 * 60_000 - 1;
-  expect(await failure(write(3))).toMatchObject({ name: "IdempotentParameterMismatchException" });
+  expect((await client.send(new GetCommand({ TableName, Key }))).Item?.n).toBe(2);
 });
 
 test("Requests that have begun are answered before it closes", async () => {
   const { client, close } = await start({ path });
   await client.send(createTable);
-  const writes = Array.from({ length: 20 }, (_, i) =>
-    client.send(new PutCommand({ TableName, Item: { pk: "p", sk: String(i) } })),
-  );
+  const Items = Array.from({ length: 20 }, (_, i) => ({ pk: "p", sk: String(i) }));
+  const writes = Items.map((Item) => client.send(new PutCommand({ TableName, Item })));
   await writes[0];
   const closed = close();
   const outcomes = await Promise.allSettled(writes);
   await closed;
-  const written = outcomes.flatMap(({ status }, i) => (status === "fulfilled" ? [String(i)] : []));
   const { client: again } = await start({ path });
-  for (const sk of written) {
-    expect((await again.send(new GetCommand({ TableName, Key: { pk: "p", sk } }))).Item).toEqual({ pk: "p", sk });
+  for (const [i, Item] of Items.entries()) {
+    if (outcomes[i]?.status !== "fulfilled") continue;
+    expect((await again.send(new GetCommand({ TableName, Key: Item }))).Item).toEqual(Item);
   }
 });
 
-test("Data that is in use, and a port that is taken, are refused in words", async () => {
+test("Data in use, a taken port and an operation that it does not have are refused in words", async () => {
   const { endpoint } = await start({ path });
   await expect(startDynamoDb({ path })).rejects.toThrow(`The DynamoDB data in ${path} cannot be opened`);
   await expect(startDynamoDb({ port: Number(new URL(endpoint).port) })).rejects.toThrow("EADDRINUSE");
-});
-
-test.each([
-  [
-    { "x-amz-target": "DynamoDB_20120810.ExecuteStatement" },
-    "{}",
-    "UnknownOperationException",
-    "The embedded DynamoDB has no operation 'ExecuteStatement'",
-  ],
-  [{}, "{}", "UnknownOperationException", "The embedded DynamoDB has no operation ''"],
-  [{ "x-amz-target": "DynamoDB_20120810.GetItem" }, "{", "SerializationException", "The request is not JSON"],
-  [{ "x-amz-target": "DynamoDB_20120810.GetItem" }, "[]", "ValidationException", expect.stringContaining("tableName")],
-])("A request that makes no sense is refused: %j %s", async (headers, body, type, message) => {
-  const { endpoint } = await start();
-  const response = await fetch(endpoint, { method: "POST", headers, body });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ __type: expect.stringMatching(`#${type}$`), message });
+  const headers = { "x-amz-target": "DynamoDB_20120810.ExecuteStatement" };
+  const answer = await fetch(endpoint, { method: "POST", headers, body: "{}" });
+  expect(await answer.json()).toMatchObject({ message: "The embedded DynamoDB has no operation 'ExecuteStatement'" });
 });

@@ -15,22 +15,6 @@ test("an object with a statusCode is the answer itself, without the headers of a
   });
 });
 
-test("a statusCode alone is an empty text", () => {
-  expect(answerOf({ statusCode: 204 })).toEqual({
-    status: 204,
-    headers: { "content-type": "text/plain; charset=utf-8" },
-    body: "",
-  });
-});
-
-test.each([
-  ["an object", { a: 1 }, '{"a":1}'],
-  ["a text", "hello", "hello"],
-  ["nothing", undefined, "null"],
-])("%s without a statusCode is the body of a JSON 200", (_, result, body) => {
-  expect(answerOf(result)).toEqual({ status: 200, headers: { "content-type": "application/json" }, body });
-});
-
 test("a base64 body is bytes", () => {
   const bytes = Buffer.from([0, 255, 128]);
   expect(answerOf({ statusCode: 200, body: bytes.toString("base64"), isBase64Encoded: true }).body).toEqual(bytes);

@@ -82,9 +82,7 @@ test("leaves out what the request does not have", () => {
 
 test.each([
   ["application/json", "{}", false],
-  ["application/json; charset=utf-8", "{}", false],
   ["text/csv", "a", false],
-  ["application/octet-stream", "a", true],
   ["application/x-www-form-urlencoded", "a=1", true],
   ["application/json", new Uint8Array([0x22, 0xff, 0x22]), true],
 ])("a body of %s, %o, is base64: %o", (type, content, base64) => {

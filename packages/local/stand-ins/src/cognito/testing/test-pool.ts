@@ -29,7 +29,7 @@ export interface TestPool extends PoolIds {
 }
 
 /** A client of the stand-in. */
-export const clientOfStandIn = (endpoint: string) =>
+const clientOfStandIn = (endpoint: string) =>
   new CognitoIdentityProviderClient({
     endpoint,
     region: "us-east-1",

@@ -25,7 +25,6 @@ test.each<[string, Requests, string]>([
     Array.from({ length: 26 }, (_, i) => put(20 + i)),
     "Member must have length less than or equal to 25",
   ],
-  ["an empty index key", [put(20), put(21, { due: "" })], "IndexName: byDue, IndexKey: due"],
 ])("BatchWriteItem refuses %s, and then writes nothing", { tags: "refusals" }, async (_what, requests, message) => {
   await table.remove(item(20));
   expect(await failure(write(requests))).toMatchObject({ name: "ValidationException", message: wording(message) });
@@ -39,12 +38,4 @@ test("BatchGetItem answers the items that exist", async () => {
   );
   expect(Responses?.[table.name()]?.sort((a, b) => a.n - b.n)).toEqual([item(50, { n: 50 }), item(51, { n: 51 })]);
   expect(UnprocessedKeys).toEqual({});
-});
-
-test("BatchGetItem refuses duplicates", async () => {
-  const twice = new BatchGetCommand({ RequestItems: { [table.name()]: { Keys: [item(30), item(30)] } } });
-  expect(await failure(table.client.send(twice))).toMatchObject({
-    name: "ValidationException",
-    message: "Provided list of item keys contains duplicates",
-  });
 });

@@ -39,7 +39,7 @@ describe("Query of the table", () => {
     }
   });
 
-  test.each([1, 2, 3, 7])("pages %i at a time, each item once, both ways", async (Limit) => {
+  test.each([1, 7])("pages %i at a time, each item once, both ways", async (Limit) => {
     for (const ScanIndexForward of [true, false]) {
       const pages: unknown[][] = [];
       let ExclusiveStartKey: Attributes | undefined;
@@ -78,24 +78,10 @@ describe("Query of the table", () => {
     expect(sortKeys([...first.items, ...rest.items])).toEqual(["0", "1", "2", "3", "4"]);
     expect(rest.next).toBeUndefined();
   });
-
-  test("refuses a partition key that is not compared for equality", async () => {
-    expect(await failure(table.query("pk > :p", { ":p": "table" }))).toMatchObject({
-      name: "ValidationException",
-      message: "Query key condition not supported",
-    });
-  });
 });
 
 describe("Query of an index", () => {
-  const byOwner = (owner: string) =>
-    table.query(
-      "#owner = :o",
-      { ":o": owner },
-      {
-        IndexName: "byOwner",
-      },
-    );
+  const byOwner = (owner: string) => table.query("#owner = :o", { ":o": owner }, { IndexName: "byOwner" });
 
   test("answers the projected attributes only", async () => {
     await table.put({ pk: "v1", sk: "a", owner: "ann", date: "2027-01-02", status: "open", secret: 1, score: 1 });
@@ -106,16 +92,6 @@ describe("Query of an index", () => {
     expect(items).toMatchObject([{ secret: 1 }]);
   });
 
-  test("holds only the items that have its keys", async () => {
-    const key = { pk: "v2", sk: "a" };
-    await table.put({ ...key, owner: "bob" });
-    expect((await byOwner("bob")).items).toEqual([]);
-    await table.update(key, "SET #date = :d", { ":d": "2027-01-01" });
-    expect((await byOwner("bob")).items).toHaveLength(1);
-    await table.update(key, "REMOVE #date");
-    expect((await byOwner("bob")).items).toEqual([]);
-  });
-
   test("follows each change of its keys and projected attributes, and the end of the item", async () => {
     const key = { pk: "v3", sk: "a" };
     await table.put({ ...key, owner: "cat", date: "2027-01-01", status: "open" });
@@ -124,8 +100,10 @@ describe("Query of an index", () => {
     await table.update(key, "SET #owner = :o", { ":o": "dan" });
     expect((await byOwner("cat")).items).toEqual([]);
     expect((await byOwner("dan")).items).toMatchObject([{ status: "done" }]);
-    await table.put({ ...key, owner: "eve", date: "2027-01-01" });
+    await table.update(key, "REMOVE #date");
     expect((await byOwner("dan")).items).toEqual([]);
+    await table.put({ ...key, owner: "eve", date: "2027-01-01" });
+    expect((await byOwner("eve")).items).toHaveLength(1);
     await table.remove(key);
     expect((await byOwner("eve")).items).toEqual([]);
   });
@@ -135,14 +113,6 @@ describe("Query of an index", () => {
     await Promise.all(scores.map((score, i) => table.put({ pk: "score", sk: String(i), owner: "num", score })));
     const { items } = await table.query("#owner = :o", { ":o": "num" }, { IndexName: "byScore" });
     expect(items.map(({ score }) => score)).toEqual(scores);
-    const middle = await table.query(
-      "#owner = :o AND score BETWEEN :a AND :b",
-      { ":o": "num", ":a": -1, ":b": 2 },
-      {
-        IndexName: "byScore",
-      },
-    );
-    expect(middle.items.map(({ score }) => score)).toEqual([-1, 0, 0.001, 0.5, 2]);
   });
 
   test("keeps items of the same index key apart, even two whose keys' hashes begin alike", async () => {
@@ -158,15 +128,8 @@ describe("Query of an index", () => {
       );
     expect((await due()).sort()).toEqual(["S15372", "S8151"]);
     for (const ScanIndexForward of [true, false]) {
-      const first = await table.query(
-        "due = :d",
-        { ":d": "2027-05-01" },
-        {
-          IndexName: "byDue",
-          Limit: 1,
-          ScanIndexForward,
-        },
-      );
+      const more = { IndexName: "byDue", Limit: 1, ScanIndexForward };
+      const first = await table.query("due = :d", { ":d": "2027-05-01" }, more);
       expect(await due({ ExclusiveStartKey: first.next, ScanIndexForward })).toEqual(
         ["S15372", "S8151"].filter((sk) => sk !== first.items[0]?.sk),
       );
@@ -175,42 +138,11 @@ describe("Query of an index", () => {
     expect(await due()).toEqual(["S15372"]);
   });
 
-  test("pages many items of one index key, each item once, both ways", async () => {
-    const names = Array.from({ length: 30 }, (_, i) => `n${i}`);
-    await Promise.all(names.map((sk) => table.put({ pk: "page", sk, due: "2027-06-01" })));
-    for (const ScanIndexForward of [true, false]) {
-      const seen: unknown[] = [];
-      let ExclusiveStartKey: Attributes | undefined;
-      do {
-        const more = {
-          IndexName: "byDue",
-          Limit: 7,
-          ScanIndexForward,
-          ...(ExclusiveStartKey && { ExclusiveStartKey }),
-        };
-        const { items, next } = await table.query("due = :d", { ":d": "2027-06-01" }, more);
-        seen.push(...sortKeys(items));
-        ExclusiveStartKey = next;
-      } while (ExclusiveStartKey);
-      expect(seen.sort()).toEqual(names.toSorted());
-    }
-  });
-
-  test.each([
-    [
-      "a consistent read",
-      { IndexName: "byOwner", ConsistentRead: true },
-      "Consistent reads are not supported on global secondary indexes",
-    ],
-    [
-      "an index that is not there",
-      { IndexName: "byNothing" },
-      "The table does not have the specified index: byNothing",
-    ],
-  ])("refuses %s", { tags: "refusals" }, async (_what, more, message) => {
-    expect(await failure(table.query("#owner = :o", { ":o": "ann" }, more))).toMatchObject({
+  test("refuses a consistent read", { tags: "refusals" }, async () => {
+    const read = table.query("#owner = :o", { ":o": "ann" }, { IndexName: "byOwner", ConsistentRead: true });
+    expect(await failure(read)).toMatchObject({
       name: "ValidationException",
-      message,
+      message: "Consistent reads are not supported on global secondary indexes",
     });
   });
 });

@@ -19,7 +19,6 @@ import {
   type PutCommandInput,
   QueryCommand,
   type QueryCommandInput,
-  TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -51,7 +50,6 @@ interface TestTable {
   remove(key: Key, more?: More<DeleteCommandInput>): Promise<Attributes>;
   query(condition: string, values: Attributes, more?: More<QueryCommandInput>): Promise<QueryAnswer>;
   write(actions: Action[], more?: Partial<TransactWriteCommandInput>): Promise<Attributes>;
-  read(keys: Key[]): Promise<(Attributes | undefined)[]>;
 }
 interface QueryAnswer {
   items: Attributes[];
@@ -160,11 +158,6 @@ export function useTestTable(): TestTable {
           ...more,
         }),
       ),
-    async read(keys) {
-      const TransactItems = keys.map((Key) => ({ Get: { TableName, Key } }));
-      const { Responses = [] } = await client.send(new TransactGetCommand({ TransactItems }));
-      return Responses.map(({ Item }) => Item);
-    },
   };
 }
 
