@@ -30,8 +30,7 @@ const ran: [string, unknown][] = [];
 const respond = devPages({
   messages: () => [
     { id: "1", instant, number: "+15165550100", text: "Your code is 123456", attributes: {} },
-    { id: "2", instant, topic: "arn:aws:sns:us-east-1:0:alarms", text: "an alarm", attributes: {} },
-    { id: "3", instant, number: "+15165550101", text: "<script>alert('x')</script>", attributes: {} },
+    { id: "2", instant, number: "+15165550101", text: "<script>alert('x')</script>", attributes: {} },
   ],
   emails: () => [{ instant, to: "ana@example.com", subject: "Reset", text: "654321" }],
   mails: () => [mail],

@@ -25,10 +25,7 @@ interface DevOptions {
  * POST /dev/bounce, /dev/complain and /dev/gone let a message come back: ?of= names the email, or the browser.
  */
 export function devPages(options: DevOptions): (request: IncomingMessage) => Promise<Answer> {
-  const sms = () =>
-    options
-      .messages()
-      .flatMap(({ number, instant, text }) => (number ? [{ at: isoOf(instant), to: number, text }] : []));
+  const sms = () => options.messages().map(({ number, instant, text }) => ({ at: isoOf(instant), to: number, text }));
   const emails = () => options.emails().map(({ instant, ...email }) => ({ at: isoOf(instant), ...email }));
 
   /** Tells of an email what SES would. */

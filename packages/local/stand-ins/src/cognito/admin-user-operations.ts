@@ -26,9 +26,6 @@ export const adminUserOperations = {
     if (request.MessageAction !== "SUPPRESS") {
       throw invalidParameter("Without MessageAction SUPPRESS the user would get an invitation from Cognito.");
     }
-    const { TemporaryPassword: temporary } = request;
-    if (temporary !== undefined) requireAcceptablePassword(pool, temporary);
-    const password = temporary === undefined ? undefined : await hashPassword(temporary, context.passwordCost);
     if (pool.users.has(username)) throw new AwsError("UsernameExistsException", "User account already exists");
     const now = context.now();
     const user: User = {
@@ -37,7 +34,6 @@ export const adminUserOperations = {
       status: "FORCE_CHANGE_PASSWORD",
       createdAt: now,
       modifiedAt: now,
-      ...(password !== undefined && { password }),
       recent: {},
     };
     setAttributes(user, request.UserAttributes);
@@ -54,11 +50,12 @@ export const adminUserOperations = {
     const pool = poolOf(context.state, request.UserPoolId);
     userOf(pool, request.Username);
     const password = required(request.Password, "Password");
+    if (!request.Permanent) throw invalidParameter("The stand-in has no temporary passwords.");
     requireAcceptablePassword(pool, password);
     const hash = await hashPassword(password, context.passwordCost);
     return change(context, request, (user) => {
       user.password = hash;
-      user.status = request.Permanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD";
+      user.status = "CONFIRMED";
     });
   },
 

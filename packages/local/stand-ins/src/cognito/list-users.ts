@@ -20,18 +20,10 @@ export const listUsersOperations = {
   },
 };
 
-const searchable: Record<string, (user: User) => string | undefined> = {
-  username: (user) => user.username,
-  email: (user) => user.attributes.email,
-  sub: (user) => user.attributes.sub,
-};
-
-/** Parses a filter such as `email = "a@example.com"` or `username ^= "wal"`. */
+/** Parses a filter such as `email = "a@example.com"`. */
 function filterOf(filter: string | undefined): (user: User) => boolean {
   if (!filter) return () => true;
-  const [, name = "", operator, quoted = ""] = /^\s*(\w+)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
-  const read = Object.hasOwn(searchable, name) ? searchable[name] : undefined;
-  if (!read) throw invalidParameter("Error while parsing filter.");
-  const wanted = quoted.replace(/\\(.)/g, "$1");
-  return operator === "=" ? (user) => read(user) === wanted : (user) => read(user)?.startsWith(wanted) ?? false;
+  const [, wanted] = /^email = "([^"\\]+)"$/.exec(filter) ?? [];
+  if (wanted === undefined) throw invalidParameter("Error while parsing filter.");
+  return ({ attributes }) => attributes.email === wanted;
 }

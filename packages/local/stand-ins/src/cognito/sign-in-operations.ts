@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { AdminInitiateAuthRequest, AdminInitiateAuthResponse } from "@aws-sdk/client-cognito-identity-provider";
 import { AwsError } from "../aws-error.ts";
 import type { Context } from "./context.ts";
@@ -22,7 +21,6 @@ export const signInOperations = {
     const user = pool.users.get(username) ?? (await noUser(context, client, password));
     return context.inTurn(`${pool.id} ${username}`, async () => {
       await requirePassword(context, pool, user, password);
-      if (user.status === "FORCE_CHANGE_PASSWORD") return newPasswordChallenge(user);
       await context.save();
       return { ChallengeParameters: {}, AuthenticationResult: issueTokens(context, pool, client, user) };
     });
@@ -60,14 +58,3 @@ async function requirePassword(context: Context, pool: Pool, user: User, passwor
   }
   delete user.failures;
 }
-
-/** Cognito's answer to a temporary password. The stand-in has no call that takes the new password. */
-const newPasswordChallenge = (user: User): AdminInitiateAuthResponse => ({
-  ChallengeName: "NEW_PASSWORD_REQUIRED",
-  Session: randomBytes(40).toString("base64url"),
-  ChallengeParameters: {
-    USER_ID_FOR_SRP: user.username,
-    requiredAttributes: "[]",
-    userAttributes: JSON.stringify(user.attributes),
-  },
-});

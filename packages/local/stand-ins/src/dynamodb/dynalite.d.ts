@@ -11,8 +11,6 @@ declare module "dynalite/db/index.js" {
     IndexName: string;
     KeySchema: KeySchema;
     Projection?: Json;
-    /** Set by index-changes.ts: when the index has an entry of every item, in epoch milliseconds. */
-    FilledAt?: number;
   }
 
   type KeySchema = { AttributeName: string }[];

@@ -9,7 +9,7 @@ import db, {
 import { dynaliteAction } from "./actions.ts";
 import { fault, invalid } from "./faults.ts";
 import { recordWrites } from "./recording.ts";
-import { findTable, putTable, usableTable } from "./store.ts";
+import { putTable, usableTable } from "./store.ts";
 
 /** A member of UpdateTable's GlobalSecondaryIndexUpdates. */
 interface Change {
@@ -18,28 +18,12 @@ interface Change {
 }
 
 const oneAtATime = "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously per table";
-const busy =
-  "Attempt to change a resource which is still in use: Cannot delete table while indexes are being created, updated, or deleted.";
-
 /**
- * Adds an index to a table that has items, or removes one, which dynalite cannot.
- * As in AWS, a table has one such change at a time, and an index that is being filled cannot be read.
+ * UpdateTable, which adds an index to a table that has items, or removes one. dynalite cannot.
  * The entries are there at once, in one batch with the table's description.
- *
- * @param now epoch milliseconds
- * @param backfillMs how long a new index is being filled, by that clock
  */
-export function indexChanges(store: Store, now: () => number, backfillMs: number) {
+export function indexChanges(store: Store): (body: Json) => Promise<Json> {
   const createTable = dynaliteAction("createTable");
-  const isFilling = ({ FilledAt = 0 }: SecondaryIndex) => now() < FilledAt;
-
-  function described(table: Table): Json {
-    const indexes = table.GlobalSecondaryIndexes?.map((index) => {
-      const { FilledAt, ...rest } = index;
-      return isFilling(index) ? { ...rest, IndexStatus: "CREATING", Backfilling: true } : rest;
-    });
-    return { ...table, ...(indexes && { GlobalSecondaryIndexes: indexes }) };
-  }
 
   async function create(table: Table, wanted: SecondaryIndex, definitions: unknown): Promise<Json> {
     const before = table.GlobalSecondaryIndexes ?? [];
@@ -76,12 +60,11 @@ export function indexChanges(store: Store, now: () => number, backfillMs: number
       ItemCount: 0,
       IndexStatus: "ACTIVE",
       ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0, NumberOfDecreasesToday: 0 },
-      FilledAt: now() + backfillMs,
     } as SecondaryIndex;
     const after = { ...table, AttributeDefinitions, GlobalSecondaryIndexes: [...before, index] };
     await putTable(store, after, await entriesOf(after, index));
-    const { FilledAt, ...begun } = index;
-    return { ...after, GlobalSecondaryIndexes: [...before, { ...begun, IndexStatus: "CREATING", Backfilling: false }] };
+    const begun = { ...index, IndexStatus: "CREATING", Backfilling: false };
+    return { ...after, GlobalSecondaryIndexes: [...before, begun] };
   }
 
   async function remove(table: Table, name: string): Promise<Json> {
@@ -123,41 +106,14 @@ export function indexChanges(store: Store, now: () => number, backfillMs: number
   /** The entries of one of dynalite's collections. Their keys begin with its name and '~', which DEL follows. */
   const allAt = (collection: string) => store.db.iterator({ gte: `${collection}~`, lt: `${collection}\x7f` }).all();
 
-  return {
-    /** Whether an UpdateTable is a change of this kind. */
-    isChange: ({ GlobalSecondaryIndexUpdates: changes }: Json): boolean =>
-      Array.isArray(changes) && changes.some((one: Change) => one.Create || one.Delete),
-
-    /** Does the UpdateTable of such a change. */
-    async update(body: Json): Promise<Json> {
-      const table = usableTable(store, String(body.TableName));
-      const changes = body.GlobalSecondaryIndexUpdates as Change[];
-      const [{ Create, Delete } = {}] = changes;
-      const others = table.GlobalSecondaryIndexes?.filter(({ IndexName }) => IndexName !== Delete?.IndexName);
-      if (changes.length > 1 || others?.some(isFilling)) throw fault("LimitExceededException", oneAtATime);
-      const TableDescription = Create
-        ? await create(table, Create, body.AttributeDefinitions)
-        : await remove(table, String(Delete?.IndexName));
-      return { TableDescription: { ...TableDescription, TableStatus: "UPDATING" } };
-    },
-
-    /** An answer of DescribeTable, with the indexes as they are now. */
-    describe: ({ Table }: Json): Json => ({ Table: described(Table as Table) }),
-
-    /** Throws AWS's ValidationException for a read of an index that is being filled. */
-    refuseFilling({ TableName, IndexName }: Json): void {
-      if (IndexName === undefined) return;
-      const index = usableTable(store, String(TableName)).GlobalSecondaryIndexes?.find(
-        (one) => one.IndexName === IndexName,
-      );
-      if (index && isFilling(index)) throw invalid(`Cannot read from backfilling global secondary index: ${IndexName}`);
-    },
-
-    /** Throws AWS's ResourceInUseException if an index of the table is being filled. */
-    refuseBusy({ TableName }: Json): void {
-      const table = findTable(store, String(TableName));
-      if (table?.GlobalSecondaryIndexes?.some(isFilling)) throw fault("ResourceInUseException", busy);
-    },
+  return async (body) => {
+    const table = usableTable(store, String(body.TableName));
+    const [{ Create, Delete } = {}, ...more] = body.GlobalSecondaryIndexUpdates as Change[];
+    if (more.length > 0) throw fault("LimitExceededException", oneAtATime);
+    const TableDescription = Create
+      ? await create(table, Create, body.AttributeDefinitions)
+      : await remove(table, String(Delete?.IndexName));
+    return { TableDescription: { ...TableDescription, TableStatus: "UPDATING" } };
   };
 }
 

@@ -8,7 +8,6 @@ import { indexChanges } from "./index-changes.ts";
 import { recordWrites } from "./recording.ts";
 import { findTable } from "./store.ts";
 import { tableSettings } from "./table-settings.ts";
-import { transactGet } from "./transact-get.ts";
 import { transactWrite } from "./transact-write.ts";
 import { withIndexes } from "./transaction.ts";
 
@@ -20,13 +19,11 @@ type Operation = (body: Json) => Promise<Json>;
  * Each write is one atomic batch and waits for the write before it. Writes and reads of several items are therefore
  * serializable. A read of one item or one query sees one LevelDB snapshot and waits for nothing.
  *
- * @param now epoch milliseconds, for the lifetime of client tokens and the filling of indexes
- * @param backfillMs how long a new index of an existing table is being filled
+ * @param now epoch milliseconds, for the lifetime of client tokens
  */
-export async function operationsOf(store: Store, now: () => number, backfillMs = 0): Promise<Map<string, Operation>> {
+export async function operationsOf(store: Store, now: () => number): Promise<Map<string, Operation>> {
   const exclusively = exclusiveQueue();
   const settings = tableSettings(store);
-  const indexes = indexChanges(store, now, backfillMs);
 
   const straight = (name: string, on: () => ActionStore = () => store): Operation => {
     const action = dynaliteAction(name);
@@ -34,7 +31,7 @@ export async function operationsOf(store: Store, now: () => number, backfillMs =
   };
   /** Reads synchronously, which is faster than a read on a worker thread. */
   const items = () => recordWrites(store).store;
-  const streams = { ...store, getTable: items().getTable };
+  const streams = () => ({ ...store, getTable: items().getTable });
   const queued =
     (operation: Operation): Operation =>
     (body) =>
@@ -75,47 +72,21 @@ export async function operationsOf(store: Store, now: () => number, backfillMs =
     };
   };
 
-  const updateTable = settling("updateTable");
-  const deleteTable = settling("deleteTable");
-  const describeTable = straight("describeTable");
-  /** A request that makes no sense is refused first. */
-  const reading = (name: string): Operation => {
-    const operation = straight(name, () => streams);
-    return async (body) => {
-      const answer = await operation(body);
-      indexes.refuseFilling(body);
-      return answer;
-    };
-  };
-
   return new Map<string, Operation>([
     ["CreateTable", queued(settling("createTable"))],
-    ["UpdateTable", queued((body) => (indexes.isChange(body) ? indexes.update(body) : updateTable(body)))],
-    [
-      "DeleteTable",
-      queued(async (body) => {
-        indexes.refuseBusy(body);
-        return deleteTable(body);
-      }),
-    ],
-    ["DescribeTable", async (body) => indexes.describe(await describeTable(body))],
-    ["ListTables", straight("listTables")],
-    ["TagResource", straight("tagResource")],
-    ["UntagResource", straight("untagResource")],
-    ["ListTagsOfResource", straight("listTagsOfResource")],
+    ["UpdateTable", queued(indexChanges(store))],
+    ["DeleteTable", queued(settling("deleteTable"))],
+    ["DescribeTable", straight("describeTable")],
     ["GetItem", straight("getItem", items)],
-    ["Query", reading("query")],
-    ["Scan", reading("scan")],
+    ["Query", straight("query", streams)],
+    ["Scan", straight("scan", streams)],
     ["BatchGetItem", queued(straight("batchGetItem", items))],
     ["PutItem", writing("putItem")],
     ["UpdateItem", writing("updateItem")],
     ["DeleteItem", writing("deleteItem")],
     ["BatchWriteItem", writing("batchWriteItem")],
-    ["TransactGetItems", transactGet(store, exclusively)],
     ["TransactWriteItems", transactWrite(store, exclusively, await openClientTokens(store, now))],
     ["UpdateTimeToLive", queued(settings.updateTimeToLive)],
     ["DescribeTimeToLive", settings.describeTimeToLive],
-    ["UpdateContinuousBackups", queued(settings.updateContinuousBackups)],
-    ["DescribeContinuousBackups", settings.describeContinuousBackups],
   ]);
 }

@@ -23,15 +23,14 @@ export interface DynamoDb {
  *
  * @param options.path the folder of the data, made if missing; the data is in memory without it
  * @param options.port a free port where absent
- * @param options.now epoch milliseconds; the expiry of client request tokens and the filling of indexes depend on it
- * @param options.backfillMs how long an index that is added to a table is being filled, and cannot be read; 0 where absent
+ * @param options.now epoch milliseconds; the expiry of client request tokens depends on it
  * @throws Error if the data is in use by another process, or the port is taken
  */
 export async function startDynamoDb(
-  options: { path?: string; port?: number; now?: () => number; backfillMs?: number } = {},
+  options: { path?: string; port?: number; now?: () => number } = {},
 ): Promise<DynamoDb> {
   const store = await openStore(options.path);
-  const operations = await operationsOf(store, options.now ?? Date.now, options.backfillMs);
+  const operations = await operationsOf(store, options.now ?? Date.now);
 
   async function answer(target: unknown, read: () => Promise<string>, isWhole = () => true): Promise<LoopbackAnswer> {
     try {

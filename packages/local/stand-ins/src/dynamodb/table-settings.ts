@@ -4,15 +4,11 @@ import { findTable } from "./store.ts";
 
 interface Settings {
   timeToLive?: { AttributeName: string; Enabled: boolean };
-  pointInTimeRecovery?: boolean;
 }
 
 const keyOf = (table: string) => `settings~${table}`;
 
-/**
- * The settings of a table that dynalite lacks: the TTL attribute and point-in-time recovery.
- * The stand-in only remembers them. It expires nothing and backs up nothing.
- */
+/** The setting of a table that dynalite lacks: the TTL attribute. The stand-in only remembers it, and expires nothing. */
 export function tableSettings(store: Store) {
   const read = (table: string) => (store.db.getSync(keyOf(table)) ?? {}) as Settings;
   const save = (table: string, settings: Settings) => store.db.put(keyOf(table), settings);
@@ -45,18 +41,6 @@ export function tableSettings(store: Store) {
           : { TimeToLiveStatus: "DISABLED" },
       };
     },
-
-    async updateContinuousBackups(body: Json): Promise<Json> {
-      const table = existingTable(store, body);
-      const wanted = body.PointInTimeRecoverySpecification as { PointInTimeRecoveryEnabled?: boolean } | undefined;
-      const pointInTimeRecovery = wanted?.PointInTimeRecoveryEnabled === true;
-      await save(table, { ...read(table), pointInTimeRecovery });
-      return continuousBackups(pointInTimeRecovery);
-    },
-
-    async describeContinuousBackups(body: Json): Promise<Json> {
-      return continuousBackups(read(existingTable(store, body)).pointInTimeRecovery ?? false);
-    },
   };
 }
 
@@ -66,13 +50,4 @@ function existingTable(store: Store, { TableName }: Json): string {
     throw fault("ResourceNotFoundException", `Requested resource not found: Table: ${name} not found`);
   }
   return name;
-}
-
-function continuousBackups(enabled: boolean): Json {
-  return {
-    ContinuousBackupsDescription: {
-      ContinuousBackupsStatus: "ENABLED",
-      PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: enabled ? "ENABLED" : "DISABLED" },
-    },
-  };
 }

@@ -7,11 +7,11 @@ export const failingEndings = {
   throttled: "0003",
 };
 
-export const isOptedOut = (number: string): boolean => number.endsWith(failingEndings.optedOut);
-
 /** Throws what SNS would for a number that cannot be sent to. */
 export function requireReachable(number: string): void {
-  if (isOptedOut(number)) throw new AwsError("OptedOut", "The phone number is opted out of receiving SMS messages.");
+  if (number.endsWith(failingEndings.optedOut)) {
+    throw new AwsError("OptedOut", "The phone number is opted out of receiving SMS messages.");
+  }
   if (number.endsWith(failingEndings.internalError)) throw new AwsError("InternalError", "Internal error", 500);
   if (number.endsWith(failingEndings.throttled)) throw new AwsError("Throttled", "Rate exceeded", 429);
 }

@@ -2,19 +2,16 @@ import { randomUUID } from "node:crypto";
 import { AwsError } from "../aws-error.ts";
 import { type LoopbackAnswer, startLoopbackServer } from "../loopback-server.ts";
 import { type Outbox, openOutbox } from "../outbox.ts";
-import { isOptedOut, requireReachable } from "./failing-numbers.ts";
+import { requireReachable } from "./failing-numbers.ts";
 import { answerXml, errorXml, messageAttributesOf } from "./query-protocol.ts";
 
-/** A message that SNS would have delivered. */
+/** A text message that SNS would have delivered. */
 export interface OutboxMessage {
   id: string;
   /** Epoch milliseconds. */
   instant: number;
-  /** E.164, for a text message. */
-  number?: string;
-  /** The topic's ARN, for what is published to a topic. */
-  topic?: string;
-  subject?: string;
+  /** E.164. */
+  number: string;
   text: string;
   attributes: Record<string, string>;
 }
@@ -65,40 +62,20 @@ async function perform(
   now: () => number,
   form: URLSearchParams,
 ): Promise<Record<string, string>> {
-  switch (action) {
-    case "Publish": {
-      const message = { id: randomUUID(), instant: now(), ...publication(form) };
-      await outbox.add(message);
-      return { MessageId: message.id };
-    }
-    case "CheckIfPhoneNumberIsOptedOut":
-      return { isOptedOut: String(isOptedOut(form.get("phoneNumber") ?? "")) };
-    case "SetSMSAttributes":
-      return {};
-    default:
-      throw new AwsError("InvalidAction", `The action ${action} is not valid for this endpoint.`);
-  }
+  if (action !== "Publish") throw new AwsError("InvalidAction", `The action ${action} is not valid for this endpoint.`);
+  const message = { id: randomUUID(), instant: now(), ...publication(form) };
+  await outbox.add(message);
+  return { MessageId: message.id };
 }
 
 function publication(form: URLSearchParams): Omit<OutboxMessage, "id" | "instant"> {
-  const number = form.get("PhoneNumber");
-  const topic = form.get("TopicArn") ?? form.get("TargetArn");
-  const subject = form.get("Subject");
+  const number = form.get("PhoneNumber") ?? "";
   const text = form.get("Message");
   if (!text) throw invalid("Empty message");
-  if ((number === null) === (topic === null)) throw invalid("Exactly one of PhoneNumber, TopicArn or TargetArn");
-  if (number !== null && !/^\+[1-9]\d{6,14}$/.test(number)) {
-    throw invalid(`PhoneNumber Reason: ${number} is not valid to publish to`);
-  }
-  if (number !== null && text.length > 1600) throw invalid("Message too long");
-  if (number !== null) requireReachable(number);
-  return {
-    ...(number !== null && { number }),
-    ...(topic !== null && { topic }),
-    ...(subject !== null && { subject }),
-    text,
-    attributes: messageAttributesOf(form),
-  };
+  if (!/^\+[1-9]\d{6,14}$/.test(number)) throw invalid(`PhoneNumber Reason: ${number} is not valid to publish to`);
+  if (text.length > 1600) throw invalid("Message too long");
+  requireReachable(number);
+  return { number, text, attributes: messageAttributesOf(form) };
 }
 
 const invalid = (reason: string) => new AwsError("InvalidParameter", `Invalid parameter: ${reason}`);
