@@ -1,13 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { type AskAws, askAws, missingIn, needs } from "../deploy/account.ts";
 import { exampleFacts } from "../deploy/facts.ts";
 import { planDeployment } from "../deploy/plan.ts";
+import { writeBuild } from "./synth.ts";
 
 afterEach(() => vi.unstubAllEnvs());
+
+const root = join(import.meta.dirname, "../..");
 
 const real = {
   name: "Bay Walks",
@@ -41,7 +44,7 @@ test("the owner's address becomes the stack's parameter, and everything else is 
 
 test("the command says why it refuses, before it builds anything", () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ["infra/deploy/deploy.ts", "owner@example.com"], {
-    cwd: join(import.meta.dirname, "../.."),
+    cwd: root,
     encoding: "utf8",
     env: { PATH: "" },
   });
@@ -79,11 +82,7 @@ test("without a sign-in, the check says so once, and asks for nothing else", asy
   expect(asked).toEqual(["sts get-caller-identity"]);
 });
 
-test("an account that has everything lacks nothing", async () => {
-  expect(await missingIn(answering(complete))).toEqual([]);
-});
-
-test("an empty account lacks everything, and each line has the command or the address that mends it", async () => {
+test("an empty account lacks everything, each with what mends it, and nothing is asked but what reads", async () => {
   const empty = {
     freetier: { accountPlanType: "FREE" },
     iam: { SummaryMap: { AccountMFAEnabled: 0 } },
@@ -93,20 +92,12 @@ test("an empty account lacks everything, and each line has the command or the ad
     "sns get-sms-attributes": { attributes: {} },
     sesv2: { ProductionAccessEnabled: false },
   };
-  const lines = await missingIn(answering(empty), ["--check", "-c", "mail=ses"]);
-  expect(lines).toEqual(needs.map(({ need, mend }) => `Missing: ${need}\n  ${mend}`));
-});
-
-test("SES is asked for nothing where Cognito mails", async () => {
-  const asked: string[] = [];
-  const ask: AskAws = async (args) => {
-    asked.push(args.join(" "));
-    return {};
-  };
-  await missingIn(ask, ["--check"]);
-  expect(asked).not.toContain("sesv2 get-account");
-  await missingIn(ask, ["--check", "-c", "mail=ses"]);
-  expect(asked).toContain("sesv2 get-account");
+  const lines = needs.map(({ need, mend }) => `Missing: ${need}\n  ${mend}`);
+  expect(await missingIn(answering(empty), ["--check", "-c", "mail=ses"])).toEqual(lines);
+  // SES is asked for nothing where Cognito mails.
+  expect(await missingIn(answering(empty), ["--check"])).toHaveLength(lines.length - 1);
+  expect(await missingIn(answering(complete))).toEqual([]);
+  for (const { ask } of needs) expect(ask[1]).toMatch(/^get-/);
 });
 
 test("what the account does not let one read is said to be not known, with AWS's words", async () => {
@@ -114,10 +105,6 @@ test("what the account does not let one read is said to be not known, with AWS's
   expect(await missingIn(answering({ ...complete, iam: denied }))).toEqual([
     `Not known: a second factor for the root user\n  ${denied.message}`,
   ]);
-});
-
-test("the check calls only what reads", () => {
-  for (const { ask } of needs) expect(ask[1]).toMatch(/^get-/);
 });
 
 /** Puts a program named aws before all others. */
@@ -142,7 +129,7 @@ test("a machine without the AWS command line is told where it comes from", async
 });
 
 test("a tag is deployed after all tests, by a role and without a key of the account", () => {
-  const workflow = readFileSync(join(import.meta.dirname, "../../.github/workflows/deploy.yml"), "utf8");
+  const workflow = readFileSync(join(root, ".github/workflows/deploy.yml"), "utf8");
   const [test = "", deploy = ""] = workflow.split(/^ {2}deploy:$/m);
   expect(test).toContain('on:\n  push:\n    tags: ["v*"]\n');
   expect(test).toContain("run: .ci/run");
@@ -154,4 +141,40 @@ test("a tag is deployed after all tests, by a role and without a key of the acco
   expect(workflow).not.toMatch(/secrets\.|access-key/);
   // Nobody can move a commit.
   for (const [, commit] of workflow.matchAll(/uses: .*@(\S+)/g)) expect(commit).toMatch(/^[0-9a-f]{40}$/);
+});
+
+test("the CDK's own command makes the template in a clone that nobody has built", () => {
+  const clone = mkdtempSync(join(tmpdir(), "clone-"));
+  onTestFinished(() => rmSync(clone, { recursive: true }));
+  for (const part of ["cdk.json", ".node-version", "infra"])
+    cpSync(join(root, part), join(clone, part), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(clone, "node_modules"));
+  // A whole build takes a minute. This one copies what another has made.
+  writeBuild({ functionsFolder: join(clone, "made/functions/dist"), siteFolder: join(clone, "made/web/dist") });
+  const build = `node -e "console.log('built'); fs.cpSync('made', '.', { recursive: true })"`;
+  writeFileSync(join(clone, "package.json"), JSON.stringify({ type: "module", scripts: { build } }));
+
+  const { status, stdout, stderr } = spawnSync("npx", ["cdk", "synth", "--json", "--no-color"], {
+    cwd: clone,
+    encoding: "utf8",
+    maxBuffer: 10_000_000,
+  });
+  expect(stderr).toContain("built");
+  expect(stderr).toMatch(/WARNING packages\/business\/src\/index\.ts still has the example's .*email/);
+  expect(status).toBe(0);
+  expect(Object.keys(JSON.parse(stdout).Resources).length).toBeGreaterThan(150);
+  expect(existsSync(join(clone, "cdk.out/Petcare.template.json"))).toBe(true);
+});
+
+test("an older Node is told in a sentence which one is needed", () => {
+  const [needed = ""] = readFileSync(join(root, ".node-version"), "utf8").split(".");
+  const older = `Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })`;
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, [...options, "infra/needs-node.js"], { cwd: root, encoding: "utf8" });
+  expect(run()).toMatchObject({ status: 0, stderr: "" });
+  const { status, stderr } = run("--import", `data:text/javascript,${older}`);
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `This needs Node ${needed}, and runs on Node 20.20.2. npm ci brings the right one: npx cdk … takes it.\n`,
+  );
 });

@@ -51,8 +51,19 @@ export function writeBuild(
   writeFileSync(join(siteFolder, "robots.txt"), `Sitemap: ${business.siteUrl}/sitemap.xml`);
 }
 
-/** The template made from stub bundles and a stub site, with cdk.json's settings. */
-export function synthesise({
+const made = new Map<string, Template>();
+
+/** The template made from stub bundles and a stub site, with cdk.json's settings. The same options are synthesised once. */
+export function synthesise(options: Options = {}): Template {
+  const { endpoints = contractEndpoints, calls = {}, context = {}, seen } = options;
+  if (seen) return synthesiseAnew(options);
+  const key = JSON.stringify([endpoints.map(({ name }) => name), calls, context]);
+  const template = made.get(key) ?? synthesiseAnew(options);
+  made.set(key, template);
+  return template;
+}
+
+export function synthesiseAnew({
   endpoints = contractEndpoints,
   calls = {},
   validated = false,
