@@ -4,6 +4,7 @@ import { arbitraryCase, type Case } from "../testing/arbitrary-rule.ts";
 import { expand } from "./expand.ts";
 import { fromDays, type LocalDate, toDays } from "./local-date.ts";
 import { RRule, toRuleText } from "./rule-text.ts";
+import { runs } from "./testing/sampled.ts";
 
 const dayMs = 86_400_000;
 const hostZone = process.env.TZ;
@@ -18,7 +19,7 @@ describe.each([
   { zone: "America/New_York", summerOffset: 240, seed: 2 },
   { zone: "Asia/Kolkata", summerOffset: -330, seed: 3 },
 ])("on a host in $zone", ({ zone, summerOffset, seed }) => {
-  test("6,000 random rules and windows give the same dates as rrule in floating time", () => {
+  test("random rules and windows give the same dates as rrule in floating time", () => {
     process.env.TZ = zone;
     expect(new Date("2026-07-01T00:00:00Z").getTimezoneOffset()).toBe(summerOffset);
     let dates = 0;
@@ -28,7 +29,7 @@ describe.each([
         expect(ours).toEqual(expandedByRrule(drawn));
         dates += ours.length;
       }),
-      { seed, numRuns: 6000 },
+      { seed, numRuns: runs({ sample: 600, whole: 6000 }) },
     );
     expect(dates).toBeGreaterThan(20_000);
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type LocalDate } from "../local-date.ts";
 import { durationMinutes, serviceTypes } from "../service.ts";
+import { runs } from "../testing/sampled.ts";
 import { visitStatuses } from "../visit-life.ts";
 import { timeFrames } from "../visit-times.ts";
 import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
@@ -9,7 +10,7 @@ import { findConflicts } from "./find-conflicts.ts";
 import { booking, friday, travel } from "./testing/visits-there.ts";
 import { whereItFits } from "./where-it-fits.ts";
 
-const runs = { seed: 20_271_107, numRuns: 1000 };
+const drawn = { seed: 20_271_107, numRuns: runs({ sample: 100, whole: 1000 }) };
 const dates: LocalDate[] = [0, 1, 2].map((days) => addDays(friday, days));
 const people = ["rosa", "marcus", "kate"];
 const clients = ["ana", "priya"];
@@ -53,7 +54,7 @@ test("each conflict names some of the asked dates, in their order, and each kind
         if (conflict.kind === "frame_too_full") expect(conflict.minutes).toBeGreaterThan(conflict.of);
       }
     }),
-    runs,
+    drawn,
   );
 });
 
@@ -64,7 +65,7 @@ test("what is cancelled makes no difference", () => {
       expect(findConflicts(booked, dates, there, travel)).toEqual(findConflicts(booked, dates, rest, travel));
       expect(fitsOf(booked, there)).toEqual(fitsOf(booked, rest));
     }),
-    runs,
+    drawn,
   );
 });
 
@@ -80,7 +81,7 @@ test("another visit never takes a conflict away, and never makes room", () => {
       expect(named([...there, more])).toEqual(expect.arrayContaining(named(there)));
       expect(free(there)).toEqual(expect.arrayContaining(free([...there, more])));
     }),
-    runs,
+    drawn,
   );
 });
 
@@ -97,7 +98,7 @@ test("a walker fits on a date exactly where the frame would not be too full, nor
         expect(room.map(({ date }) => date)).toEqual(dates.filter((date) => !full.includes(date)));
       }
     }),
-    runs,
+    drawn,
   );
 });
 
@@ -107,6 +108,6 @@ test("nobody who knows the client less stands before somebody who knows them mor
       const known = fitsOf(booked, there, lastWalkers).map(({ knows }) => knows);
       expect(known).toEqual(known.toSorted((a, b) => b - a));
     }),
-    runs,
+    drawn,
   );
 });

@@ -1,4 +1,5 @@
 import { addDays, type FieldChanges, planOccurrence } from "@petcare/domain";
+import { runs } from "@petcare/domain/testing/sampled";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { putPricing, readPricing } from "../people/settings.ts";
@@ -16,7 +17,6 @@ import { visitsOfSchedule } from "../schedules/visits.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule } from "../testing/bookings.ts";
 import { aClient } from "../testing/people.ts";
-import { runs } from "../testing/sampled.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump } from "../testing/test-table.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";

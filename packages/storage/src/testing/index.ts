@@ -1,3 +1,4 @@
+export { announce, isWhole, runs, sampleOf, seed } from "@petcare/domain/testing/sampled";
 export { refuseUnknown } from "../table/item-kind.ts";
 export { anAuthor } from "./author.ts";
 export { aSchedule, aVisit, everyDay } from "./bookings.ts";
@@ -5,5 +6,4 @@ export { putInvoice } from "./invoices.ts";
 export { readCalendar } from "./lists.ts";
 export { aClient, anOwner, aWalker } from "./people.ts";
 export { aReferralCode } from "./referral-codes.ts";
-export { announce, isWhole, runs, sampleOf, seed } from "./sampled.ts";
 export { connect, dump } from "./test-table.ts";

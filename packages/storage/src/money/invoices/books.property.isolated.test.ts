@@ -1,8 +1,8 @@
+import { announce, runs, seed } from "@petcare/domain/testing/sampled";
 import fc from "fast-check";
 import { test, vi } from "vitest";
 import { interleave } from "../../schedules/editing/testing/interleave.ts";
 import { doomed, type Kill, untilKilled } from "../../schedules/editing/testing/kill.ts";
-import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { onWrites } from "../../testing/test-table.ts";
 import { type Act, clients, makeWish, meetingWish, Office, type Wish, wish } from "./testing/acts.ts";

@@ -1,7 +1,7 @@
 import { totalOf } from "@petcare/domain";
+import { isWhole } from "@petcare/domain/testing/sampled";
 import { expect, test, vi } from "vitest";
 import { doomed, type Kill, untilKilled } from "../../schedules/editing/testing/kill.ts";
-import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
 import { checkBooks } from "./testing/check-books.ts";

@@ -1,7 +1,7 @@
+import { isWhole } from "@petcare/domain/testing/sampled";
 import { expect, test, vi } from "vitest";
 import { doomed } from "../../schedules/editing/testing/kill.ts";
 import type { Visit } from "../../schedules/visit.ts";
-import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
 import { findInvoice } from "./read-invoices.ts";

@@ -1,6 +1,6 @@
 import { addDays, formatCents, totalOf } from "@petcare/domain";
+import { isWhole } from "@petcare/domain/testing/sampled";
 import { expect, test } from "vitest";
-import { isWhole } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { checkBooks } from "./testing/check-books.ts";
 import { done, MoneyHarness, sunday } from "./testing/money-harness.ts";

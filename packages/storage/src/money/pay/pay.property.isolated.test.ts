@@ -1,7 +1,7 @@
+import { announce, runs, seed } from "@petcare/domain/testing/sampled";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { doomed, untilKilled } from "../../schedules/editing/testing/kill.ts";
-import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { onWrites } from "../../testing/test-table.ts";
 import { checkPay } from "./testing/check-pay.ts";

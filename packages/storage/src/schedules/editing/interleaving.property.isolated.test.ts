@@ -1,8 +1,8 @@
 import { addDays, type RepeatingRecurrence } from "@petcare/domain";
 import { PlainModel } from "@petcare/domain/testing";
+import { announce, runs, seed } from "@petcare/domain/testing/sampled";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { announce, runs, seed } from "../../testing/sampled.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import {
   type Act,
