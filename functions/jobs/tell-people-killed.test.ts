@@ -1,4 +1,5 @@
 import { moveVisit } from "@petcare/contract";
+import { isWhole } from "@petcare/domain/testing/sampled";
 import { expect, test } from "vitest";
 import { asked } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
@@ -44,6 +45,12 @@ async function move(id: string, timeframe: "morning" | "afternoon") {
   await expectOk(call(app.owner, moveVisit, { params: { id }, body: { timeframe, version } }));
 }
 
+/** A whole run sees all of these, a sample some. */
+function expectSeen<T>(seen: Set<T>, all: T[]): void {
+  expect([...seen].filter((one) => !all.includes(one))).toEqual([]);
+  if (isWhole) expect(seen.size).toBe(all.length);
+}
+
 test("killed at any write, and moved back: nobody is left with what they heard before", async () => {
   silenceLog();
   const seen = new Set<string>();
@@ -54,7 +61,7 @@ test("killed at any write, and moved back: nobody is left with what they heard b
     return isPast;
   });
   // The second is of a run that was killed before it sent: whether it did is not known.
-  expect(seen).toEqual(new Set(["", after, `${before},${after}`]));
+  expectSeen(seen, ["", after, `${before},${after}`]);
 });
 
 test("killed at any write, and nothing else: the same comes twice at most", async () => {
@@ -66,7 +73,7 @@ test("killed at any write, and nothing else: the same comes twice at most", asyn
     times.add(subjects.length);
     return isPast;
   });
-  expect(times).toEqual(new Set([1, 2]));
+  expectSeen(times, [1, 2]);
 });
 
 /** Ana asks for a walk, and the run of 7 PM is cut off. Answers the emails of the day that the owner gets. */
@@ -101,6 +108,6 @@ test("the email of the day: killed at any write it comes twice at most, and of t
     times.add(subjects.length);
     return isPast;
   });
-  expect(times).toEqual(new Set([1, 2]));
+  expectSeen(times, [1, 2]);
   expect(await summariesAround(() => Promise.all([handler(), handler()]))).toHaveLength(1);
 });

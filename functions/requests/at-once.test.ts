@@ -1,4 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
+import { sampleOf } from "@petcare/domain/testing/sampled";
 import { listHardDays, readClientRequest, readVisitsIn } from "@petcare/storage";
 import { beforeAll, expect, test } from "vitest";
 import { accept, agree, asked, offer, visitLine, withdraw } from "../testing/asking.ts";
@@ -29,9 +30,14 @@ async function bookedOn(date: LocalDate): Promise<number> {
 
 /** The first request makes so many calls, then the second one goes on to its end. */
 const turnsOf = (calls: number): (0 | 1)[] => [...Array<0>(calls).fill(0), ...Array<1>(40).fill(1)];
-const orders = Array.from({ length: 50 }, (_, seed) => seed);
+const allOrders = Array.from({ length: 50 }, (_, calls) => calls);
+const orders = sampleOf(allOrders, 10);
+const fewer = sampleOf(
+  allOrders.filter((calls) => calls % 5 === 0),
+  5,
+);
 
-test("accept against withdraw, in 100 orders: one wins, the other is told, and a walk is booked only where it was accepted", async () => {
+test("accept against withdraw, in any order: one wins, the other is told, and a walk is booked only where it was accepted", async () => {
   const winners = new Set<string | undefined>();
   for (const seed of orders) {
     for (const first of [0, 1]) {
@@ -54,7 +60,7 @@ test("accept against withdraw, in 100 orders: one wins, the other is told, and a
 });
 
 test("accepted in two tabs it is one visit, and both are told that it is accepted", async () => {
-  for (const seed of orders.filter((calls) => calls % 5 === 0)) {
+  for (const seed of fewer) {
     const date = nextDay();
     const request = await asked(app.priya, aWalk(date));
     const both = await interleave([() => accept(app, request), () => accept(app, request)], turnsOf(seed));
@@ -64,7 +70,7 @@ test("accepted in two tabs it is one visit, and both are told that it is accepte
 });
 
 test("a yes and a withdrawal of an offer at once: both or neither", async () => {
-  for (const seed of orders.filter((calls) => calls % 5 === 0)) {
+  for (const seed of fewer) {
     const date = nextDay();
     const offered = await expectOk(
       offer(app, await asked(app.priya, aWalk(date)), { date, timeframe: "morning", price: 30 }),

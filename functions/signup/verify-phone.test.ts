@@ -109,12 +109,12 @@ test("a code is good for its own phone and until the next one", async () => {
   expect(await guess(second)).toMatchObject({ status: 200 });
 });
 
-test("of 1,000 guesses at once, five are evaluated", async () => {
-  vi.stubEnv("LIMITS", JSON.stringify({ "verify/phone": { count: 2000 } }));
-  const others = Array.from({ length: 1000 }, (_, number) => String(number).padStart(6, "0")).filter(
+test("of 200 guesses at once, five are evaluated", async () => {
+  vi.stubEnv("LIMITS", JSON.stringify({ "verify/phone": { count: 400 } }));
+  const others = Array.from({ length: 200 }, (_, number) => String(number).padStart(6, "0")).filter(
     (other) => other !== code,
   );
-  const guesses = [...others.slice(0, 999), code];
+  const guesses = [...others.slice(0, 199), code];
   const answers = [];
   for (let start = 0; start < guesses.length; start += 50) {
     answers.push(
@@ -128,7 +128,7 @@ test("of 1,000 guesses at once, five are evaluated", async () => {
       )),
     );
   }
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(1000);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(200);
   const { db } = app.installation;
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: db.table }));
   expect(Items.find(({ pk }) => pk === `PHONE#${phone}`)).toMatchObject({ guesses_left: 0 });

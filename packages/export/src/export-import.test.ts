@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isWhole } from "@petcare/domain/testing/sampled";
 import { type Db, makeInvoices, readPriceRules, readTaxes, storeUser, updateUser } from "@petcare/storage";
 import { aClient, anOwner } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
@@ -210,7 +211,7 @@ test("an import that dies at any of its writes is finished by the same file, and
   const expected = await itemsOf(whole);
   const other = await exported(whole, 1000);
   let deaths = 0;
-  for (let at = 0; ; at++) {
+  for (let at = 0; ; at += isWhole ? 1 : 7) {
     const copy = await newInstallation();
     const died = await importTable(harness.dying(copy, at), original, options).catch(String);
     if (typeof died !== "string") break;
@@ -222,7 +223,7 @@ test("an import that dies at any of its writes is finished by the same file, and
     await importTable(copy, original, options);
     expect(await itemsOf(copy)).toEqual(expected);
   }
-  expect(deaths).toBeGreaterThan(kinds.length);
+  expect(deaths).toBeGreaterThan(isWhole ? kinds.length : 2);
 });
 
 test("a table with a client in it is left as it is", async () => {
