@@ -28,7 +28,7 @@ test("no docblock begins with What, Where or Whose", () => {
 test("every test that can be run whole is run whole by test:fuzz or test:models", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const words = `${scripts["test:fuzz"]} ${scripts["test:models"]}`.split(" ");
-  // What packages/domain/src/testing/sampled.ts exports, and what functions/testing/faults.ts makes of it.
+  // What packages/domain/testing/sampled.ts exports, and what functions/testing/faults.ts makes of it.
   const canBeWhole = /import \{[^}]*\b(isWhole|runs|sampleOf|atEveryWrite)\b[^}]*\}/;
   const tests = code.filter(
     (file) => /\.test\.ts$/.test(file) && !file.startsWith(".ci/") && canBeWhole.test(read(file)),

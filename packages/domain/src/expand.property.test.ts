@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryCase } from "../testing/arbitrary-rule.ts";
+import { runs } from "../testing/sampled.ts";
 import { expand } from "./expand.ts";
 import { addDays, isLocalDate, weekdayOf } from "./local-date.ts";
-import { runs } from "./testing/sampled.ts";
 
 const seed = 20_271_107;
 const drawn = { seed, numRuns: runs({ sample: 200, whole: 2000 }) };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../testing/sampled.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
 import { durationMinutes, serviceTypes } from "../service.ts";
-import { runs } from "../testing/sampled.ts";
 import { visitStatuses } from "../visit-life.ts";
 import { timeFrames } from "../visit-times.ts";
 import type { CheckedBooking, VisitThere } from "./checked-booking.ts";

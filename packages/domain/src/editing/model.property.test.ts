@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../testing/sampled.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { RepeatingRecurrence } from "../recurrence.ts";
-import { runs } from "../testing/sampled.ts";
 import type { BulkScope } from "./editable.ts";
 import { Book } from "./testing/book.ts";
 import { followed, type ModelVisit, PlainModel } from "./testing/plain-model.ts";

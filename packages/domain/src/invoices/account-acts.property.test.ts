@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../testing/sampled.ts";
+import { runs } from "../../testing/sampled.ts";
 import {
   adjusted,
   creditApplied,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../testing/sampled.ts";
+import { runs } from "../../testing/sampled.ts";
 import { adjusted, type InvoiceMoney, forgiven as letGo, type RefusedAct } from "./account-acts.ts";
 import { documentTaxes, largestTax, taxReceived } from "./document-taxes.ts";
 import { firstAdjustments, takenTooMuch } from "./first-adjustments.ts";

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, timeFrames, visitStatuses } from "@petcare/domain";
+import { runs } from "@petcare/domain/testing/sampled";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forgetPerson } from "../leaving/forget-person.ts";
@@ -124,6 +125,6 @@ test("after any writes each visit stands where its fields say, in every index", 
       expect(await indexed(db, "money", "WORK")).toEqual(expected.flatMap(({ money_sk }) => money_sk ?? []).sort());
       expect(await indexed(db, "pay", "TO_PAY")).toEqual(expected.flatMap(({ pay_sk }) => pay_sk ?? []).sort());
     }),
-    { seed: 20_261_128, numRuns: 50 },
+    { seed: 20_261_128, numRuns: runs({ sample: 5, whole: 50 }) },
   );
 });

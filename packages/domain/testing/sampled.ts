@@ -1,9 +1,3 @@
-/** Node's, which this package does not have but in tests. */
-declare const process: {
-  env: { FUZZ_SEED?: string; FUZZ?: string; FUZZ_RUNS?: string };
-  stdout: { write(text: string): void };
-};
-
 /*
 FUZZ_SEED=7     another sample
 FUZZ=whole      everything, as `npm run test:fuzz` and `npm run test:models` do
