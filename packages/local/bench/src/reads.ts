@@ -3,18 +3,13 @@ import type { AnswerOf, CallArguments, Endpoint } from "@petcare/contract";
 import { runtime } from "@petcare/functions/shared/runtime.ts";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 
-/** Calls an endpoint's handler as the API Gateway does. */
-export async function get(endpoint: Endpoint, query: Record<string, string>, token: string): Promise<void> {
-  await ask(endpoint, token, { query } as never);
-}
-
 interface Sent {
   /** Sent as the Idempotency-Key. */
   key?: string;
 }
 
 /**
- * As `get`, for any request that the contract allows.
+ * Calls an endpoint's handler as the API Gateway does.
  * @returns the answer, and the length of its body as it goes over the network
  * @throws Error where it is refused
  */
