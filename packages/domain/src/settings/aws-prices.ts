@@ -51,5 +51,3 @@ export const awsPrices = {
 } as const satisfies { month: string; region: string; prices: Record<string, Price> };
 
 export type UnitName = keyof typeof awsPrices.prices;
-/** How much of each unit a month takes. */
-export type Units = Record<UnitName, number>;

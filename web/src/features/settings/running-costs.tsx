@@ -1,14 +1,5 @@
 import { completedWalksTotals } from "@petcare/contract";
-import {
-  awsPrices,
-  type CostPart,
-  costByPart,
-  costLines,
-  costParts,
-  formatCents,
-  type LocalDate,
-  unitsOfMonth,
-} from "@petcare/domain";
+import { awsPrices, type CostPart, costOfMonth, costParts, formatCents, type LocalDate } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
@@ -42,9 +33,9 @@ const labels: Record<Exclude<CostPart, "texts" | "emails">, string> = {
 };
 
 function Month({ visits }: { visits: number }) {
-  const parts = costByPart(costLines(unitsOfMonth(visits), true));
+  const parts = costOfMonth(visits);
   const all = sumOf(parts);
-  const told = sumOf(costByPart(costLines(unitsOfMonth(visits, { messages: true }), true)));
+  const told = sumOf(costOfMonth(visits, { messages: true }));
   return (
     <div className="stack">
       <p className={classes.code}>About {inCents(all)} this month</p>
