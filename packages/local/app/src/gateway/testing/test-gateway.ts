@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { connect } from "node:net";
 import { defineEndpoint, type Endpoint, ping } from "@petcare/contract";
 import type { LambdaHandler } from "@petcare/stand-ins";
 import { afterAll, beforeAll } from "vitest";
@@ -24,8 +22,6 @@ interface TestGateway {
   run: LambdaHandler;
   /** Calls POST /api/run. */
   runAnswering(handler: LambdaHandler): Promise<Response>;
-  /** Sends text that fetch refuses to send, and resolves to the whole answer. */
-  raw(text: string): Promise<string>;
 }
 
 /**
@@ -61,17 +57,6 @@ export function useTestGateway({ timeoutMs = 60_000 } = {}): TestGateway {
     runAnswering(handler) {
       test.run = handler;
       return test.call("/api/run", { method: "POST" });
-    },
-    async raw(text) {
-      const socket = connect(gateway.port, "127.0.0.1");
-      socket.on("error", () => {});
-      socket.write(text);
-      let received = "";
-      socket.on("data", (chunk) => {
-        received += chunk;
-      });
-      await once(socket, "close");
-      return received;
     },
   };
   return test;
