@@ -5,6 +5,7 @@ import {
   expand,
   instantOf,
   type LocalDate,
+  parseRuleText,
   priceOf,
   ratesInCents,
   startOfWeek,
@@ -15,7 +16,6 @@ import type { NewSchedule, User } from "@petcare/storage";
 import { households } from "./households.ts";
 import { type Plan, plans } from "./plans.ts";
 import { idOf, randomOf } from "./random.ts";
-import { once } from "./repeating.ts";
 import { memberId } from "./team.ts";
 
 export interface Booking {
@@ -52,7 +52,7 @@ export function bookings(clients: User[], today: LocalDate, now: number): Bookin
 
 function scheduleOf(plan: Plan, client: User, index: number, today: LocalDate, now: number): NewSchedule {
   const { service = "25", timeframe, notes, service_label } = plan;
-  const { date, recurrence } = plan.repeating(addDays(today, plan.from), today);
+  const { date, recurrence } = repeating(plan, today);
   const walkerId = plan.walker === undefined ? client.preferred_walker_id : plan.walker && memberId(plan.walker);
   const weekBefore = instantOf(addDays(date, -7), 10, business.timeZone);
   return {
@@ -76,6 +76,18 @@ function scheduleOf(plan: Plan, client: User, index: number, today: LocalDate, n
     status: "scheduled",
     created_at: Math.min(weekBefore, now - dayMs),
     created_by: memberId("kate"),
+  };
+}
+
+/** The rule of a plan, and its first day. */
+function repeating({ from, rrule, until }: Plan, today: LocalDate): Pick<NewSchedule, "date" | "recurrence"> {
+  const earliest = addDays(today, from);
+  if (!rrule) return { date: earliest, recurrence: { frequency: "none" } };
+  const rule = parseRuleText(rrule, earliest, business.timeZone);
+  const [date = earliest] = expand({ ...rule, interval: 1 }, earliest, earliest, addDays(earliest, 366));
+  return {
+    date,
+    recurrence: until === undefined ? rule : { ...rule, end: { type: "until", date: addDays(today, until) } },
   };
 }
 
@@ -104,7 +116,6 @@ function singlePlans(today: LocalDate): Plan[] {
       const plan = {
         client: random.between(0, clientCount - 1),
         from: random.between(first, last),
-        repeating: once,
         timeframe: random.pick(frames),
       };
       const kind = random.next();
