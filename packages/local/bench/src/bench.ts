@@ -5,6 +5,9 @@ import { functionRows } from "./functions.ts";
 import { nightlyRows } from "./nightly.ts";
 import type { Row } from "./row.ts";
 
+// The requests of the application would be lines between the figures.
+process.env.LOG_LEVEL ??= "error";
+
 const parts: (() => Row[] | Promise<Row[]>)[] = [
   functionRows,
   expansionRows,
