@@ -6,35 +6,9 @@ import { button } from "../pages/controls.ts";
 
 const visits = (page: Page) => page.getByRole("article");
 const complete = (page: Page) => page.getByRole("button", { name: "Complete walk, " }).first();
-/** Finds what stands for a dialog until it has come. */
-const sheet = (page: Page) => page.getByRole("alertdialog", { name: "Complete walk" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Complete walk" });
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });
-const notHere = (page: Page) => page.getByText("Not on this device yet. It opens when you are back online.");
-
-test("a tap is answered before the dialog's file has come", async ({ mobile: page }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/assets\/visit-dialogs-.*\.js/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await signIn(page, "walker", "/robots.txt");
-  await page.goto("/walker", { waitUntil: "commit" });
-  await complete(page).click();
-  await expect(sheet(page).getByRole("status", { name: "Loading" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(sheet(page)).toBeHidden();
-  await expect(complete(page)).toBeFocused();
-  await complete(page).click();
-  await expect(sheet(page)).toBeVisible();
-  arrive();
-  await expect(dialog(page)).toBeVisible();
-  await expect(sheet(page)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(complete(page)).toBeFocused();
-});
+const loading = (page: Page) => page.getByRole("status", { name: "Loading" });
 
 for (const [who, path, read, hangs] of [
   ["walker", "/walker", "**/api/my-schedule*", true],
@@ -76,22 +50,21 @@ for (const [who, path, read, hangs] of [
 }
 
 test("without a network what is not there yet harms nothing, and comes by itself", async ({ mobile: page }) => {
-  const missing = /assets\/(visit-dialogs|settings-page)-.*\.js/;
+  const missing = /assets\/(walker-)?later-.*\.js/;
   await page.route(missing, (route) => route.abort());
   await signIn(page, "walker");
   await expect(visits(page).first()).toBeVisible();
   await page.context().setOffline(true);
   await tab(page, "Settings").click();
-  await expect(notHere(page)).toBeVisible();
+  await expect(loading(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await tab(page, "Today").click();
   await expect(visits(page).first()).toBeVisible();
   await complete(page).click();
-  await expect(sheet(page)).toContainText("Not on this device yet.");
+  await expect(dialog(page)).toBeHidden();
   await page.goBack();
-  await expect(sheet(page)).toBeHidden();
   await page.goBack();
-  await expect(notHere(page)).toBeVisible();
+  await expect(loading(page)).toBeVisible();
   await page.unroute(missing);
   await page.context().setOffline(false);
   await expect(page.getByRole("region", { name: "Danger zone" })).toBeVisible();

@@ -167,28 +167,3 @@ test("the dialogs about what is booked have no axe violation, light and dark", a
   await expect(cancel(page).getByRole("button", { name: "Cancel visit, charge $14.00" })).toBeVisible();
   await expectClean(page, 390, "cancel");
 });
-
-test("Escape before the form's script has come leaves the details open", async ({ desktop: page, api }) => {
-  const { opened, pet } = await bookSeries(api);
-  const { promise: script, resolve: bring } = Promise.withResolvers<void>();
-  await page.route(/edit-dialog/, async (route) => {
-    await script;
-    await route.continue();
-  });
-  await signIn(page, "owner");
-  await openDetails(page, opened);
-  const details = page.getByRole("dialog", { name: pet });
-  const sheet = page.getByRole("alertdialog", { name: "Edit Schedule" });
-  await details.getByRole("button", { name: "Edit" }).click();
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
-  await expect(details).toBeVisible();
-  await details.getByRole("button", { name: "Edit" }).click();
-  await expect(sheet).toBeVisible();
-  bring();
-  await expect(edit(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(edit(page)).toBeHidden();
-  await expect(details).toBeVisible();
-});
