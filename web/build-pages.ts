@@ -7,7 +7,7 @@ import { pageAddresses, pageFile } from "@petcare/contract";
 import { build } from "vite";
 import { classicScript } from "./classic-script.ts";
 import { filesOf, type Manifest, pageHtml } from "./src/head/page-html.ts";
-import { builtPages, isKeptLater, shellSources } from "./src/head/pages.ts";
+import { areaOf, builtPages, shellFiles } from "./src/head/pages.ts";
 import { titleOf } from "./src/lib/format/title-of.ts";
 import { otherPage, type ShellArea, type ShellFile } from "./src/worker/kept-file.ts";
 
@@ -30,7 +30,7 @@ export async function buildPages({ outDir }: { outDir: string }): Promise<void> 
   const shared = { app, head, fonts: assetsLike(/\.woff2$/) };
   const areas = new Map<ShellArea, string[]>();
   for (const address of pageAddresses) {
-    const { screen = [], drawn, shell } = builtPages[address];
+    const { drawn, shell } = builtPages[address];
     const content = drawn && {
       markup: await drawing.drawPage(address),
       title: titleOf(drawn.title),
@@ -38,10 +38,10 @@ export async function buildPages({ outDir }: { outDir: string }): Promise<void> 
       address: `${business.siteUrl}${address}`,
     };
     const installs = shell && `${shell}.webmanifest`;
-    const html = pageHtml({ ...shared, ...filesOf(manifest, screen), manifest: installs, drawn: content });
+    const html = pageHtml({ ...shared, ...filesOf(manifest, [areaOf(address)]), manifest: installs, drawn: content });
     await writeFile(join(outDir, pageFile(address)), html);
     if (!shell) continue;
-    const { scripts, styles } = filesOf(manifest, [...screen, ...shellSources[shell]], isKeptLater);
+    const { scripts, styles } = filesOf(manifest, shellFiles[shell]);
     // The manifest does not name the worker that reads the tags at doors.
     const workers = shell === "/walker" ? assetsLike(/^qr-worker-/) : [];
     areas.set(shell, [...scripts, ...workers, ...styles, `${shell}.webmanifest`]);
@@ -68,10 +68,13 @@ async function buildWorker(outDir: string, shared: string[], areas: Map<ShellAre
     const content = await readFile(join(outDir, name ? pageFile(name) : address));
     return [address, `sha256-${createHash("sha256").update(content).digest("base64")}`];
   };
-  const shellFiles: Partial<Record<ShellArea, ShellFile[]>> = {};
-  for (const [area, files] of areas) shellFiles[area] = await Promise.all([area, ...files, ...shared].map(listed));
-  const release = hashOf(JSON.stringify(shellFiles)).slice(0, 12);
-  await writeFile(join(outDir, "sw.js"), await classicScript(join(here, "src/worker/sw.ts"), { shellFiles, release }));
+  const kept: Partial<Record<ShellArea, ShellFile[]>> = {};
+  for (const [area, files] of areas) kept[area] = await Promise.all([area, ...files, ...shared].map(listed));
+  const release = hashOf(JSON.stringify(kept)).slice(0, 12);
+  await writeFile(
+    join(outDir, "sw.js"),
+    await classicScript(join(here, "src/worker/sw.ts"), { shellFiles: kept, release }),
+  );
 }
 
 /** Builds what draws a page, with the application's own settings, so that both name their styles alike. */

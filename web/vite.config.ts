@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { callsOnly } from "./calls-only.ts";
-import { firstFiles } from "./first-files.ts";
+import { fileGroups } from "./file-groups.ts";
 import { qrWorker } from "./qr-worker.ts";
 
 /** The API that `npm start` serves. The development server and the preview proxy to it. */
@@ -21,10 +21,9 @@ const config = {
   },
 };
 
-export default defineConfig(async ({ command, isSsrBuild }) => {
+export default defineConfig(({ command, isSsrBuild }) => {
   if (command !== "build" || isSsrBuild) return config;
-  const groups = await firstFiles(config);
-  // What a group depends on belongs to a group before it. A dependency that only looks like one stays out.
-  const codeSplitting = { groups, includeDependenciesRecursively: false };
+  // A dependency that only looks like one stays out.
+  const codeSplitting = { groups: fileGroups(), includeDependenciesRecursively: false };
   return { ...config, build: { ...config.build, rolldownOptions: { output: { codeSplitting } } } };
 });

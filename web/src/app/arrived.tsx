@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
 import { prepareSignIn } from "../lib/api/http.ts";
-import { usePrefetch } from "../lib/hooks/use-prefetch.ts";
+import { useLater } from "../lib/hooks/use-later.ts";
 import { readSession } from "../lib/session/session.ts";
 
 /** Stands beside the first screen, and takes over what was typed and pressed before it arrived. */
 export function Arrived() {
   useLayoutEffect(takeOver, []);
-  usePrefetch(async () => readSession() ?? prepareSignIn());
+  useLater(async () => readSession() ?? prepareSignIn());
   return null;
 }
 

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from "react";
-import { lazyWithPreload } from "../lib/hooks/lazy-with-preload.ts";
+import type { ReactNode } from "react";
 import { useTitle } from "../lib/hooks/use-title.ts";
+import { Entry } from "../parts/entry.tsx";
 import { Broken } from "../ui/feedback/broken.tsx";
 import classes from "./broken-page.module.css";
 
@@ -10,17 +10,9 @@ const title = "Something went wrong";
 export function BrokenPage() {
   useTitle(title);
   return (
-    <Suspense
-      fallback={
-        <PlainFrame title={title}>
-          <Broken />
-        </PlainFrame>
-      }
-    >
-      <Frame title={title}>
-        <Broken />
-      </Frame>
-    </Suspense>
+    <Entry title={title}>
+      <Broken />
+    </Entry>
   );
 }
 
@@ -28,15 +20,6 @@ interface FrameProps {
   title: string;
   children: ReactNode;
 }
-
-/** The frame with the picture, or a plain one where that cannot be fetched either. */
-const Frame = lazyWithPreload<FrameProps>(async () => {
-  try {
-    return (await import("../parts/entry.tsx")).Entry;
-  } catch {
-    return PlainFrame;
-  }
-});
 
 /** A page of text alone, which needs nothing that is fetched. */
 export const PlainFrame = ({ title, children }: FrameProps) => (

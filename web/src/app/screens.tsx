@@ -3,96 +3,90 @@ import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect } fro
 import { matchPath, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { forgetSignup } from "../features/signup/forget-signup.ts";
 import { ViewTabs } from "../features/walker-day/view-tabs.tsx";
-import { lazyWithPreload, type Preloadable } from "../lib/hooks/lazy-with-preload.ts";
-import { useFirstTap, usePrefetch } from "../lib/hooks/use-prefetch.ts";
+import { type Late, late } from "../lib/hooks/late.tsx";
+import { useLater } from "../lib/hooks/use-later.ts";
 import { currentPerson } from "../lib/session/person.ts";
 import { exitPath, homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { tabStore } from "../lib/session/storage.ts";
-import { Arriving } from "../ui/feedback/arriving.tsx";
 import { Boundary, Broken } from "../ui/feedback/broken.tsx";
-import { ScreenLoading } from "../ui/feedback/page-loading.tsx";
+import { PageLoading, ScreenLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
 import { AreaFrame } from "./area-frame.tsx";
 import { Arrived } from "./arrived.tsx";
 import { BrokenPage } from "./broken-page.tsx";
+import { Leave } from "./leave.tsx";
 import { watchTyping } from "./typed-text.ts";
 
 /** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
 type Screen = { path: string; guard?: Role } & (ShownScreen | { to: string });
 
 interface ShownScreen {
-  Screen: ComponentType | Preloadable<object>;
+  Screen: ComponentType | Late<object>;
   /** Draws what stands around the screen until it has come. */
   frame?: (state: ReactNode) => ReactNode;
 }
 
-const Leave = lazyWithPreload(async () => (await import("./leave.tsx")).Leave);
-
 /** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
 const screens: readonly Screen[] = [
   { path: "/", Screen: PublicPage },
-  { path: "/auth", Screen: lazyWithPreload(async () => (await import("../features/auth/auth-card.tsx")).AuthCard) },
-  { path: "/login", Screen: lazyWithPreload(async () => (await import("../features/auth/login-page.tsx")).LoginPage) },
+  { path: "/auth", Screen: late(async () => (await import("../features/auth/auth-card.tsx")).AuthCard) },
+  { path: "/login", Screen: late(async () => (await import("../features/auth/login-page.tsx")).LoginPage) },
   {
     path: "/welcome",
-    Screen: lazyWithPreload(async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage),
+    Screen: late(async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage),
   },
   {
     path: "/forgot-password",
-    Screen: lazyWithPreload(async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage),
+    Screen: late(async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage),
   },
   {
     path: "/reset-password",
-    Screen: lazyWithPreload(async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage),
+    Screen: late(async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage),
   },
   {
     path: "/signup/:role?",
-    Screen: lazyWithPreload(async () => (await import("../features/signup/signup-page.tsx")).SignupPage),
+    Screen: late(async () => (await import("../features/signup/signup-page.tsx")).SignupPage),
   },
   {
     path: "/signup/:role/number-verification",
-    Screen: lazyWithPreload(
-      async () => (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage,
-    ),
+    Screen: late(async () => (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage),
   },
   {
     path: "/verify-phone",
-    Screen: lazyWithPreload(
-      async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage,
-    ),
+    Screen: late(async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage),
   },
   {
     path: "/t",
-    Screen: lazyWithPreload(async () => (await import("../features/door-tag/door-tag-page.tsx")).DoorTagPage),
+    Screen: late(async () => (await import("../features/door-tag/door-tag-page.tsx")).DoorTagPage),
   },
-  { path: "/meet", Screen: lazyWithPreload(async () => (await import("../features/meet/meet-page.tsx")).MeetPage) },
-  { path: "/consent/sms-opt-in-demo", Screen: lazyWithPreload(smsConsent) },
-  { path: "/SmsConsent", Screen: lazyWithPreload(smsConsent) },
-  { path: "/dashboard", Screen: lazyWithPreload(async () => (await import("./dashboard.tsx")).Dashboard) },
-  { path: "/admin/*", guard: "admin", Screen: lazyWithPreload(adminArea) },
+  { path: "/meet", Screen: late(async () => (await import("../features/meet/meet-page.tsx")).MeetPage) },
+  { path: "/consent/sms-opt-in-demo", Screen: late(smsConsent) },
+  { path: "/SmsConsent", Screen: late(smsConsent) },
+  { path: "/dashboard", Screen: late(async () => (await import("./dashboard.tsx")).Dashboard) },
+  { path: "/admin/*", guard: "admin", Screen: late(adminArea) },
   {
     path: "/walker",
     guard: "walker",
-    Screen: lazyWithPreload(async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard),
+    Screen: late(async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard),
     frame: frameOf("walker", "Hello"),
   },
   {
     path: "/walker/settings",
     guard: "walker",
-    Screen: lazyWithPreload(walkerSettings),
+    Screen: late(walkerSettings),
     frame: frameOf("walker", "Settings"),
   },
   { path: "/walker/*", guard: "walker", to: "/walker" },
   {
     path: "/client",
     guard: "client",
-    Screen: lazyWithPreload(async () => (await import("./client-home.tsx")).ClientHome),
+    Screen: late(async () => (await import("./client-home.tsx")).ClientHome),
     frame: frameOf("client", "Hello"),
   },
   {
     path: "/client/settings",
     guard: "client",
-    Screen: lazyWithPreload(clientSettings),
+    Screen: late(clientSettings),
     frame: frameOf("client", "Settings"),
   },
   { path: "/client/*", guard: "client", to: "/client" },
@@ -157,15 +151,13 @@ function unguarded(screen: Screen): ReactNode {
 
 function LateScreen({ guard, Screen, frame }: ShownScreen & Pick<Screen, "guard">) {
   const { key } = useLocation();
-  useFirstTap(...preloadsOf(guard));
-  usePrefetch(async () => {
-    if (guard) await Leave.preload();
+  useLater(...preloadsOf(guard), async () => {
     if (guard) await (await import("../lib/push/this-browser.ts")).tellAgain();
     if (guard === "walker" || guard === "client") await (await import("./keep-shell.ts")).keepShell(`/${guard}`);
   });
   return (
     <Boundary resetKey={key} fallback={frame ? frame(<Broken />) : <BrokenPage />}>
-      <Suspense fallback={frame ? frame(<Arriving />) : <ScreenLoading />}>
+      <Suspense fallback={frame ? frame(<PageLoading />) : <ScreenLoading />}>
         <Screen />
         <Arrived />
       </Suspense>
@@ -196,13 +188,7 @@ export function Screens() {
 function RequireRole({ allowed, children }: { allowed: Role; children: ReactNode }) {
   const session = useSession();
   if (!session) {
-    return (
-      <Boundary fallback={<BrokenPage />}>
-        <Suspense fallback={<ScreenLoading />}>
-          <Leave to={exitPath()} />
-        </Suspense>
-      </Boundary>
-    );
+    return <Leave to={exitPath()} />;
   }
   const own = roleOf(session);
   if (own !== allowed) return <Redirect to={own ? homeOf(own) : "/dashboard"} />;

@@ -3,20 +3,14 @@ import { filesOf, pageHtml } from "./page-html.ts";
 
 const manifest = {
   "index.html": {
+    name: "index",
     file: "assets/index-1.js",
     css: ["assets/index-1.css"],
     imports: ["_shared.js"],
-    dynamicImports: ["src/login.tsx", "src/large.tsx"],
     isEntry: true,
   },
-  "_shared.js": { file: "assets/shared-1.js", css: ["assets/shared-1.css"], dynamicImports: ["src/large.tsx"] },
-  "src/login.tsx": {
-    file: "assets/login-1.js",
-    imports: ["_shared.js", "index.html"],
-    dynamicImports: ["src/dialog.tsx", "src/large.tsx"],
-  },
-  "src/dialog.tsx": { file: "assets/dialog-1.js", css: ["assets/dialog-1.css"], imports: ["_shared.js"] },
-  "src/large.tsx": { file: "assets/large-1.js" },
+  "_shared.js": { name: "shared", file: "assets/shared-1.js", css: ["assets/shared-1.css"] },
+  "_entry.js": { name: "entry", file: "assets/entry-1.js", imports: ["_shared.js", "index.html"] },
 };
 const app = `<!doctype html><html><head>
     <meta name="robots" content="noindex" />
@@ -29,7 +23,7 @@ const parts = {
   app,
   head: "/assets/head-1.js",
   fonts: ["/assets/figtree-1.woff2", "/assets/fraunces-1.woff2"],
-  ...filesOf(manifest, ["src/login.tsx"]),
+  ...filesOf(manifest, ["entry"]),
 };
 const drawn = {
   markup: "<h1>$& Sign in</h1>",
@@ -38,19 +32,12 @@ const drawn = {
   address: "https://a/login",
 };
 
-test("a screen's page names each file that the screen needs once, the application's script first and styles behind what they change", () => {
-  expect(filesOf(manifest, ["src/login.tsx"])).toEqual({
-    scripts: ["/assets/index-1.js", "/assets/shared-1.js", "/assets/login-1.js"],
+test("a page names each file that its area needs once, the application's script first and styles behind what they change", () => {
+  expect(filesOf(manifest, ["entry"])).toEqual({
+    scripts: ["/assets/index-1.js", "/assets/shared-1.js", "/assets/entry-1.js"],
     styles: ["/assets/shared-1.css", "/assets/index-1.css"],
   });
-  expect(() => filesOf(manifest, ["src/gone.tsx"])).toThrow("no src/gone.tsx");
-});
-
-test("what a screen fetches later belongs to its files where that is asked for, the other screens do not", () => {
-  const { scripts, styles } = filesOf(manifest, ["src/login.tsx"], (name) => name !== "src/large.tsx");
-  expect(scripts.slice(3)).toEqual(["/assets/dialog-1.js"]);
-  expect(styles).toContain("/assets/dialog-1.css");
-  expect(filesOf(manifest, [], () => true).scripts).toEqual(["/assets/index-1.js", "/assets/shared-1.js"]);
+  expect(() => filesOf(manifest, ["gone"])).toThrow("no gone");
 });
 
 test("a page that can be installed names its manifest", () => {

@@ -1,11 +1,10 @@
 /** A chunk in the manifest that Vite writes. */
 interface Chunk {
+  name?: string;
   file: string;
   css?: string[];
   /** The chunks that it needs at once, by their names in the manifest. */
   imports?: string[];
-  /** The chunks that it fetches when they are wanted. */
-  dynamicImports?: string[];
   isEntry?: boolean;
 }
 export type Manifest = Record<string, Chunk>;
@@ -16,7 +15,7 @@ export interface PageParts {
   app: string;
   /** The address of the script in the head. */
   head: string;
-  /** The files of the page's screen and of what it needs at once, the application's own script first. */
+  /** The files of the page's area and of what it needs at once, the application's own script first. */
   scripts: string[];
   styles: string[];
   fonts: string[];
@@ -26,37 +25,29 @@ export interface PageParts {
   drawn?: { markup: string; title: string; description: string; address: string } | undefined;
 }
 
-/**
- * The files of the application and of what the sources are bundled into.
- *
- * @param later whether a chunk that is fetched when it is wanted belongs to them, by its name in the manifest. The
- *   application's own do not: they are its other screens
- */
-export function filesOf(
-  manifest: Manifest,
-  sources: readonly string[] = [],
-  later: (name: string) => boolean = () => false,
-): { scripts: string[]; styles: string[] } {
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+/** The files of the application and of the named chunks (web/file-groups.ts), with all that they need at once. */
+export function filesOf(manifest: Manifest, names: readonly string[] = []): { scripts: string[]; styles: string[] } {
+  const chunkAt = (key: string | undefined) => {
+    const chunk = key === undefined ? undefined : manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
+    return chunk;
+  };
+  const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
   const seen = new Set<string>();
   /** Each behind those that it imports, whose styles its own may change. */
   const inOrder: Chunk[] = [];
-  const visit = (name: string | undefined, isOfApplication = false) => {
-    if (!name || seen.has(name)) return;
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no ${name}.`);
-    seen.add(name);
-    for (const imported of chunk.imports ?? []) visit(imported, isOfApplication);
-    const wanted = isOfApplication ? [] : (chunk.dynamicImports ?? []);
-    for (const one of wanted.filter(later)) visit(one);
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = chunkAt(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
     inOrder.push(chunk);
   };
-  visit(entry, true);
-  for (const source of sources) visit(source);
-  const first = entry ? (manifest[entry]?.file ?? "") : "";
-  const others = [...seen].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file !== first);
+  const entry = chunkAt(Object.keys(manifest).find((key) => manifest[key]?.isEntry));
+  for (const name of [entry.name ?? "", ...names]) visit(keyOf(name));
+  const others = [...seen].map((key) => chunkAt(key).file).filter((file) => file !== entry.file);
   return {
-    scripts: [first, ...others].map(absolute),
+    scripts: [entry.file, ...others].map(absolute),
     styles: [...new Set(inOrder.flatMap(({ css }) => css ?? []))].map(absolute),
   };
 }

@@ -3,8 +3,8 @@ import type { pageAddresses } from "@petcare/contract";
 import type { ShellArea } from "../worker/kept-file.ts";
 
 interface BuiltPage {
-  /** The sources of the screen and of its area, where these are bundles of their own. */
-  screen?: readonly string[];
+  /** The sources of the screen and of its area. */
+  screen: readonly string[];
   /** The words of the browser's tab and for search engines, where the build draws the page. */
   drawn?: { title: string; description: string };
   /** The area that a phone installs from it, and keeps for times without a network. */
@@ -40,13 +40,11 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
   "/admin/calendar": { screen: [adminArea, "src/features/calendar/calendar-screen.tsx"] },
 };
 
-const ofEachShell = ["src/app/keep-shell.ts", "src/app/leave.tsx", "src/ui/feedback/toasts.tsx"];
+/** Names the area whose first screens a page belongs to. Those for nobody in particular count as one. */
+export const areaOf = (address: string): string => /^\/(walker|client|admin)/.exec(address)?.[1] ?? "entry";
 
-/** The sources that an area needs beside its page's. */
-export const shellSources: Record<ShellArea, readonly string[]> = {
-  "/walker": [...ofEachShell, "src/features/account/settings-page.tsx"],
-  "/client": [...ofEachShell, "src/app/client-settings.tsx"],
+/** The files that a phone keeps of an area, by their names in the build (web/file-groups.ts). */
+export const shellFiles: Record<ShellArea, readonly string[]> = {
+  "/walker": ["walker", "walker-later", "qr"],
+  "/client": ["client", "client-later"],
 };
-
-/** Signing in needs a network, so what it needs is not kept. */
-export const isKeptLater = (source: string): boolean => source !== "src/lib/api/amplify.ts";

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { lazyWithPreload } from "../lib/hooks/lazy-with-preload.ts";
+import { late } from "../lib/hooks/late.tsx";
 import { Boundary } from "../ui/feedback/broken.tsx";
 import classes from "./photo-links.module.css";
 import type { PhotoRowProps } from "./photo-row.tsx";
 
-const PhotoRow = lazyWithPreload(async () => (await import("./photo-row.tsx")).PhotoRow);
+const PhotoRow = late(async () => (await import("./photo-row.tsx")).PhotoRow);
 
 interface VisitPhotosProps extends Omit<PhotoRowProps, "ids"> {
   /** A day that an earlier release has kept has none. */

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { laterMs } from "../lib/hooks/use-prefetch.ts";
+import { laterMs } from "../lib/hooks/use-later.ts";
 
 /** Begins at once, for the rest of a test, with what screens leave until a few seconds after they stand. */
 export function beginAtOnce(): void {

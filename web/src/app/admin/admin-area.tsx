@@ -1,54 +1,18 @@
-import { isLocalDate } from "@petcare/domain";
 import { Suspense, useEffect } from "react";
 import { matchPath, Route, Routes, useLocation } from "react-router-dom";
 import { endEarlyField, focusEarlyField } from "../../features/find/early-field.ts";
-import { daysOffIn } from "../../lib/format/days-off-link.ts";
-import { type Slot, slotIn, slotText } from "../../lib/format/slot.ts";
-import { today } from "../../lib/format/time.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { type Slot, slotText } from "../../lib/format/slot.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
-import { Arriving } from "../../ui/feedback/arriving.tsx";
+import { useLater } from "../../lib/hooks/use-later.ts";
 import { Boundary, Broken } from "../../ui/feedback/broken.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
+import { PageLoading } from "../../ui/feedback/page-loading.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { adminScreens } from "./admin-screens.ts";
 import { Shell } from "./shell.tsx";
 
-const ScheduleDialog = lazyWithPreload(
-  async () => (await import("../../features/schedules/schedule-dialog.tsx")).ScheduleDialog,
-);
-const EditDialog = lazyWithPreload(
-  async () => (await import("../../features/schedules/edit/edit-dialog.tsx")).EditDialog,
-);
-const CancelDialog = lazyWithPreload(
-  async () => (await import("../../features/schedules/cancel/cancel-dialog.tsx")).CancelDialog,
-);
-const DeactivateDialog = lazyWithPreload(
-  async () => (await import("../../features/deactivating/deactivate-dialog.tsx")).DeactivateDialog,
-);
-const SickDialog = lazyWithPreload(async () => (await import("../../features/hard-days/sick-dialog.tsx")).SickDialog);
-const CloseDialog = lazyWithPreload(
-  async () => (await import("../../features/hard-days/close-dialog.tsx")).CloseDialog,
-);
-const TellDialog = lazyWithPreload(async () => (await import("../../features/notices/tell-dialog.tsx")).TellDialog);
-const FindDialog = lazyWithPreload(async () => (await import("../../features/find/find-dialog.tsx")).FindDialog);
-
-const titles = {
-  schedule: "Schedule Walk",
-  edit: "Edit Schedule",
-  "change-from": "Edit Schedule",
-  cancel: "Cancel visit",
-  "end-series": "Cancel visit",
-  deactivate: "Deactivate",
-  sick: "Sick",
-  off: "Days off",
-  away: "Away",
-  closing: "Close days",
-  tell: "Tell the next week",
-  find: "Search",
-};
+const OwnersDialog = late(async () => (await import("./owners-dialogs.tsx")).OwnersDialog);
 const dialogs = [
   "schedule",
   "edit",
@@ -91,13 +55,7 @@ export function AdminArea() {
   const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   // A dialog keeps what is typed in it, so that the search does not take its place.
   useFindKey(find);
-  usePrefetch(
-    FindDialog.preload,
-    ScheduleDialog.preload,
-    EditDialog.preload,
-    CancelDialog.preload,
-    ...adminScreens.map(({ Screen }) => Screen.preload),
-  );
+  useLater(OwnersDialog.preload, ...adminScreens.map(({ Screen }) => Screen.preload));
 
   return (
     <>
@@ -115,7 +73,7 @@ export function AdminArea() {
                 {...(!schedules && { onSchedule: () => schedule() })}
               >
                 <Boundary key={path} resetKey={key} fallback={<Broken />}>
-                  <Suspense fallback={<Arriving />}>
+                  <Suspense fallback={<PageLoading />}>
                     <Screen onSchedule={schedule} />
                   </Suspense>
                 </Boundary>
@@ -127,38 +85,13 @@ export function AdminArea() {
       </Routes>
       {kind && id && (
         // Each opening is a form of its own, with its own idempotency key.
-        <LateDialog key={opening} {...shown} title={titles[kind]}>
-          <OwnersDialog kind={kind} id={id} {...shown} />
-        </LateDialog>
+        <Suspense key={opening}>
+          <OwnersDialog kind={kind} id={id} places={places} {...shown} />
+        </Suspense>
       )}
     </>
   );
 }
-
-interface OwnersDialogProps {
-  kind: (typeof dialogs)[number];
-  id: string;
-  opened: boolean;
-  onClose: () => void;
-}
-
-function OwnersDialog({ kind, id, ...shared }: OwnersDialogProps) {
-  if (kind === "find") return <FindDialog screens={places} {...shared} />;
-  if (kind === "tell") return <TellDialog {...shared} />;
-  if (kind === "edit") return <EditDialog id={id} {...shared} />;
-  if (kind === "change-from") return <EditDialog id={id} scope="following" {...shared} />;
-  if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
-  if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;
-  if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
-  if (kind === "sick") return <SickDialog kind="sick" id={id} {...shared} />;
-  if (kind === "off") return <SickDialog kind="off" {...daysOffIn(id)} {...shared} />;
-  if (kind === "away") return <CloseDialog kind="away" about={id} {...shared} />;
-  if (kind === "closing") return <CloseDialog kind="close" about="" days={dayIn(id)} {...shared} />;
-  return <ScheduleDialog slot={slotIn(id)} {...shared} />;
-}
-
-/** Reads the day that is to be closed: ?closing=2026-11-24. Any other text is today. */
-const dayIn = (text: string) => (isLocalDate(text) && text >= today() ? { from: text, through: text } : undefined);
 
 /** Finds at Ctrl or Command and K, but not over a dialog. */
 function useFindKey(find: () => void) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Slot } from "../../lib/format/slot.ts";
-import { lazyWithPreload, type Preloadable } from "../../lib/hooks/lazy-with-preload.ts";
+import { type Late, late } from "../../lib/hooks/late.tsx";
 import {
   CalendarIcon,
   DoneIcon,
@@ -22,7 +22,7 @@ interface AdminScreen {
   /** The link back to the screen's list. */
   up?: { to: string; label: string };
   /** Loaded as a bundle of its own. */
-  Screen: Preloadable<{ onSchedule: (slot?: Slot) => void }>;
+  Screen: Late<{ onSchedule: (slot?: Slot) => void }>;
   /** Whether the screen has its own schedule button. */
   schedules?: true;
   /**
@@ -41,97 +41,87 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin",
     label: "Dashboard",
     Icon: HomeIcon,
-    Screen: lazyWithPreload(async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen),
+    Screen: late(async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen),
   },
   {
     path: "/admin/requests",
     label: "Requests",
     up: { to: "/admin", label: "Dashboard" },
-    Screen: lazyWithPreload(async () => (await import("../../features/requests/requests-screen.tsx")).RequestsScreen),
+    Screen: late(async () => (await import("../../features/requests/requests-screen.tsx")).RequestsScreen),
     button: "second",
   },
   {
     path: "/admin/to-settle",
     label: "To settle",
     up: { to: "/admin", label: "Dashboard" },
-    Screen: lazyWithPreload(async () => (await import("../../features/to-settle/to-settle-screen.tsx")).ToSettleScreen),
+    Screen: late(async () => (await import("../../features/to-settle/to-settle-screen.tsx")).ToSettleScreen),
     button: "stays",
   },
   {
     path: "/admin/clients",
     label: "Clients",
     Icon: PeopleIcon,
-    Screen: lazyWithPreload(async () => (await import("../../features/clients/clients-screen.tsx")).ClientsScreen),
+    Screen: late(async () => (await import("../../features/clients/clients-screen.tsx")).ClientsScreen),
   },
   {
     path: "/admin/clients/new",
     label: "New client",
     up: allClients,
-    Screen: lazyWithPreload(
-      async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen,
-    ),
+    Screen: late(async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen),
     button: "stays",
   },
   {
     path: "/admin/clients/:id",
     label: "Clients",
     up: allClients,
-    Screen: lazyWithPreload(async () => (await import("./client-page.tsx")).ClientPage),
+    Screen: late(async () => (await import("./client-page.tsx")).ClientPage),
     button: "second",
   },
   {
     path: "/admin/clients/:id/statement",
     label: "Clients",
     up: allClients,
-    Screen: lazyWithPreload(
-      async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen,
-    ),
+    Screen: late(async () => (await import("../../features/invoices/statement/statement-screen.tsx")).StatementScreen),
     button: "stays",
   },
   {
     path: "/admin/walkers",
     label: "Walkers",
     Icon: WalkIcon,
-    Screen: lazyWithPreload(async () => (await import("../../features/walkers/list/walkers-screen.tsx")).WalkersScreen),
+    Screen: late(async () => (await import("../../features/walkers/list/walkers-screen.tsx")).WalkersScreen),
   },
   {
     path: "/admin/walkers/new",
     label: "New walker",
     up: allWalkers,
-    Screen: lazyWithPreload(
-      async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen,
-    ),
+    Screen: late(async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen),
     button: "stays",
   },
   {
     path: "/admin/walkers/:id",
     label: "Walkers",
     up: allWalkers,
-    Screen: lazyWithPreload(async () => (await import("./walker-page.tsx")).WalkerPage),
+    Screen: late(async () => (await import("./walker-page.tsx")).WalkerPage),
   },
   {
     path: "/admin/calendar",
     label: "Calendar",
     Icon: CalendarIcon,
-    Screen: lazyWithPreload(async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen),
+    Screen: late(async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen),
     schedules: true,
   },
   {
     path: "/admin/visits/:id",
     label: "Record of a visit",
     up: { to: "/admin/calendar", label: "Calendar" },
-    Screen: lazyWithPreload(
-      async () => (await import("../../features/visit-record/visit-record-screen.tsx")).VisitRecordScreen,
-    ),
+    Screen: late(async () => (await import("../../features/visit-record/visit-record-screen.tsx")).VisitRecordScreen),
     button: "stays",
   },
   {
     path: "/admin/days/:date",
     label: "Record of a day",
     up: { to: "/admin", label: "Dashboard" },
-    Screen: lazyWithPreload(
-      async () => (await import("../../features/day-record/day-record-screen.tsx")).DayRecordScreen,
-    ),
+    Screen: late(async () => (await import("../../features/day-record/day-record-screen.tsx")).DayRecordScreen),
     button: "stays",
   },
   {
@@ -139,37 +129,35 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Invoices",
     Icon: InvoiceIcon,
     counts: "overdue invoices",
-    Screen: lazyWithPreload(async () => (await import("../../features/invoices/invoices-screen.tsx")).InvoicesScreen),
+    Screen: late(async () => (await import("../../features/invoices/invoices-screen.tsx")).InvoicesScreen),
     button: "stays",
   },
   {
     path: "/admin/invoices/make",
     label: "Make invoices",
     up: { to: "/admin/invoices", label: "Invoices" },
-    Screen: lazyWithPreload(async () => (await import("../../features/invoices/make/make-screen.tsx")).MakeScreen),
+    Screen: late(async () => (await import("../../features/invoices/make/make-screen.tsx")).MakeScreen),
     button: "stays",
   },
   {
     path: "/admin/invoices/close",
     label: "Close the week",
     up: { to: "/admin/invoices", label: "Invoices" },
-    Screen: lazyWithPreload(async () => (await import("../../features/invoices/week/week-screen.tsx")).WeekScreen),
+    Screen: late(async () => (await import("../../features/invoices/week/week-screen.tsx")).WeekScreen),
     button: "stays",
   },
   {
     path: "/admin/invoices/:id",
     label: "Invoices",
     up: { to: "/admin/invoices", label: "All invoices" },
-    Screen: lazyWithPreload(
-      async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen,
-    ),
+    Screen: late(async () => (await import("../../features/invoices/detail/invoice-screen.tsx")).InvoiceScreen),
     button: "stays",
   },
   {
     path: "/admin/completed-walks",
     label: "Completed Walks",
     Icon: DoneIcon,
-    Screen: lazyWithPreload(
+    Screen: late(
       async () => (await import("../../features/completed-walks/completed-walks-screen.tsx")).CompletedWalksScreen,
     ),
   },
@@ -177,16 +165,14 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/settings",
     label: "Settings",
     Icon: SettingsIcon,
-    Screen: lazyWithPreload(async () => (await import("./settings-screen.tsx")).SettingsScreen),
+    Screen: late(async () => (await import("./settings-screen.tsx")).SettingsScreen),
     button: "stays",
   },
   {
     path: "/admin/accountant",
     label: "For the accountant",
     up: { to: "/admin/settings?tab=export", label: "Settings" },
-    Screen: lazyWithPreload(
-      async () => (await import("../../features/accountant/accountant-screen.tsx")).AccountantScreen,
-    ),
+    Screen: late(async () => (await import("../../features/accountant/accountant-screen.tsx")).AccountantScreen),
     button: "stays",
   },
 ];

@@ -1,19 +1,10 @@
 import { ClientScreen } from "../../features/clients/client-screen.tsx";
+import { HouseholdPeople as Household } from "../../features/invites/household-people.tsx";
+import { InviteDialog as Invite } from "../../features/invites/invite-dialog.tsx";
+import { AccountCard } from "../../features/invoices/account/account-card.tsx";
+import { ClientAccountTab as Account } from "../../features/invoices/account/client-account-tab.tsx";
+import { PersonMessages as Messages } from "../../features/notices/person-messages.tsx";
 import type { Slot } from "../../lib/format/slot.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
-import { Invite, Messages } from "./person-parts.ts";
-
-const Household = lazyWithPreload(
-  async () => (await import("../../features/invites/household-people.tsx")).HouseholdPeople,
-);
-
-const Account = lazyWithPreload(
-  async () => (await import("../../features/invoices/account/client-account-tab.tsx")).ClientAccountTab,
-);
-
-const AccountCard = lazyWithPreload(
-  async () => (await import("../../features/invoices/account/account-card.tsx")).AccountCard,
-);
 
 /** One client, with what other features tell of them. */
 export const ClientPage = (props: { onSchedule: (slot?: Slot) => void }) => (

@@ -1,21 +1,20 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
+import { useLater } from "../../lib/hooks/use-later.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { HeaderPlace } from "../../parts/header-tools.tsx";
 import { ScheduleButton } from "../../parts/schedule-button.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
 import { LogoutIcon, MenuIcon, PreviousIcon } from "../../ui/theme/icons.tsx";
 import { FindButton } from "./find-button.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 
-const MenuDrawer = lazyWithPreload(async () => (await import("./menu-drawer.tsx")).MenuDrawer);
+const MenuDrawer = late(async () => (await import("./menu-drawer.tsx")).MenuDrawer);
 
 interface ShellProps {
   title: string;
@@ -36,7 +35,7 @@ export function Shell({ title, up, onSchedule, onFind, button, children }: Shell
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   const menuWasOpened = useLastDefined(menuOpen || undefined);
-  usePrefetch(MenuDrawer.preload);
+  useLater(MenuDrawer.preload);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.shell}>
@@ -47,9 +46,9 @@ export function Shell({ title, up, onSchedule, onFind, button, children }: Shell
         <SideMenu onFind={onFind} />
       </div>
       {menuWasOpened && (
-        <LateDialog opened={menuOpen} onClose={closeMenu} title="Menu">
+        <Suspense>
           <MenuDrawer opened={menuOpen} onClose={closeMenu} />
-        </LateDialog>
+        </Suspense>
       )}
       <div className={classes.page}>
         <header className={classes.header}>

@@ -1,5 +1,6 @@
+import { InviteDialog as Invite } from "../../features/invites/invite-dialog.tsx";
+import { PersonMessages as Messages } from "../../features/notices/person-messages.tsx";
 import { WalkerScreen } from "../../features/walkers/walker-screen.tsx";
-import { Invite, Messages } from "./person-parts.ts";
 
 /** One walker, with what other features tell of them. */
 export const WalkerPage = () => <WalkerScreen {...{ Invite, Messages }} />;

@@ -2,7 +2,7 @@ import { type FrameLoad, isOpen, type LocalDate, type TimeFrame, timeFrames } fr
 import { type ComponentProps, memo, Suspense } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
@@ -14,8 +14,8 @@ import { DropOver } from "./moving/drop-here.tsx";
 import { useChoosingTarget } from "./moving/moving-context.ts";
 
 // Menus come after the board: what opens is larger than the first screen may be.
-const WalkerMenu = lazyWithPreload(async () => (await import("./board-menus.tsx")).WalkerMenu);
-const DayActs = lazyWithPreload(async () => (await import("./board-menus.tsx")).DayActs);
+const WalkerMenu = late(async () => (await import("./board-menus.tsx")).WalkerMenu);
+const DayActs = late(async () => (await import("./board-menus.tsx")).DayActs);
 
 interface RowHeadProps extends Pick<BoardProps, "address"> {
   row: BoardRow;

@@ -1,7 +1,7 @@
 import { getSchedule, listClients, listSchedules, listWalkers, moveVisit, undoEdit } from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { laterMs } from "../../lib/hooks/use-prefetch.ts";
+import { laterMs } from "../../lib/hooks/use-later.ts";
 import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";

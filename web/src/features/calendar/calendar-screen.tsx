@@ -8,22 +8,11 @@ import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
-import { useFirstTap, usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { Awaiting, Loaded } from "../../ui/feedback/states.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
-import {
-  Agenda,
-  Calendar,
-  FrameBoard,
-  Legend,
-  MonthBoard,
-  MovingDialogs,
-  VisitDetails,
-  WeekOverview,
-} from "./calendar.tsx";
+import { Calendar } from "./calendar.tsx";
 import { type CalendarAddress, rangeOf, stepFrom, useCalendarAddress, type View } from "./calendar-address.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { DayTargets } from "./day/day-board.tsx";
 import { MovingProvider } from "./moving/moving-provider.tsx";
 
 /** The owner's calendar: day, week, month and agenda, problems as chips, filters, and a visit's details in a dialog. */
@@ -33,16 +22,6 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
   const query = useCalendarVisits(address.view, address.date);
   const now = useNow();
   const ready = usePeopleReady();
-  useFirstTap(VisitDetails.preload);
-  usePrefetch(
-    DayTargets.preload,
-    MovingDialogs.preload,
-    FrameBoard.preload,
-    MonthBoard.preload,
-    Legend.preload,
-    Agenda.preload,
-    WeekOverview.preload,
-  );
   const loading = <BoardSkeleton view={address.view} narrow={narrow} />;
   return (
     <>

@@ -9,16 +9,15 @@ import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
-import { petsText } from "../../lib/format/words.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
-import { Arriving } from "../../ui/feedback/arriving.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
+import { Agenda } from "./agenda/agenda.tsx";
 import { boardOf, type CalendarVisit } from "./board.ts";
 import type { BoardProps } from "./board-card.tsx";
+import { Legend, UntoldLine } from "./board-notes.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import classes from "./calendar.module.css";
 import type { CalendarAddress } from "./calendar-address.ts";
@@ -31,23 +30,14 @@ import { Dragging } from "./moving/dragging.tsx";
 import { useMoving } from "./moving/moving-context.ts";
 import { Problems } from "./problems.tsx";
 import { WeekBoard } from "./week/week-board.tsx";
+import { WeekOverview } from "./week/week-overview.tsx";
 
-export const VisitDetails = lazyWithPreload(async () => (await import("./visit-details.tsx")).VisitDetails);
+// Nobody's calendar begins with these two.
+const FrameBoard = late(async () => (await import("./day/frame-board.tsx")).FrameBoard);
+const MonthBoard = late(async () => (await import("./month/month-board.tsx")).MonthBoard);
+const VisitDetails = late(async () => (await import("./visit-details.tsx")).VisitDetails);
 
-// Nobody's calendar begins with these.
-export const FrameBoard = lazyWithPreload(async () => (await import("./day/frame-board.tsx")).FrameBoard);
-
-export const Agenda = lazyWithPreload(async () => (await import("./agenda/agenda.tsx")).Agenda);
-
-export const WeekOverview = lazyWithPreload(async () => (await import("./week/week-overview.tsx")).WeekOverview);
-
-export const MonthBoard = lazyWithPreload(async () => (await import("./month/month-board.tsx")).MonthBoard);
-
-export const Legend = lazyWithPreload(async () => (await import("./board-notes.tsx")).Legend);
-
-export const MovingDialogs = lazyWithPreload(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
-
-const UntoldLine = lazyWithPreload(async () => (await import("./board-notes.tsx")).UntoldLine);
+const MovingDialogs = late(async () => (await import("./moving/moving-dialogs.tsx")).MovingDialogs);
 
 interface CalendarProps {
   /** Those that are shown, and perhaps some around them. */
@@ -62,7 +52,7 @@ interface CalendarProps {
 export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarProps) {
   const walkers = useWalkers();
   const clients = useClients();
-  const { question, cancelMove } = useMoving();
+  const { question } = useMoving();
   const board = useRef<HTMLDivElement>(null);
   const { view, date, filters, dialog } = address;
   // A phone's day stands in the strip of its week.
@@ -112,36 +102,24 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
       {dialog && !found && !address.isDated && <VisitElsewhere id={dialog.id} />}
       <div className={classes.tools}>
         <Problems {...shared} />
-        {view === "month" && !narrow && (
-          <Suspense>
-            <Legend />
-          </Suspense>
-        )}
+        {view === "month" && !narrow && <Legend />}
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
       <div ref={board} className={classes.view} data-view={view}>
-        <Suspense
-          fallback={
-            <Arriving>
-              <BoardSkeleton view={view} narrow={narrow} />
-            </Arriving>
-          }
-        >
+        <Suspense fallback={<BoardSkeleton view={view} narrow={narrow} />}>
           <View {...shared} narrow={narrow} visits={inDays} lastNight={nightsBefore(visits, date)} walkers={walkers} />
         </Suspense>
       </div>
-      <Suspense>
-        <UntoldLine address={address} />
-      </Suspense>
+      <UntoldLine address={address} />
       <Dragging board={board} visits={visits} />
       <Nothing visits={inDays} shows={shows} address={address} narrow={narrow} />
       {question && (
-        <LateDialog opened onClose={cancelMove} title="Move">
+        <Suspense>
           <MovingDialogs visits={visits} walkers={walkers} />
-        </LateDialog>
+        </Suspense>
       )}
       {visit && (
-        <LateDialog opened={found !== undefined} onClose={address.close} title={petsText(visit.pet_names)}>
+        <Suspense>
           <VisitDetails
             visit={visit}
             opened={found !== undefined}
@@ -151,7 +129,7 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
             now={now}
             onClose={address.close}
           />
-        </LateDialog>
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { type AnswerOf, getSchedule, getVisit, type listClients } from "@petcare/contract";
 import { addDays, expand, type LocalDate, parseRuleText, recurrenceSummary } from "@petcare/domain";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { completeVisit } from "../../lib/api/bookings.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -11,7 +11,6 @@ import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { withDialog } from "../../lib/hooks/dialog-in-address.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -25,6 +24,7 @@ import type { CalendarVisit, Walker } from "./board.ts";
 import { Incident } from "./details/incident.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";
+import { VisitChanges as Changes } from "./details/visit-changes.tsx";
 import { actDialogs, VisitFooter } from "./details/visit-footer.tsx";
 import { StoredFacts } from "./stored-facts.tsx";
 import classes from "./visit-details.module.css";
@@ -230,20 +230,13 @@ function ReopenDialog({ visit, isPaidOut, opened, onClose }: ReopenDialogProps) 
   );
 }
 
-// The words of every kind of change are more than the details need before somebody asks.
-const Changes = lazyWithPreload(async () => (await import("./details/visit-changes.tsx")).VisitChanges);
-
 /** Who changed a visit or its series and when, once it is asked for. */
 function AskedChanges({ id }: { id: string }) {
   const [isRequested, setIsRequested] = useState(false);
   return (
     <details className={classes.changes} onToggle={({ currentTarget }) => setIsRequested(currentTarget.open)}>
       <summary>Changes</summary>
-      {isRequested && (
-        <Suspense fallback={<Skeleton height={80} radius="md" />}>
-          <Changes id={id} />
-        </Suspense>
-      )}
+      {isRequested && <Changes id={id} />}
     </details>
   );
 }

@@ -2,18 +2,17 @@ import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { useLater } from "../../lib/hooks/use-later.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
-import { usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { logOut } from "../../lib/session/log-out.ts";
 import { Brand } from "../../parts/brand.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
@@ -32,8 +31,8 @@ import {
 import { type AskKind, askDialogs, UpcomingVisits } from "./upcoming-visits.tsx";
 import { VisitHistory } from "./visit-history.tsx";
 
-const AskDialog = lazyWithPreload(async () => (await import("./asking/ask-dialog.tsx")).AskDialog);
-const CareDialog = lazyWithPreload(async () => (await import("./asking/care-dialog.tsx")).CareDialog);
+const AskDialog = late(async () => (await import("./asking/ask-dialog.tsx")).AskDialog);
+const CareDialog = late(async () => (await import("./asking/care-dialog.tsx")).CareDialog);
 
 interface ClientDashboardProps {
   /** The panel of the first tab. */
@@ -46,7 +45,7 @@ interface ClientDashboardProps {
 export function ClientDashboard({ invoices, toSign }: ClientDashboardProps) {
   const name = firstNameOf(useRead(me).data?.name ?? "");
   const { dialog, opening, open, closeOpening } = useDialogInAddress(askDialogs);
-  usePrefetch(AskDialog.preload);
+  useLater(AskDialog.preload);
   return (
     <>
       <AreaHeader
@@ -122,21 +121,21 @@ function Ask({ dialog, opening, onClose }: AskProps) {
   const shown = { opened: dialog !== undefined, onClose };
   if (last.kind === "care") {
     return (
-      <LateDialog {...shown} title="Care sheet">
+      <Suspense>
         <CareDialog key={opening} {...shown} />
-      </LateDialog>
+      </Suspense>
     );
   }
   const kind = last.kind === "ask" ? "book" : last.kind;
   return (
-    <LateDialog {...shown} title="Ask">
+    <Suspense>
       <AskDialog
         key={opening}
         kind={kind}
         visitId={last.kind === "ask" || last.kind === "away" ? "" : last.id}
         {...shown}
       />
-    </LateDialog>
+    </Suspense>
   );
 }
 

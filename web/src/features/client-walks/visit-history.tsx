@@ -1,31 +1,28 @@
 import { Button } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, Suspense } from "react";
 import { clockSpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
-import { useFirstTap } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { NoteText } from "../../parts/note-text.tsx";
 import { PhotoLinks } from "../../parts/photo-links.tsx";
 import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { type ClientVisit, hasNote, headingOf, useHistory } from "./client-visits.ts";
 import { VisitList } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 
 const dialogs = ["delete-note"] as const;
-const DeleteNoteDialog = lazyWithPreload(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
+const DeleteNoteDialog = late(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
 
 /** Shows what was done, the latest first. */
 export function VisitHistory() {
   useTitle("Walk History");
   const list = useHistory();
-  useFirstTap(DeleteNoteDialog.preload);
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const requested = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
   const visit = useLastDefined(requested);
@@ -50,9 +47,9 @@ export function VisitHistory() {
         {(visit) => <PastVisit key={visit._id} visit={visit} onDeleteNote={() => open("delete-note", visit._id)} />}
       </VisitList>
       {visit && (
-        <LateDialog opened={requested !== undefined} onClose={close} title="Delete this note?">
+        <Suspense>
           <DeleteNoteDialog key={visit._id} visit={visit} opened={requested !== undefined} onClose={close} />
-        </LateDialog>
+        </Suspense>
       )}
     </>
   );

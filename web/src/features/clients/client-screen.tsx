@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { clientVisits, getClient, listClients } from "@petcare/contract";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -9,14 +9,11 @@ import { usePages } from "../../lib/api/pages.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import type { Slot } from "../../lib/format/slot.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
-import { Arriving } from "../../ui/feedback/arriving.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
@@ -26,10 +23,9 @@ import { ClientHead } from "./details/client-head.tsx";
 import { DetailsTab } from "./details/details-tab.tsx";
 import { PetsTab } from "./details/pet-card.tsx";
 import { RatesTab } from "./details/rates-tab.tsx";
+import { PartDialog } from "./edit/part-dialog.tsx";
 import { PlanTab } from "./plan/plan-tab.tsx";
 import { VisitsTab } from "./visits-tab.tsx";
-
-const PartDialog = lazyWithPreload(async () => (await import("./edit/part-dialog.tsx")).PartDialog);
 
 /** The dialog that invites somebody. It brings what it needs. */
 type InviteDialog = ComponentType<{
@@ -116,9 +112,7 @@ function ClientPage({ client, onSchedule, Invite, Household, Account, AccountCar
             panel: (
               <>
                 <DetailsTab client={client} upcoming={upcoming} onChange={change}>
-                  <Suspense fallback={<Skeleton height={96} />}>
-                    <Household client={client} />
-                  </Suspense>
+                  <Household client={client} />
                 </DetailsTab>
                 <div className={classes.foot}>
                   <Button variant="default" onClick={() => change("merge-")}>
@@ -142,20 +136,12 @@ function ClientPage({ client, onSchedule, Invite, Household, Account, AccountCar
           {
             name: "invoices",
             label: "Invoices",
-            panel: (
-              <Suspense fallback={<Arriving />}>
-                <Account client={client} />
-              </Suspense>
-            ),
+            panel: <Account client={client} />,
           },
           {
             name: "messages",
             label: "Messages",
-            panel: (
-              <Suspense fallback={<Arriving />}>
-                <Messages person={client} />
-              </Suspense>
-            ),
+            panel: <Messages person={client} />,
           },
           { name: "rates", label: "Rates", panel: <RatesTab client={client} onChange={change} /> },
           { name: "history", label: "History", panel: <HistoryTab id={client.id} /> },
@@ -169,15 +155,12 @@ function ClientPage({ client, onSchedule, Invite, Household, Account, AccountCar
         )}
         <DeactivateButton person={client} />
       </div>
-      {kind && part && (
-        // Each opening is a form of its own.
-        <LateDialog key={opening} {...shown} title={kind === "invite" ? "Invite" : client.name}>
-          {kind === "invite" ? (
-            <Invite person={client} {...shown} onChanged={() => readAgain(getClient, listClients)} />
-          ) : (
-            <PartDialog part={part} client={client} {...shown} onGoOn={(next) => open("change", next)} />
-          )}
-        </LateDialog>
+      {kind === "invite" && (
+        // Each opening is a form of its own, as below.
+        <Invite key={opening} person={client} {...shown} onChanged={() => readAgain(getClient, listClients)} />
+      )}
+      {kind && kind !== "invite" && part && (
+        <PartDialog key={opening} part={part} client={client} {...shown} onGoOn={(next) => open("change", next)} />
       )}
     </div>
   );

@@ -1,15 +1,11 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { daySpan } from "../../lib/format/time.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
-import { Arriving } from "../../ui/feedback/arriving.tsx";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import { isSamePeriod, namedPeriods, stepped, unitOf } from "./period.ts";
+import { PeriodDates } from "./period-dates.tsx";
 import classes from "./period-line.module.css";
 import type { Address } from "./walks-address.ts";
-
-// The date picker is large, and few choose their own dates.
-const PeriodDates = lazyWithPreload(async () => (await import("./period-dates.tsx")).PeriodDates);
 
 /** The days that are shown: stepped through, chosen by name, or picked. */
 export function PeriodLine({ address }: { address: Address }) {
@@ -36,11 +32,7 @@ export function PeriodLine({ address }: { address: Address }) {
           if (chosen) show({ from: chosen.from, to: chosen.to });
         }}
       />
-      {isPicked && (
-        <Suspense fallback={<Arriving>{null}</Arriving>}>
-          <PeriodDates period={period} problem={problem} onChange={show} />
-        </Suspense>
-      )}
+      {isPicked && <PeriodDates period={period} problem={problem} onChange={show} />}
     </div>
   );
 }

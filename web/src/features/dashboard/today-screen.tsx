@@ -4,10 +4,11 @@ import { Suspense, useState } from "react";
 import { useClients, usePeopleReady, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today as todayOf, zone } from "../../lib/format/time.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { FirstSteps } from "./first-steps/first-steps.tsx";
 import { Money } from "./money/money.tsx";
 import { needsOf } from "./needs/needs.ts";
 import { NeedsYou } from "./needs/needs-you.tsx";
@@ -18,9 +19,7 @@ import { TodayCard } from "./today/today-card.tsx";
 import classes from "./today-screen.module.css";
 
 // The words of every kind of change are more than the day needs before it stands.
-const LatestActivity = lazyWithPreload(async () => (await import("./latest-activity.tsx")).LatestActivity);
-// Only a new business sees it.
-const FirstSteps = lazyWithPreload(async () => (await import("./first-steps/first-steps.tsx")).FirstSteps);
+const LatestActivity = late(async () => (await import("./latest-activity.tsx")).LatestActivity);
 
 /** The owner's morning: today, what waits for a hand, the week, the money, and what was done last. */
 export function TodayScreen() {
@@ -38,73 +37,74 @@ export function TodayScreen() {
   const [stands, setStands] = useState(false);
   if (isReady && !stands) setStands(true);
   return (
-    <Suspense fallback={<Outline />}>
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
-        {(visits) => {
-          if (!stands) return <Outline />;
-          const on = (day: LocalDate) =>
-            summaryOf(
-              visits.filter((visit) => visit.date === day),
-              now,
-            );
-          const today = on(date);
-          const tomorrow = addDays(date, 1);
-          const walkers = new Map(team.map((walker) => [walker.id, walker]));
-          const walker = (id: string | null) => walkerWords(walkers, id);
-          const register = keyRegister(clients, team);
-          const left = overview.data?.left;
-          const late = overview.data?.late.flatMap(({ _id, minutes }) => {
-            const visit = visits.find((one) => one._id === _id);
-            return visit ? [{ visit, minutes }] : [];
-          });
-          const silent = overview.data?.walkers.filter((one) => one.silent) ?? [];
-          const behind = new Set([...(late ?? []).map(({ visit }) => visit.walker_id), ...silent.map(({ id }) => id)]);
-          const needs = needsOf({
-            date,
-            today,
-            tomorrow: { date: tomorrow, ...on(tomorrow) },
-            withoutKey: visitsWithoutKey(visits, date, register),
-            unfinished: figures.data?.unfinished,
-            late,
-            off: today.byWalker.flatMap(({ walkerId, visits: ofDay }) => {
-              const left = ofDay.filter(isOpen).length;
-              return left > 0 && daysOffOn(walkers.get(walkerId)?.days_off, date) ? [{ walkerId, visits: left }] : [];
-            }),
-            hardDays: figures.data?.hard_days,
-            incidents: figures.data?.incidents,
-            toSettle: figures.data?.to_settle,
-            requests: requests.data ?? (requests.isError ? "failed" : undefined),
-            tellFrom: figures.data?.ask_to_tell_from,
-            left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
+    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      {(visits) => {
+        if (!stands) return <Outline />;
+        const on = (day: LocalDate) =>
+          summaryOf(
+            visits.filter((visit) => visit.date === day),
             now,
-            names: {
-              client: (id) => clients.find((client) => client.id === id)?.name ?? "Unknown client",
-              walker,
-              keyHolder: (id) => keyHolderWords(clients.find((client) => client.id === id)?.keys ?? [], walker),
-            },
-          });
-          return (
-            <div className={classes.screen}>
-              {figures.data?.has_work === false && (
-                <FirstSteps hasClient={clients.length > 0} hasWalker={team.some(({ isAdmin }) => !isAdmin)} />
-              )}
-              <div data-place="today">
-                <TodayCard date={date} summary={today} now={now} />
-              </div>
-              <div data-place="needs">
-                <NeedsYou needs={needs} onTime={onTimeWords(today, walker, behind)} />
-              </div>
-              <Money query={figures} />
-              <div data-place="activity">
-                <Suspense fallback={<OutlinedPanel height={270} />}>
-                  <LatestActivity />
-                </Suspense>
-              </div>
-            </div>
           );
-        }}
-      </Loaded>
-    </Suspense>
+        const today = on(date);
+        const tomorrow = addDays(date, 1);
+        const walkers = new Map(team.map((walker) => [walker.id, walker]));
+        const walker = (id: string | null) => walkerWords(walkers, id);
+        const register = keyRegister(clients, team);
+        const left = overview.data?.left;
+        const lateOnes = overview.data?.late.flatMap(({ _id, minutes }) => {
+          const visit = visits.find((one) => one._id === _id);
+          return visit ? [{ visit, minutes }] : [];
+        });
+        const silent = overview.data?.walkers.filter((one) => one.silent) ?? [];
+        const behind = new Set([
+          ...(lateOnes ?? []).map(({ visit }) => visit.walker_id),
+          ...silent.map(({ id }) => id),
+        ]);
+        const needs = needsOf({
+          date,
+          today,
+          tomorrow: { date: tomorrow, ...on(tomorrow) },
+          withoutKey: visitsWithoutKey(visits, date, register),
+          unfinished: figures.data?.unfinished,
+          late: lateOnes,
+          off: today.byWalker.flatMap(({ walkerId, visits: ofDay }) => {
+            const left = ofDay.filter(isOpen).length;
+            return left > 0 && daysOffOn(walkers.get(walkerId)?.days_off, date) ? [{ walkerId, visits: left }] : [];
+          }),
+          hardDays: figures.data?.hard_days,
+          incidents: figures.data?.incidents,
+          toSettle: figures.data?.to_settle,
+          requests: requests.data ?? (requests.isError ? "failed" : undefined),
+          tellFrom: figures.data?.ask_to_tell_from,
+          left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
+          now,
+          names: {
+            client: (id) => clients.find((client) => client.id === id)?.name ?? "Unknown client",
+            walker,
+            keyHolder: (id) => keyHolderWords(clients.find((client) => client.id === id)?.keys ?? [], walker),
+          },
+        });
+        return (
+          <div className={classes.screen}>
+            {figures.data?.has_work === false && (
+              <FirstSteps hasClient={clients.length > 0} hasWalker={team.some(({ isAdmin }) => !isAdmin)} />
+            )}
+            <div data-place="today">
+              <TodayCard date={date} summary={today} now={now} />
+            </div>
+            <div data-place="needs">
+              <NeedsYou needs={needs} onTime={onTimeWords(today, walker, behind)} />
+            </div>
+            <Money query={figures} />
+            <div data-place="activity">
+              <Suspense fallback={<OutlinedPanel height={270} />}>
+                <LatestActivity />
+              </Suspense>
+            </div>
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

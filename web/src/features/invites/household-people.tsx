@@ -3,15 +3,12 @@ import { listMembers, maxMembers } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
 import { monthDay, today } from "../../lib/format/time.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import classes from "./household-people.module.css";
+import { MemberDialog } from "./member-dialog.tsx";
 import { type Member, memberDialogs } from "./members.ts";
-
-const MemberDialog = lazyWithPreload(async () => (await import("./member-dialog.tsx")).MemberDialog);
 
 interface HouseholdPeopleProps {
   /** The client whose household it is, for the owner; absent: the reader's own. */
@@ -77,14 +74,13 @@ export function HouseholdPeople({ client, isMember = false }: HouseholdPeoplePro
               <p className="quiet">{maxMembers} people can be added. Remove somebody to invite another one.</p>
             ))}
           {kind && id && (
-            <LateDialog key={opening} {...shown} title={kind === "member" ? "Invite" : "Remove"}>
-              <MemberDialog
-                act={kind}
-                member={id === "new" ? "new" : members.find((one) => one.id === id)}
-                client={client}
-                {...shown}
-              />
-            </LateDialog>
+            <MemberDialog
+              key={opening}
+              act={kind}
+              member={id === "new" ? "new" : members.find((one) => one.id === id)}
+              client={client}
+              {...shown}
+            />
           )}
         </div>
       )}

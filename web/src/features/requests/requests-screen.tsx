@@ -2,19 +2,16 @@ import { Skeleton } from "@mantine/core";
 import { listRequests } from "@petcare/contract";
 import { usePages } from "../../lib/api/pages.ts";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../parts/kept-edits.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { CodeDialog } from "./code-dialog.tsx";
 import { RequestRow } from "./request-row.tsx";
 import { type AnswerKind, answerKinds, type OwnersRequest, placesOf } from "./request-text.ts";
 import classes from "./requests.module.css";
-
-const CodeDialog = lazyWithPreload(async () => (await import("./code-dialog.tsx")).CodeDialog);
-const AnswerDialog = lazyWithPreload(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 
 /** The last one is drawn over every screen. */
 const dialogs = [...answerKinds, "off", "code"] as const;
@@ -66,11 +63,7 @@ export function RequestsScreen() {
           ))
         }
       </DataList>
-      {code && (
-        <LateDialog {...shownCode} title="Send the code">
-          <CodeDialog code={code} letIn={letIn.read()} {...shownCode} />
-        </LateDialog>
-      )}
+      {code && <CodeDialog code={code} letIn={letIn.read()} {...shownCode} />}
       <Answer
         request={list.data?.find(({ _id }) => answerKind && _id === dialog?.id)}
         kind={answerKind}
@@ -94,11 +87,7 @@ function Answer({ request, kind, opening, onClose }: AnswerProps) {
   const lastKind = useLastDefined(kind);
   if (!last || !lastKind) return null;
   const shown = { opened: request !== undefined && kind !== undefined, onClose };
-  return (
-    <LateDialog {...shown} title="Answer">
-      <AnswerDialog key={opening} kind={lastKind} request={last} {...shown} />
-    </LateDialog>
-  );
+  return <AnswerDialog key={opening} kind={lastKind} request={last} {...shown} />;
 }
 
 const Outline = () => (

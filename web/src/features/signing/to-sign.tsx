@@ -1,14 +1,14 @@
+import { Suspense } from "react";
 import { Button } from "@mantine/core";
 import { listMyAgreements } from "@petcare/contract";
 import { agreementNames } from "@petcare/domain";
 import { useRead } from "../../lib/api/use-read.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import classes from "./signing.module.css";
 
-const SignDialog = lazyWithPreload(async () => (await import("./sign-dialog.tsx")).SignDialog);
+const SignDialog = late(async () => (await import("./sign-dialog.tsx")).SignDialog);
 const dialogs = ["sign"] as const;
 
 /** The agreements that the client is asked to sign, each with its dialog at ?sign=. Draws nothing if there is none. */
@@ -35,9 +35,9 @@ export function ToSign() {
         </section>
       )}
       {last && (
-        <LateDialog {...shown} title={agreementNames[last.kind]}>
+        <Suspense>
           <SignDialog key={opening} mine={last} {...shown} />
-        </LateDialog>
+        </Suspense>
       )}
     </>
   );

@@ -2,17 +2,15 @@ import { Skeleton } from "@mantine/core";
 import { listMatters } from "@petcare/contract";
 import { useRead } from "../../lib/api/use-read.ts";
 import { count } from "../../lib/format/words.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { AmountsDialog } from "./amounts-dialog.tsx";
 import { IncidentCard } from "./incident-card.tsx";
 import { MatterCard } from "./matter-card.tsx";
 import { type Matter, settledTogether } from "./settling.ts";
 import classes from "./to-settle.module.css";
 
-const AmountsDialog = lazyWithPreload(async () => (await import("./amounts-dialog.tsx")).AmountsDialog);
 const dialogs = ["amounts"] as const;
 
 /** The reports that the plan contradicts. Nothing changes until the owner chooses. */
@@ -61,11 +59,7 @@ export function ToSettleScreen() {
 function Amounts({ matter, opening, onClose }: { matter: Matter | undefined; opening: number; onClose: () => void }) {
   const last = useLastDefined(matter);
   if (!last) return null;
-  return (
-    <LateDialog opened={matter !== undefined} onClose={onClose} title="Other amounts">
-      <AmountsDialog key={opening} matter={last} opened={matter !== undefined} onClose={onClose} />
-    </LateDialog>
-  );
+  return <AmountsDialog key={opening} matter={last} opened={matter !== undefined} onClose={onClose} />;
 }
 
 const Outline = () => (

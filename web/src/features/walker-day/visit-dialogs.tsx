@@ -2,22 +2,16 @@ import { Button } from "@mantine/core";
 import type { Row } from "../../lib/day/row.ts";
 import { say } from "../../lib/day/use-waiting.ts";
 import { keepsHere } from "../../lib/day/waiting.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { IncidentDialog } from "../../parts/visits/incident-dialog.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { CompleteDialog } from "./complete/complete-dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
 import { visitName, type WalkerVisit } from "./my-schedule.ts";
+import { ScanDialog } from "./scan/scan-dialog.tsx";
 import type { Address } from "./use-address.ts";
 import { RemoveDialog } from "./waiting/remove-dialog.tsx";
 import { toldWords } from "./waiting/said-words.ts";
-
-const IncidentDialog = lazyWithPreload(
-  async () => (await import("../../parts/visits/incident-dialog.tsx")).IncidentDialog,
-);
-
-const ScanDialog = lazyWithPreload(async () => (await import("./scan/scan-dialog.tsx")).ScanDialog);
 
 interface VisitDialogsProps {
   visits: WalkerVisit[];
@@ -69,36 +63,28 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
             onClose={close}
             onCompleted={onCompleted}
           />
-          <LateDialog opened={known && dialog?.kind === "scan"} onClose={close} title="Scan the door">
-            {known && dialog?.kind === "scan" && (
-              <ScanDialog
-                key={opening}
-                visit={visit}
-                visits={visits}
-                now={now}
-                opened
-                onComplete={() => open("complete", visit._id)}
-                onClose={close}
-              />
-            )}
-          </LateDialog>
-          <LateDialog opened={known && dialog?.kind === "incident"} onClose={close} title="Note an incident">
-            <IncidentDialog
-              key={opening}
+          {known && dialog?.kind === "scan" && (
+            <ScanDialog
+              key={`scan ${opening}`}
               visit={visit}
-              isKept={keepsHere()}
-              save={async (incident) => {
-                const at = new Date().toISOString();
-                return toldWords(
-                  await say(visit, { incident: { ...incident, at } }),
-                  visitName(visit),
-                  "Incident noted",
-                );
-              }}
-              opened={known && dialog?.kind === "incident"}
+              visits={visits}
+              now={now}
+              opened
+              onComplete={() => open("complete", visit._id)}
               onClose={close}
             />
-          </LateDialog>
+          )}
+          <IncidentDialog
+            key={`incident ${opening}`}
+            visit={visit}
+            isKept={keepsHere()}
+            save={async (incident) => {
+              const at = new Date().toISOString();
+              return toldWords(await say(visit, { incident: { ...incident, at } }), visitName(visit), "Incident noted");
+            }}
+            opened={known && dialog?.kind === "incident"}
+            onClose={close}
+          />
         </>
       )}
     </>

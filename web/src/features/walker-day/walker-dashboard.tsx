@@ -1,6 +1,6 @@
 import { me, walkerHeartbeat } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { isUnreachable } from "../../lib/api/api-error.ts";
@@ -10,20 +10,19 @@ import type { Waiting } from "../../lib/day/waiting.ts";
 import { isStaying } from "../../lib/format/shown-status.ts";
 import { clockTime, dayAndHour, daySpan, frameSpan, longDay, today, weekdayName } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../lib/hooks/late.tsx";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { useLater } from "../../lib/hooks/use-later.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
-import { useFirstTap, usePrefetch } from "../../lib/hooks/use-prefetch.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { localStore } from "../../lib/session/storage.ts";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
 import { type RequestedRange, requestedRange } from "./earnings/earnings-range.ts";
-import { EarningsView, Receipt } from "./earnings/earnings-view.tsx";
+import { EarningsView } from "./earnings/earnings-view.tsx";
 import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
 import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
@@ -32,7 +31,7 @@ import { ViewTabs } from "./view-tabs.tsx";
 import { useWalkerLogOut } from "./waiting/use-walker-log-out.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
-const VisitDialogs = lazyWithPreload(async () => (await import("./visit-dialogs.tsx")).VisitDialogs);
+const VisitDialogs = late(async () => (await import("./visit-dialogs.tsx")).VisitDialogs);
 
 /** The walker's one page: today, the week and the earnings. Today changes at the business's midnight. */
 export function WalkerDashboard() {
@@ -49,8 +48,7 @@ export function WalkerDashboard() {
   useTitle(head.page);
   const hadDialog = useLastDefined(address.dialog?.id) !== undefined;
   useEffect(() => clearOldDrafts(localStore, Date.now()), []);
-  useFirstTap(VisitDialogs.preload);
-  usePrefetch(Receipt.preload);
+  useLater(VisitDialogs.preload);
   useHeartbeat();
 
   return (
@@ -88,11 +86,7 @@ export function WalkerDashboard() {
                   />
                 )}
                 {hadDialog && (
-                  <LateDialog
-                    opened={address.dialog !== undefined}
-                    onClose={address.close}
-                    title={address.dialog ? dialogTitles[address.dialog.kind] : ""}
-                  >
+                  <Suspense>
                     <VisitDialogs
                       visits={visits ?? read}
                       address={address}
@@ -101,7 +95,7 @@ export function WalkerDashboard() {
                       // The completed visit's card had the focus and is gone.
                       onCompleted={() => heading.current?.focus({ preventScroll: true })}
                     />
-                  </LateDialog>
+                  </Suspense>
                 )}
               </>
             )}
@@ -112,14 +106,6 @@ export function WalkerDashboard() {
     </>
   );
 }
-
-const dialogTitles = {
-  complete: "Complete walk",
-  visit: "Walk details",
-  incident: "Note an incident",
-  scan: "Scan the door",
-  remove: "Remove",
-};
 
 /** The day as the phone knows it without an answer of the server. The head says how old it is. */
 const known = (schedule: ReturnType<typeof useMySchedule>["schedule"]) =>

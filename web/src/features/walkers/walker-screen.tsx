@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { getWalker, listClients, listWalkers } from "@petcare/contract";
 import { formatPhone, type LocalDate } from "@petcare/domain";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -12,7 +12,6 @@ import { phoneLink } from "../../lib/format/contact-links.ts";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { fullDay } from "../../lib/format/time.ts";
-import { lazyWithPreload } from "../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -23,8 +22,6 @@ import { EditButton } from "../../parts/people/edit-button.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { Arriving } from "../../ui/feedback/arriving.tsx";
-import { LateDialog } from "../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -32,14 +29,13 @@ import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part, parts } from "./edit/edit-parts.ts";
+import { EditWalkerDialog } from "./edit/edit-walker-dialog.tsx";
 import { type HeldKey, keysOf } from "./held-keys.ts";
 import { PayTab } from "./pay-tab.tsx";
 import { Presence } from "./presence.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 import type { WalkerRecord } from "./walker-record.ts";
 import classes from "./walker-screen.module.css";
-
-const EditWalkerDialog = lazyWithPreload(async () => (await import("./edit/edit-walker-dialog.tsx")).EditWalkerDialog);
 
 const dialogs = ["change", "invite", "off"] as const;
 const sick = ["sick"] as const;
@@ -101,25 +97,15 @@ function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: 
           {
             name: "messages",
             label: "Messages",
-            panel: (
-              <Suspense fallback={<Arriving />}>
-                <Messages person={walker} />
-              </Suspense>
-            ),
+            panel: <Messages person={walker} />,
           },
           { name: "history", label: "History", panel: <HistoryTab id={walker.id} /> },
         ]}
       />
-      {inviting && (
-        <LateDialog key={opening} {...shown} title="Invite">
-          <Invite person={walker} {...shown} onChanged={() => readAgain(getWalker)} />
-        </LateDialog>
-      )}
+      {inviting && <Invite key={opening} person={walker} {...shown} onChanged={() => readAgain(getWalker)} />}
       {part && !inviting && (
         // Each opening is a form of its own.
-        <LateDialog key={opening} {...shown} title={`Edit ${walker.name}`}>
-          <EditWalkerDialog walker={walker} part={part} {...shown} onGive={give} />
-        </LateDialog>
+        <EditWalkerDialog key={opening} walker={walker} part={part} {...shown} onGive={give} />
       )}
     </div>
   );

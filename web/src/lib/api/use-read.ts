@@ -1,7 +1,7 @@
 import type { AnswerOf, CallArguments, Endpoint } from "@petcare/contract";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { laterMs } from "../hooks/use-prefetch.ts";
+import { laterMs } from "../hooks/use-later.ts";
 import type { CallOptions } from "./api.ts";
 import { read } from "./query.ts";
 

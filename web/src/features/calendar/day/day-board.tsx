@@ -1,16 +1,12 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { dayNumber, longDay, today, weekdayName } from "../../../lib/format/time.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { workOf } from "../board.ts";
 import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
 import { CellContents, RowHead } from "../board-parts.tsx";
 import { useChoosingTarget } from "../moving/moving-context.ts";
 import classes from "./day-board.module.css";
-
-// Shown while a visit is being moved, so it is there before the first tap on “Move”.
-export const DayTargets = lazyWithPreload(async () => (await import("./day-targets.tsx")).DayTargets);
+import { DayTargets } from "./day-targets.tsx";
 
 /** The week on a phone: a strip of days, and below it the chosen day's walkers. */
 export function DayBoard(props: BoardProps) {
@@ -53,9 +49,7 @@ export function DayBoard(props: BoardProps) {
         )}
       </div>
       {choosingTarget?.by === "tap" ? (
-        <Suspense>
-          <DayTargets {...props} visit={choosingTarget.visit} />
-        </Suspense>
+        <DayTargets {...props} visit={choosingTarget.visit} />
       ) : (
         <div className={classes.rows}>
           {board.rows.map((row) => {

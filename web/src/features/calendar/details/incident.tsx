@@ -4,15 +4,10 @@ import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import type { DialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
-import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
+import { IncidentDialog } from "../../../parts/visits/incident-dialog.tsx";
 import type { CalendarVisit } from "../board.ts";
 import type { actDialogs } from "./visit-footer.tsx";
-
-const IncidentDialog = lazyWithPreload(
-  async () => (await import("../../../parts/visits/incident-dialog.tsx")).IncidentDialog,
-);
 
 interface IncidentProps {
   visit: CalendarVisit;
@@ -33,19 +28,17 @@ export function Incident({ visit, opened, now, dialogs: { dialog, opening, open,
           Note an incident…
         </Button>
       </div>
-      <LateDialog opened={isOpen} onClose={close} title="Note an incident">
-        <IncidentDialog
-          above
-          key={opening}
-          visit={visit}
-          save={async (body) => {
-            await writeToBookings(() => call(noteIncident, { params: { id: visit._id }, body }));
-            return `Incident noted: ${petsText(visit.pet_names)}`;
-          }}
-          opened={isOpen}
-          onClose={close}
-        />
-      </LateDialog>
+      <IncidentDialog
+        above
+        key={opening}
+        visit={visit}
+        save={async (body) => {
+          await writeToBookings(() => call(noteIncident, { params: { id: visit._id }, body }));
+          return `Incident noted: ${petsText(visit.pet_names)}`;
+        }}
+        opened={isOpen}
+        onClose={close}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
-import { usePrefetch } from "../../../lib/hooks/use-prefetch.ts";
+import { useLater } from "../../../lib/hooks/use-later.ts";
 import type { CalendarVisit } from "../board.ts";
 
 interface DraggingProps {
@@ -15,7 +15,7 @@ export function Dragging(props: DraggingProps) {
     const { DragLayer } = await import("./drag-layer.tsx");
     setLayer(() => DragLayer);
   };
-  usePrefetch(fetchLayer);
+  useLater(fetchLayer);
   // Who comes to the board may drag at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once.
   useEffect(() => {

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { usePeopleReady } from "../../../lib/api/people.ts";
-import { Arriving } from "../../../ui/feedback/arriving.tsx";
 import type { ClientRecord } from "../client-record.ts";
 import type { Upcoming } from "../upcoming.ts";
 import { NextVisits } from "./next-visits.tsx";
@@ -28,7 +27,7 @@ export function PlanTab({ client, upcoming, onSchedule, account }: PlanTabProps)
         <WhatRepeats client={client} onSchedule={onSchedule} />
         {!series.isPending && isReady && <NextVisits client={client} upcoming={upcoming} />}
       </div>
-      <Suspense fallback={<Arriving />}>{account}</Suspense>
+      {account}
     </div>
   );
 }

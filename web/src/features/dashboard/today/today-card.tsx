@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { clockTime, longDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../../lib/hooks/late.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { MoreIcon } from "../../../ui/theme/icons.tsx";
 import type { DaySummary } from "./day-summary.ts";
@@ -14,7 +14,7 @@ import classes from "./today-card.module.css";
 import { type Mark, markWords, VisitMark } from "./visit-mark.tsx";
 
 // It comes after the card: what opens is larger than the first screen may be.
-const TodayMenu = lazyWithPreload(async () => (await import("./today-menu.tsx")).TodayMenu);
+const TodayMenu = late(async () => (await import("./today-menu.tsx")).TodayMenu);
 
 interface TodayCardProps {
   date: LocalDate;

@@ -6,23 +6,19 @@ import { useRead } from "../../../lib/api/use-read.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { OwnerInvoiceBadge } from "../../../parts/invoices/invoice-badge.tsx";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
-import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { invoicePath } from "../invoice.ts";
+import { AccountDialog } from "./account-dialog.tsx";
 import { Balance } from "./balance.tsx";
 
-const AccountDialog = lazyWithPreload(async () => (await import("./account-dialog.tsx")).AccountDialog);
-
 const failed = "Failed to load data. Please try again.";
-const titles = { pay: "Record a payment", credit: "Give credit", refund: "Refund" };
 const dialogs = ["pay", "credit", "refund"] as const;
 
 /** Shows what a client owes and has left over, and all their invoices. */
@@ -87,9 +83,15 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
       </Card>
       {kind && balances.data && list.data && !lacksSome && (
         // Each opening is a form of its own.
-        <LateDialog key={opening} {...shown} title={titles[kind]}>
-          <AccountDialog kind={kind} client={client} credit={credit} open={openOnes} today={today} {...shown} />
-        </LateDialog>
+        <AccountDialog
+          key={opening}
+          kind={kind}
+          client={client}
+          credit={credit}
+          open={openOnes}
+          today={today}
+          {...shown}
+        />
       )}
     </div>
   );

@@ -7,26 +7,23 @@ import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { today as todayOf } from "../../../lib/format/time.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { ChangeList } from "../../../parts/change-history/change-list.tsx";
 import { InvoicePaper } from "../../../parts/invoices/invoice-paper.tsx";
-import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import type { InvoiceDocument } from "../invoice.ts";
 import { BalancePanel } from "./balance-panel.tsx";
+import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { invoiceDialogs } from "./invoice-dialogs.ts";
 import { InvoiceHead } from "./invoice-head.tsx";
 import classes from "./invoice-screen.module.css";
 import { paperOf } from "./paper-of.ts";
 import { PaymentsCard } from "./payments-card.tsx";
-
-const InvoiceDialog = lazyWithPreload(async () => (await import("./invoice-dialog.tsx")).InvoiceDialog);
 
 /** One invoice: the sheet that the client gets, and beside it what the owner does with it. */
 export function InvoiceScreen() {
@@ -92,17 +89,16 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
       </div>
       {kind && about && (
         // Each opening is a form of its own.
-        <LateDialog key={opening} {...shown} title={`Invoice ${number}`}>
-          <InvoiceDialog
-            kind={kind}
-            about={about}
-            invoice={invoice}
-            client={{ name: clientName, email: client?.email ?? null, phone: client?.phone ?? null }}
-            team={team}
-            today={today}
-            {...shown}
-          />
-        </LateDialog>
+        <InvoiceDialog
+          key={opening}
+          kind={kind}
+          about={about}
+          invoice={invoice}
+          client={{ name: clientName, email: client?.email ?? null, phone: client?.phone ?? null }}
+          team={team}
+          today={today}
+          {...shown}
+        />
       )}
     </div>
   );

@@ -5,11 +5,10 @@ import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
-import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
+import { CompleteDialog } from "../../../parts/visits/complete-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
@@ -24,10 +23,6 @@ import { MakeRail } from "./make-rail.tsx";
 import classes from "./make-screen.module.css";
 import { Outcomes } from "./outcomes.tsx";
 import { useMaking } from "./use-making.ts";
-
-const CompleteDialog = lazyWithPreload(
-  async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
-);
 
 /** Over the screen lie the owner's dialogs that edit and cancel a visit, and one of its own that completes it. */
 const dialogs = ["complete", "edit", "cancel"] as const;
@@ -121,14 +116,13 @@ export function MakeForm({ preview, period, today, nothing }: MakeFormProps) {
       )}
       {completed && (
         // Each opening is a form of its own.
-        <LateDialog key={opening} {...shown} title="Complete walk">
-          <CompleteDialog
-            visit={completed}
-            walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
-            save={(body) => completeVisit(completed.visit_id, body)}
-            {...shown}
-          />
-        </LateDialog>
+        <CompleteDialog
+          key={opening}
+          visit={completed}
+          walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
+          save={(body) => completeVisit(completed.visit_id, body)}
+          {...shown}
+        />
       )}
     </div>
   );

@@ -2,11 +2,10 @@ import { Link } from "react-router-dom";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../../parts/kept-edits.ts";
-import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
+import { CompleteDialog } from "../../../parts/visits/complete-dialog.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
@@ -19,10 +18,6 @@ import { SignDialog } from "./sign-dialog.tsx";
 import { ReportsCheck, ToBillCheck, UnassignedCheck, UnfinishedCheck } from "./visit-checks.tsx";
 import { type Carried, carriedStill, leftIn, type OpenWeek } from "./week.ts";
 import classes from "./week-screen.module.css";
-
-const CompleteDialog = lazyWithPreload(
-  async () => (await import("../../../parts/visits/complete-dialog.tsx")).CompleteDialog,
-);
 
 /** Over the screen lie the owner's dialogs that edit and cancel a visit, and those of its own. */
 const dialogs = ["complete", "edit", "cancel", "carry", "pay-all", "sign"] as const;
@@ -78,14 +73,13 @@ export function OpenWeekView({ week, today }: OpenWeekProps) {
       </div>
       {completed && kind === "complete" && (
         // Each opening is a form of its own, as below.
-        <LateDialog key={opening} {...shown} title="Complete walk">
-          <CompleteDialog
-            {...shown}
-            visit={completed}
-            walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
-            save={(body) => completeVisit(completed.visit_id, body)}
-          />
-        </LateDialog>
+        <CompleteDialog
+          key={opening}
+          {...shown}
+          visit={completed}
+          walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
+          save={(body) => completeVisit(completed.visit_id, body)}
+        />
       )}
       {kind === "carry" && about && (
         <CarryDialog key={opening} {...shown} week={week} carried={carried} about={about} onCarry={carry} />

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
-import { Suspense } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
@@ -8,7 +7,6 @@ import { say } from "../../../lib/day/use-waiting.ts";
 import { keepsHere } from "../../../lib/day/waiting.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { canKeep } from "../../../lib/session/seal.ts";
 import { CompletionFields } from "../../../parts/visits/completion-fields.tsx";
@@ -24,9 +22,8 @@ import { saidWords, toldWords } from "../waiting/said-words.ts";
 import { CareTicks } from "./care-ticks.tsx";
 import classes from "./complete-dialog.module.css";
 import { alreadyCompleted, arrived, completionFailure, hasArrived, noSignal, willBeSent } from "./completion.ts";
+import { PhotoPicker } from "./photo-picker.tsx";
 import { forgetDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
-
-const PhotoPicker = lazyWithPreload(async () => (await import("./photo-picker.tsx")).PhotoPicker);
 
 interface CompleteDialogProps {
   visit: WalkerVisit;
@@ -103,13 +100,11 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
         {!over && visit.no_photos && <Notice tone="warn">No photos: {visit.client.name} has said no to them.</Notice>}
         {!over && !visit.no_photos && canKeep() && (
           <Boundary fallback={null}>
-            <Suspense fallback={<div className={classes.photos} />}>
-              <PhotoPicker
-                visit={visit._id}
-                ids={form.values.photo_ids ?? []}
-                onChange={(photo_ids) => form.change({ photo_ids })}
-              />
-            </Suspense>
+            <PhotoPicker
+              visit={visit._id}
+              ids={form.values.photo_ids ?? []}
+              onChange={(photo_ids) => form.change({ photo_ids })}
+            />
           </Boundary>
         )}
         <CompletionFields form={form} readOnly={over} withoutPhotos={visit.no_photos} />

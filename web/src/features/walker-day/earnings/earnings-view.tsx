@@ -2,11 +2,9 @@ import { Skeleton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { type LocalDate, type ServiceType, serviceLabels, serviceTypes } from "@petcare/domain";
-import { Suspense } from "react";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
@@ -14,9 +12,8 @@ import type { Days, RequestedRange } from "./earnings-range.ts";
 import classes from "./earnings-view.module.css";
 import { amountText, rateText, totalText } from "./earnings-words.ts";
 import { RangePicker } from "./range-picker.tsx";
+import { Receipt } from "./receipt.tsx";
 import { type Earnings, useEarnings } from "./use-earnings.ts";
-
-export const Receipt = lazyWithPreload(async () => (await import("./receipt.tsx")).Receipt);
 
 /** Shows what the walker earned in the range that the address asks for: in all, by service and by visit. */
 export function EarningsView({ requested, today }: { requested: RequestedRange; today: LocalDate }) {
@@ -63,9 +60,7 @@ function Statement({ earnings, today }: { earnings: Earnings; today: LocalDate }
         <Total earnings={earnings} />
         <Services earnings={earnings} />
       </div>
-      <Suspense>
-        <Receipt earnings={earnings} today={today} />
-      </Suspense>
+      <Receipt earnings={earnings} today={today} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
-import { Arriving } from "../../../ui/feedback/arriving.tsx";
+import { late } from "../../../lib/hooks/late.tsx";
+import { PageLoading } from "../../../ui/feedback/page-loading.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { type RequestedRange, ranges } from "./earnings-range.ts";
 import classes from "./range-picker.module.css";
 
 // The date picker is large, and few choose their own dates.
-const CustomDates = lazyWithPreload(async () => (await import("./custom-dates.tsx")).CustomDates);
+const CustomDates = late(async () => (await import("./custom-dates.tsx")).CustomDates);
 
 /** Chooses the range. Back undoes a choice of range, but not a date of a custom one. */
 export function RangePicker({ requested }: { requested: RequestedRange }) {
@@ -37,7 +37,7 @@ export function RangePicker({ requested }: { requested: RequestedRange }) {
         </Button>
       </div>
       {requested.range === "custom" && (
-        <Suspense fallback={<Arriving />}>
+        <Suspense fallback={<PageLoading />}>
           <CustomDates
             requested={requested}
             onChange={({ from, to }) => show({ range: "custom", ...(from && { from }), ...(to && { to }) }, true)}

@@ -1,11 +1,11 @@
+import { Suspense } from "react";
 import { Button } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
-import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
 
-const MilesDialog = lazyWithPreload(async () => (await import("./miles-dialog.tsx")).MilesDialog);
+const MilesDialog = late(async () => (await import("./miles-dialog.tsx")).MilesDialog);
 const dialogs = ["miles"] as const;
 
 /** Opens the form in which a walker types the miles of the day. ?miles=today names it. */
@@ -19,9 +19,9 @@ export function MilesButton({ today }: { today: LocalDate }) {
         Miles driven…
       </Button>
       {wasOpened && (
-        <LateDialog opened={isOpened} onClose={close} title="Miles driven">
+        <Suspense>
           <MilesDialog key={opening} today={today} opened={isOpened} onClose={close} />
-        </LateDialog>
+        </Suspense>
       )}
     </>
   );

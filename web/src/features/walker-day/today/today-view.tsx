@@ -1,11 +1,10 @@
 import { Button, Skeleton, UnstyledButton } from "@mantine/core";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Row } from "../../../lib/day/row.ts";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
 import { frameSpan, shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { PhotoLinks } from "../../../parts/photo-links.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
@@ -17,14 +16,13 @@ import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import { LongWaiting } from "../waiting/long-waiting.tsx";
 import { SaidLine } from "../waiting/said-line.tsx";
+import { WaitingList } from "../waiting/waiting-list.tsx";
+import { ForTomorrow } from "./for-tomorrow.tsx";
 import { LeftOver, leftHeading } from "./left-over.tsx";
 import classes from "./today-view.module.css";
 import type { VisitLists } from "./visit-lists.ts";
 import { VisitRow } from "./visit-row.tsx";
 import { VisitTile } from "./visit-tile.tsx";
-
-const WaitingList = lazyWithPreload(async () => (await import("../waiting/waiting-list.tsx")).WaitingList);
-const ForTomorrow = lazyWithPreload(async () => (await import("./for-tomorrow.tsx")).ForTomorrow);
 
 interface TodayViewProps {
   lists: VisitLists;
@@ -49,9 +47,7 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
         </div>
         {waiting.length > 0 && (
           <Section title="Waiting to send">
-            <Suspense>
-              <WaitingList rows={waiting} open={open} again={again} onAgain={setAgain} />
-            </Suspense>
+            <WaitingList rows={waiting} open={open} again={again} onAgain={setAgain} />
           </Section>
         )}
         {lists.left.length > 0 && (
@@ -74,9 +70,7 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
         )}
         {lists.toPrepare.length > 0 && (
           <Section title="For tomorrow">
-            <Suspense>
-              <ForTomorrow visits={lists.toPrepare} />
-            </Suspense>
+            <ForTomorrow visits={lists.toPrepare} />
           </Section>
         )}
         <MilesButton today={today(now)} />

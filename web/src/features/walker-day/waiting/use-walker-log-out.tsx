@@ -1,11 +1,11 @@
+import { Suspense } from "react";
 import { countUnsent } from "../../../lib/day/use-waiting.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { logOut } from "../../../lib/session/log-out.ts";
-import { LateDialog } from "../../../ui/feedback/late-dialog.tsx";
 
-const LogOutDialog = lazyWithPreload(async () => (await import("./log-out-dialog.tsx")).LogOutDialog);
+const LogOutDialog = late(async () => (await import("./log-out-dialog.tsx")).LogOutDialog);
 const kinds = ["leave"] as const;
 
 /** Logs a walker out, and asks first where a report is not sent yet. `question` is drawn by the screen. */
@@ -19,9 +19,9 @@ export function useWalkerLogOut() {
     else logOut();
   };
   const question = wasAsked && (
-    <LateDialog opened={dialog !== undefined} onClose={close} title="Logout">
+    <Suspense>
       <LogOutDialog opened={dialog !== undefined} onClose={close} />
-    </LateDialog>
+    </Suspense>
   );
   return { onLogOut: () => void onLogOut(), question };
 }

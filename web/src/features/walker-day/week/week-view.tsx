@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { useDaysOff } from "../../../lib/day/use-day-file.ts";
 import { clockTime, daySpan, shortDay, today } from "../../../lib/format/time.ts";
-import { lazyWithPreload } from "../../../lib/hooks/lazy-with-preload.ts";
+import { late } from "../../../lib/hooks/late.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { RefreshIcon } from "../../../ui/theme/icons.tsx";
@@ -14,7 +14,7 @@ import { isTail, WeekBoard } from "./week-board.tsx";
 import { WeekDays } from "./week-days.tsx";
 import classes from "./week-view.module.css";
 
-const DaysOffRequests = lazyWithPreload(async () => (await import("./off/days-off-requests.tsx")).DaysOffRequests);
+const DaysOffRequests = late(async () => (await import("./off/days-off-requests.tsx")).DaysOffRequests);
 
 interface WeekViewProps {
   visits: WalkerVisit[];

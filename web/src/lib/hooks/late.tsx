@@ -1,9 +1,9 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, useState } from "react";
 import { reloadPage } from "./reload-page.ts";
 import { whenOnline } from "./use-online.ts";
 
-/** A component in a bundle of its own. */
-export interface Preloadable<Props> {
+/** A component in another of the build's files. */
+export interface Late<Props> {
   (props: Props): ReactNode;
   /** Fetches it ahead of its first showing. */
   preload: () => Promise<unknown>;
@@ -14,9 +14,8 @@ export interface Preloadable<Props> {
  * shows what stands for a `lazy` one even then, and keeps that for 300 ms.
  * Without a network it waits for one. What failed comes with the page anew, for browsers keep a module's failure.
  */
-export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let fetched: ComponentType<Props> | undefined;
-  let fetching: ComponentType<Props> | undefined;
   let hasFailed = false;
   const fetch = async () => {
     // Where a worker keeps the files, no network is needed.
@@ -29,23 +28,11 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
     }
     return { default: fetched };
   };
-  const fetchOrReload = async () => {
-    try {
-      return await (hasFailed ? reloadPage() : fetch());
-    } catch (error) {
-      // A `lazy` component keeps its failure.
-      fetching = undefined;
-      throw error;
-    }
-  };
+  const Fetching = lazy(() => (hasFailed ? reloadPage() : fetch()));
   function Shown(props: Props) {
     // It stays the same while it stands, for React would draw another one anew.
-    const [Component] = useState(() => {
-      if (fetched) return fetched;
-      fetching ??= lazy(fetchOrReload);
-      return fetching;
-    });
-    return createElement(Component, props);
+    const [Component] = useState(() => fetched ?? Fetching);
+    return <Component {...props} />;
   }
   return Object.assign(Shown, { preload: fetch });
 }

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+import { areaOf, builtPages } from "./src/head/pages.ts";
+
+const inMantine = (path: string) => new RegExp(`/@mantine/core/esm/${path}/`);
+const inDomain = (path: string) => new RegExp(`/domain/src/(${path})`);
+
+/**
+ * The files of the build, each with the paths that it takes, the first that fits. Modules of ours that a first screen
+ * imports are found without it.
+ */
+const groups: readonly (readonly [name: string, paths: RegExp])[] = [
+  ["qr", /\/qr-scanner\//],
+  ["amplify", /\/(aws-amplify|@aws-\w+|@smithy|js-cookie|uuid)\/|\/amplify\.ts$/],
+  ["later", /\/node_modules\/.*\.css$/],
+  ["walker", /\/idb\/|\/lib\/day\//],
+  // Forms need a check of what is typed; the first of them stand where nobody has signed in.
+  [
+    "entry",
+    /\/zod\/|\/contract\/src\/(auth|signup|schema\/(calendar|credentials|done|person|pet|role|text|title))\.ts/,
+  ],
+  ["entry", inMantine("components/(CloseButton|Input|InputBase|PasswordInput|TextInput)")],
+  [
+    "framework",
+    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|tslib)\/|vite\/preload-helper/,
+  ],
+  ["libraries", /\/(queriesObserver|useQueries|use-(drag|debounced-callback|long-press|focus-\w+|click-outside))[./]/],
+  ["framework", /\/(@tanstack|@mantine\/(hooks|store|notifications\/esm\/notifications.store))\b/],
+  ["framework", inMantine("components/(ActionIcon|Button|Loader|Skeleton|Tabs|Transition|UnstyledButton)")],
+  ["framework", inMantine("(?!components|utils/(Floating|In)).*")],
+  ["admin-later", /\/@dnd-kit\//],
+  ["recurrence", /\/rrule\//],
+  ["recurrence", inDomain("expand|rule-text|parse-rule-text|recurrence")],
+  ["libraries", /\/node_modules\//],
+  [
+    "later",
+    inDomain("settings|invoices|notices/notice-kinds|money/(billing|pricing|document)|tax-return|hard-days|editing"),
+  ],
+  ["shared", /@petcare\/contract|\/contract\/src\/(error|endpoint|deployment)|\/(business|domain)\/|random-id/],
+  ["admin-later", /\/features\/(?!account|auth|client-|consent|door-tag|invites|meet|sign|walker-day)|\/app\/admin\//],
+  ["later", /\.css$|\/contract\//],
+  ["walker-later", /\/features\/walker-day\//],
+  ["client-later", /\/features\/(client-\w+|signing)\/|\/app\/client-/],
+  ["later", /\/web\/src\//],
+];
+
+/**
+ * Parts the application into few files: the libraries, what several areas share, and for each area what its first screens
+ * need at once and what they need later.
+ */
+export function fileGroups(): Rolldown.CodeSplittingGroup[] {
+  let areas: Map<string, Set<string>> | undefined;
+  const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
+    // It runs once the rest has come, so that nothing else may depend on its file.
+    if (/\/web\/(index\.html|src\/main\.tsx)$/.test(id)) return null;
+    areas ??= areasByModule((module) => context.getModuleInfo(module)?.importedIds ?? []);
+    const [area, other] = areas.get(id) ?? [];
+    const isOwn =
+      area === "entry"
+        ? !id.includes("/src/lib/")
+        : /\/src\/(features|app|lib\/day|parts\/(invoices|people))\//.test(id);
+    if (area) return isOwn && !other ? area : "shared";
+    return groups.find(([, paths]) => paths.test(id))?.[0] ?? null;
+  };
+  return [{ name, debugName: "areas" }];
+}
+
+/** The areas whose first screens import a module of ours or a stylesheet at once. */
+function areasByModule(importsOf: (module: string) => readonly string[]): Map<string, Set<string>> {
+  const areas = new Map<string, Set<string>>();
+  for (const [address, { screen }] of Object.entries(builtPages)) {
+    const found = new Set(["src/main.tsx", ...screen].map((source) => join(import.meta.dirname, source)));
+    // A set that grows is walked to its end.
+    for (const module of found) {
+      areas.set(module, (areas.get(module) ?? new Set()).add(areaOf(address)));
+      for (const imported of importsOf(module)) if (/\/web\/src\/|\.css$/.test(imported)) found.add(imported);
+    }
+  }
+  return areas;
+}

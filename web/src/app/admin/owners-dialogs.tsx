@@ -1,0 +1,41 @@
+import { isLocalDate } from "@petcare/domain";
+import type { ComponentProps } from "react";
+import { DeactivateDialog } from "../../features/deactivating/deactivate-dialog.tsx";
+import { FindDialog } from "../../features/find/find-dialog.tsx";
+import { CloseDialog } from "../../features/hard-days/close-dialog.tsx";
+import { SickDialog } from "../../features/hard-days/sick-dialog.tsx";
+import { TellDialog } from "../../features/notices/tell-dialog.tsx";
+import { CancelDialog } from "../../features/schedules/cancel/cancel-dialog.tsx";
+import { EditDialog } from "../../features/schedules/edit/edit-dialog.tsx";
+import { ScheduleDialog } from "../../features/schedules/schedule-dialog.tsx";
+import { daysOffIn } from "../../lib/format/days-off-link.ts";
+import { slotIn } from "../../lib/format/slot.ts";
+import { today } from "../../lib/format/time.ts";
+
+interface OwnersDialogProps {
+  kind: string;
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+  /** The screens of the menu, which are found, too. */
+  places: ComponentProps<typeof FindDialog>["screens"];
+}
+
+/** A dialog that several of the owner's screens open, by its name in the address. */
+export function OwnersDialog({ kind, id, places, ...shared }: OwnersDialogProps) {
+  if (kind === "find") return <FindDialog screens={places} {...shared} />;
+  if (kind === "tell") return <TellDialog {...shared} />;
+  if (kind === "edit") return <EditDialog id={id} {...shared} />;
+  if (kind === "change-from") return <EditDialog id={id} scope="following" {...shared} />;
+  if (kind === "cancel") return <CancelDialog id={id} {...shared} />;
+  if (kind === "end-series") return <CancelDialog id={id} scope="following" {...shared} />;
+  if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
+  if (kind === "sick") return <SickDialog kind="sick" id={id} {...shared} />;
+  if (kind === "off") return <SickDialog kind="off" {...daysOffIn(id)} {...shared} />;
+  if (kind === "away") return <CloseDialog kind="away" about={id} {...shared} />;
+  if (kind === "closing") return <CloseDialog kind="close" about="" days={dayIn(id)} {...shared} />;
+  return <ScheduleDialog slot={slotIn(id)} {...shared} />;
+}
+
+/** Reads the day that is to be closed: ?closing=2026-11-24. Any other text is today. */
+const dayIn = (text: string) => (isLocalDate(text) && text >= today() ? { from: text, through: text } : undefined);
