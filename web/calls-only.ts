@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const name = "@petcare/contract";
 const resolved = `\0${name}`;
 /** Begins the id of the module of each endpoint's call. */
-export const callPrefix = `${resolved}/`;
+const callPrefix = `${resolved}/`;
 const endpoints = new Set<unknown>(contract.endpoints);
 const exported: [string, unknown][] = Object.entries(contract);
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { type ComponentProps, type ReactNode, useState, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { late } from "../../lib/hooks/late.tsx";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";

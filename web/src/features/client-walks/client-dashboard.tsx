@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { me } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
-import { type ReactNode, useEffect, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";

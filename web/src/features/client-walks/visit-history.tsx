@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useEffect, Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { clockSpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { late } from "../../lib/hooks/late.tsx";

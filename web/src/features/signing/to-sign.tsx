@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { Button } from "@mantine/core";
 import { listMyAgreements } from "@petcare/contract";
 import { agreementNames } from "@petcare/domain";
+import { Suspense } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { late } from "../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";

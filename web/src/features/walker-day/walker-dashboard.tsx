@@ -1,6 +1,6 @@
 import { me, walkerHeartbeat } from "@petcare/contract";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
-import { useEffect, useRef, Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { isUnreachable } from "../../lib/api/api-error.ts";

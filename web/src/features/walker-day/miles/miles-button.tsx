@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { Button } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
+import { Suspense } from "react";
 import { late } from "../../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
