@@ -122,7 +122,12 @@ function browserWith(permission: NotificationPermission) {
     subscription = own;
     return own;
   });
-  const registration = { pushManager: { getSubscription: async () => subscription, subscribe }, addEventListener() {} };
+  const registration = {
+    pushManager: { getSubscription: async () => subscription, subscribe },
+    addEventListener() {},
+    // The document outlives this file, and so does what listens to it.
+    update: async () => {},
+  };
   const register = vi.fn(async () => registration);
   // Each area's worker has a subscription of its own.
   const others = { endpoint: "https://fcm.googleapis.com/fcm/send/w", unsubscribe: vi.fn(async () => true) };
