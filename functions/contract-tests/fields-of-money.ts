@@ -99,7 +99,7 @@ export const fieldsOfMoney = `
   clients.0.adjustments.0.text         visible 0-200, required
   clients.0.adjustments.0.with_tax     boolean
   clients.0.client_id                  id, required
-  clients.0.lines                      list 0-1000, required
+  clients.0.lines                      list 0-90, required
   clients.0.lines.0                    object
   clients.0.lines.0.price              number 0-100000 by 0.01, required
   clients.0.lines.0.rate               integer 0-99999
@@ -120,7 +120,7 @@ export const fieldsOfMoney = `
   invoices.0.id                        id, required
   invoices.0.version                   integer 1-9007199254740991, required
   method                               visible 0-40, required
-  payWalker.lines                      list 0-1000, required
+  payWalker.lines                      list 0-90, required
   payWalker.lines.0                    object
   payWalker.lines.0.kind               ${payKinds.join(" ")}, required
   payWalker.lines.0.id                 id, required

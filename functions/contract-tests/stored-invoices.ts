@@ -1,4 +1,4 @@
-import { type Invoice, makeInvoices, readClientLedger, visitId } from "@petcare/storage";
+import { type Invoice, makeInvoice, readClientLedger, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../shared/runtime.ts";
 import type { ContractTestApp } from "./contract-test-app.ts";
@@ -14,7 +14,7 @@ export async function storeDoneVisit(app: ContractTestApp, parties: Parties): Pr
 /** Makes an invoice of a visit between the parties. */
 export async function storeInvoice(app: ContractTestApp, parties: Parties): Promise<Invoice> {
   const { id: client_id, name, address } = parties.client.user;
-  const made = await makeInvoices(app.installation.db, {
+  const made = await makeInvoice(app.installation.db, {
     client_id,
     bill_to: { name, address },
     period: { start: "2026-11-16", end: "2026-11-22" },
@@ -29,7 +29,6 @@ export async function storeInvoice(app: ContractTestApp, parties: Parties): Prom
     by: anAuthor({ id: app.people.owner.user.id, at: runtime.now() }),
     idOf: (_, salt) => `invoice-of-${client_id}-${salt}`,
   });
-  const [invoice] = made.documents;
-  if (made.outcome !== "made" || !invoice) throw new Error(`The invoice was ${made.outcome}`);
-  return invoice;
+  if (made.outcome !== "made") throw new Error(`The invoice was ${made.outcome}`);
+  return made.document;
 }

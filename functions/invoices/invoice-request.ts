@@ -1,5 +1,5 @@
 import type { makeInvoices, RequestOf } from "@petcare/contract";
-import { centsOf, formatCents, type TaxedPart, takenTooMuch } from "@petcare/domain";
+import { centsOf, formatCents, takenTooMuch } from "@petcare/domain";
 import type { Author, InvoiceRequest, TaxTerms, User } from "@petcare/storage";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, today } from "../shared/runtime.ts";
@@ -9,20 +9,14 @@ type Body = RequestOf<typeof makeInvoices>["body"];
 /** The part of a request for one client. */
 export type Requested = Body["clients"][number];
 
-/** The lines that a request names. */
-export const linesOf = ({ lines }: Requested): TaxedPart[] =>
-  lines.map(({ price, rate }) => ({ cents: centsOf(price), rate }));
-
-/**
- * @param first the lines of the invoice on which the adjustments stand
- * @throws AppError invalid_input for an invoice of nothing or below $0.00, or an adjustment of $0.00
- */
-export function checkTotal({ lines, adjustments }: Requested, index: number, first: readonly TaxedPart[]): void {
+/** @throws AppError invalid_input for an invoice of nothing or below $0.00, or an adjustment of $0.00 */
+export function checkTotal({ lines, adjustments }: Requested, index: number): void {
   if (lines.length + adjustments.length === 0) throw invalidField(`clients.${index}.lines`, "Nothing is to be billed");
   const nothing = adjustments.findIndex(({ amount }) => amount === 0);
   if (nothing >= 0)
     throw invalidField(`clients.${index}.adjustments.${nothing}.amount`, "The adjustment must not be $0.00");
-  const tooMuch = takenTooMuch(first, adjustments.map(wanted));
+  const billed = lines.map(({ price, rate }) => ({ cents: centsOf(price), rate }));
+  const tooMuch = takenTooMuch(billed, adjustments.map(wanted));
   if (!tooMuch) return;
   const text = `${formatCents(0 - tooMuch.most)} at most; give the other ${formatCents(tooMuch.beyond)} as credit`;
   throw invalidField(`clients.${index}.adjustments`, text);

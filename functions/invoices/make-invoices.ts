@@ -1,30 +1,22 @@
 import { type AnswerOf, makeInvoices, type RequestOf } from "@petcare/contract";
 import { invoiceNumber, toDollars } from "@petcare/domain";
-import {
-  type Invoice,
-  type InvoiceRequest,
-  type MadeInvoices,
-  makeInvoices as makeAll,
-  readFirstLines,
-  readUsers,
-  type User,
-} from "@petcare/storage";
+import { type Invoice, type MadeInvoice, makeInvoice, readUsers, type User } from "@petcare/storage";
 import { checkDue, checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { previewOf, readTerms } from "./billing-preview.ts";
-import { checkTotal, linesOf, type Requested, requestOf } from "./invoice-request.ts";
+import { checkTotal, type Requested, requestOf } from "./invoice-request.ts";
 
 type Body = RequestOf<typeof makeInvoices>["body"];
 type Result = AnswerOf<typeof makeInvoices>[number];
 
-/** Each client's invoices are made on their own: what was made stays, whatever becomes of the others. */
+/** Each client's invoice is made on its own: what was made stays, whatever becomes of the others. */
 export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
   checkPeriod({ from: body.period.start, to: body.period.end }, maxPeriod, "period");
   checkDue(body.due);
-  for (const [index, requested] of body.clients.entries()) checkTotal(requested, index, linesOf(requested));
+  for (const [index, requested] of body.clients.entries()) checkTotal(requested, index);
   const people = await readUsers(
     runtime.db,
     body.clients.map(({ client_id }) => client_id),
@@ -35,23 +27,12 @@ export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
     requested,
     request: requestOf(body, requested, clientIn(people, requested), termsOf(requested.client_id), by),
   }));
-  for (const [index, client] of clients.entries()) await checkFirst(client, index);
   const results: Result[] = [];
   for (const { requested, request } of clients) {
-    results.push(await resultOf(await makeAll(runtime.db, request), requested, body));
+    results.push(await resultOf(await makeInvoice(runtime.db, request), requested, body));
   }
   return results;
 });
-
-/** Adjustments are of the first invoice, which may not have all lines. */
-async function checkFirst(
-  { requested, request }: { requested: Requested; request: InvoiceRequest },
-  index: number,
-): Promise<void> {
-  if (!requested.adjustments.some(({ amount }) => amount < 0)) return;
-  const first = await readFirstLines(runtime.db, request);
-  if (first) checkTotal(requested, index, first);
-}
 
 function clientIn(people: ReadonlyMap<string, User>, { client_id }: Requested): User {
   const client = people.get(client_id);
@@ -61,10 +42,11 @@ function clientIn(people: ReadonlyMap<string, User>, { client_id }: Requested): 
   return client;
 }
 
-async function resultOf(made: MadeInvoices, { client_id }: Requested, { period }: Body): Promise<Result> {
-  const [invoice = null, ...more] = made.documents.map(madeAnswer);
-  const now = made.outcome === "changed" ? await previewOf(client_id, period) : null;
-  return { client_id, outcome: made.outcome, invoice, more, now };
+async function resultOf(made: MadeInvoice, { client_id }: Requested, { period }: Body): Promise<Result> {
+  const { outcome } = made;
+  if (outcome !== "changed") return { client_id, outcome, invoice: madeAnswer(made.document), now: null };
+  // Of two bills the last one is that of the period's own days.
+  return { client_id, outcome, invoice: null, now: (await previewOf(client_id, period)).at(-1) ?? null };
 }
 
 const madeAnswer = ({ id, sums, status }: Invoice) => ({

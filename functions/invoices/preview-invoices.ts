@@ -14,7 +14,7 @@ import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, storedThrough, today } from "../shared/runtime.ts";
 import { overdueAt } from "../shared/visits/overdue-at.ts";
-import { billingPreview, previewOf, readTerms, workAnswer } from "./billing-preview.ts";
+import { billsOf, previewOf, readTerms, workAnswer } from "./billing-preview.ts";
 
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {
   checkPeriod({ from, to }, maxPeriod);
@@ -31,7 +31,7 @@ export const handler = endpoint(previewInvoices, async ({ query: { from, to, cli
     clients:
       client_id === undefined
         ? await allPreviews(await withBilledParts(runtime.db, to_bill), period)
-        : [await previewOf(client_id, period)],
+        : await previewOf(client_id, period),
     left_out: over.map((visit) => ({
       ...workAnswer(visit),
       client_id: visit.client_id,
@@ -56,12 +56,7 @@ async function allPreviews(visits: readonly WorkVisit[], period: Period) {
   const accounts = new Map((await readClientLedgers(runtime.db)).map((account) => [account.client_id, account]));
   const byClient = Map.groupBy(visits, ({ client_id }) => client_id);
   const termsOf = await readTerms(byClient.keys());
-  return [...byClient].map(([client_id, mine]) =>
-    billingPreview(
-      accounts.get(client_id) ?? { client_id, invoices: 0, sums: noSums },
-      mine,
-      period,
-      termsOf(client_id),
-    ),
+  return [...byClient].flatMap(([client_id, mine]) =>
+    billsOf(accounts.get(client_id) ?? { client_id, invoices: 0, sums: noSums }, mine, period, termsOf(client_id)),
   );
 }

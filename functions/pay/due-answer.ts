@@ -1,5 +1,5 @@
 import type { AnswerOf, listDuePay } from "@petcare/contract";
-import { cutIntoDocuments, type LocalDate, paySums, toDollars, totalOf } from "@petcare/domain";
+import { documentsOf, type LocalDate, paySums, toDollars, totalOf } from "@petcare/domain";
 import { type DueLine, paidLine, readDue, readPaidSince, readWalkerLedger, type WalkerLedger } from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 import { lineAnswer, sumsAnswer } from "./pay-answer.ts";
@@ -11,7 +11,7 @@ export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
   // The number is read first: a run that is made meanwhile makes it an old one, and nothing is paid twice.
   const ledger = await readWalkerLedger(runtime.db, walkerId);
   const [lines, paidOf] = await Promise.all([readDue(runtime.db, to, walkerId), paidThisYear()]);
-  return dueAnswer(ledger, lines, paidOf);
+  return dueAnswer(ledger, { lines, to }, paidOf);
 }
 
 /** Reads what each walker was paid on days of this year. */
@@ -26,10 +26,11 @@ export async function paidThisYear(): Promise<(walkerId: string) => Due["paid_th
 
 export function dueAnswer(
   { walker_id, runs }: Pick<WalkerLedger, "walker_id" | "runs">,
-  lines: readonly DueLine[],
+  { lines, to }: { lines: readonly DueLine[]; to: LocalDate },
   paidOf: Awaited<ReturnType<typeof paidThisYear>>,
 ): Due {
   const sums = paySums(lines);
+  const isPayable = lines.length > 0 && sums.total >= 0 && lines.every(({ cents }) => cents !== undefined);
   return {
     walker_id,
     n: runs,
@@ -38,11 +39,15 @@ export function dueAnswer(
       amount: line.cents === undefined ? null : toDollars(line.cents),
     })),
     sums: sumsAnswer(sums),
-    runs: sums.total < 0 || lines.some(({ cents }) => cents === undefined) ? [] : runsOf(lines),
+    runs: isPayable ? runsOf(lines, to) : [],
     paid_this_year: paidOf(walker_id),
   };
 }
 
-/** Adds up the pay runs that record these lines: one total each. */
-const runsOf = (lines: readonly DueLine[]): number[] =>
-  cutIntoDocuments(lines.map(paidLine)).documents.map((run) => toDollars(totalOf(run.map(({ cents }) => cents))));
+/** The pay runs that record these lines. The last one is up to the day that was asked for. */
+const runsOf = (lines: readonly DueLine[], to: LocalDate): Due["runs"] =>
+  (documentsOf(lines.map(paidLine)) ?? []).map((run, index, { length }) => ({
+    to: index + 1 < length ? (run.at(-1)?.date ?? to) : to,
+    lines: run.length,
+    total: toDollars(totalOf(run.map(({ cents }) => cents))),
+  }));

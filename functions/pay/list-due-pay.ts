@@ -10,5 +10,7 @@ export const handler = endpoint(listDuePay, async ({ query: { to, walker_id } })
   const [ledger, lines, paidOf] = await Promise.all([readWalkerLedgers(db), readDue(db, to), paidThisYear()]);
   const known = new Map(ledger.map((one) => [one.walker_id, one]));
   const byWalker = [...Map.groupBy(lines, (line) => line.walker_id)];
-  return byWalker.map(([id, mine]) => dueAnswer(known.get(id) ?? { walker_id: id, runs: 0 }, mine, paidOf));
+  return byWalker.map(([id, mine]) =>
+    dueAnswer(known.get(id) ?? { walker_id: id, runs: 0 }, { lines: mine, to }, paidOf),
+  );
 });

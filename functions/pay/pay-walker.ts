@@ -1,6 +1,6 @@
 import { payWalker, type RequestOf } from "@petcare/contract";
 import { centsOf, dateInWords, formatCents } from "@petcare/domain";
-import { type DueLine, type MadePayRuns, makePayRuns } from "@petcare/storage";
+import { type DueLine, type MadePayRun, makePayRun } from "@petcare/storage";
 import { checkNotLater, checkPast } from "../shared/money/period.ts";
 import { readMember } from "../shared/people/walker-record.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
@@ -8,7 +8,7 @@ import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { dueOf } from "./due-answer.ts";
-import { payRunDocument, payRunRow } from "./pay-answer.ts";
+import { payRunDocument } from "./pay-answer.ts";
 
 type Body = RequestOf<typeof payWalker>["body"];
 
@@ -17,7 +17,7 @@ export const handler = endpoint(payWalker, async ({ body, caller, via }) => {
   checkNotLater("to", to);
   checkPast(paid_on, "paid_on");
   const walker = await readMember(walker_id);
-  const made = await makePayRuns(runtime.db, {
+  const made = await makePayRun(runtime.db, {
     walker_id,
     paid_to: walker.name,
     to,
@@ -30,13 +30,11 @@ export const handler = endpoint(payWalker, async ({ body, caller, via }) => {
     by: authorOf({ caller, via }),
     idOf: (number) => idFrom("pay-run", walker_id, String(number)),
   });
-  if (made.outcome === "changed" || !("documents" in made)) throw await refusalOf(made, body);
-  const [run, ...more] = made.documents;
-  if (!run) throw new Error(`Pay of ${walker_id} without a pay run`);
-  return { ...payRunDocument(run), more: more.map(payRunRow) };
+  if (!("document" in made)) throw await refusalOf(made, body);
+  return payRunDocument(made.document);
 });
 
-type Refused = Exclude<MadePayRuns, { outcome: "made" | "existing" }>;
+type Refused = Exclude<MadePayRun, { outcome: "made" | "existing" }>;
 
 async function refusalOf(refused: Refused, { walker_id, to }: Body): Promise<AppError> {
   switch (refused.outcome) {

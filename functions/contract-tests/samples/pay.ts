@@ -1,6 +1,6 @@
 import { getPayRun, listDuePay, listPayRuns, payWalker, undoPayRun } from "@petcare/contract";
 import { toDollars } from "@petcare/domain";
-import { makePayRuns, type PayRun, readDue, readWalkerLedger } from "@petcare/storage";
+import { makePayRun, type PayRun, readDue, readWalkerLedger } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
@@ -19,7 +19,7 @@ async function storeDue(app: ContractTestApp, parties: Parties) {
 
 async function storePaid(app: ContractTestApp, parties: Parties): Promise<PayRun> {
   const due = await storeDue(app, parties);
-  const made = await makePayRuns(app.installation.db, {
+  const made = await makePayRun(app.installation.db, {
     ...due,
     idOf: () => `pay-of-${parties.client.user.id}`,
     paid_to: parties.walker.user.name,
@@ -28,9 +28,8 @@ async function storePaid(app: ContractTestApp, parties: Parties): Promise<PayRun
     request_hash: "sample",
     by: anAuthor({ id: app.people.owner.user.id, at: runtime.now() }),
   });
-  const [run] = "documents" in made ? made.documents : [];
-  if (!run) throw new Error(`The pay run was ${made.outcome}`);
-  return run;
+  if (!("document" in made)) throw new Error(`The pay run was ${made.outcome}`);
+  return made.document;
 }
 
 export const paySamples = [

@@ -1,4 +1,4 @@
-import { documentLimits } from "@petcare/domain";
+import { maxInvoices, maxLines } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { adjustmentFields, invoiceNote, invoiceStatus, period } from "./invoice-document.ts";
@@ -22,9 +22,11 @@ const workVisit = z.object({
   price: dollars,
 });
 
-/** The lines to bill of one client. */
-export const billingPreview = z.object({
+/** A bill of one client, which becomes an invoice. More lines than it holds are two bills, of days that follow each other. */
+const billingPreview = z.object({
   client_id: id,
+  /** Its days. Those of two bills make up the chosen ones. */
+  period,
   /** How many invoices of the client there are. Making one names it, so that two requests make one. */
   n: z.int(),
   credit: dollars,
@@ -40,8 +42,6 @@ export const billingPreview = z.object({
   ),
   /** The reason why no sales tax is charged. */
   exempt: z.optional(z.string()),
-  /** The invoices that the lines take, each with what its visits come to, with tax: one, unless there are more than it holds. */
-  parts: z.array(z.object({ period, visits: z.int(), total: dollars })),
 });
 
 export const previewInvoices = defineEndpoint({
@@ -65,10 +65,6 @@ export const previewInvoices = defineEndpoint({
   }),
 });
 
-/** Days stay whole, so there may be some more. */
-const fewestInvoices = (clients: readonly { lines: readonly unknown[] }[]) =>
-  clients.reduce((sum, { lines }) => sum + Math.max(1, Math.ceil(lines.length / documentLimits.lines)), 0);
-
 /** An invoice that was made. Of a void one nothing is left to pay. */
 const madeInvoice = z.object({ id, number: z.string(), total: dollars, balance: dollars, status: invoiceStatus });
 
@@ -78,7 +74,7 @@ export const makeInvoices = defineEndpoint({
   path: "/invoices",
   handler: "invoices/make-invoices",
   audience: ["admin"],
-  summary: "Makes the invoices of each client of exactly the lines that were seen. The same request again makes none.",
+  summary: "Makes an invoice of each client of exactly the lines that were seen. The same request again makes none.",
   body: z.object({
     period,
     due: titled("Due", localDate),
@@ -89,7 +85,7 @@ export const makeInvoices = defineEndpoint({
           client_id: id,
           n: z.int().check(z.minimum(0)),
           lines: z.array(z.object({ visit_id: id, price, rate: z.optional(milli) })).check(
-            z.maxLength(1000, "Choose a shorter period: at most 1,000 lines are billed at once"),
+            z.maxLength(maxLines, "Choose a shorter period."),
             once("must name each visit once", ({ visit_id }) => visit_id),
           ),
           adjustments: z._default(z.array(z.object({ id, ...adjustmentFields })).check(z.maxLength(20)), []),
@@ -98,23 +94,16 @@ export const makeInvoices = defineEndpoint({
       )
       .check(
         z.minLength(1, "must name a client"),
-        z.maxLength(50, "must be at most 50 clients"),
+        z.maxLength(maxInvoices, `must be at most ${maxInvoices} clients`),
         once("must name each client once", ({ client_id }) => client_id),
-        z.refine((clients) => fewestInvoices(clients) <= 100, "must be at most 100 invoices"),
       ),
   }),
   answer: z.array(
     z.object({
       client_id: id,
-      /**
-       * 'made': one of them is new. 'changed': what was seen is not so any more. `invoice` and `more` are what there is of
-       * the request, and `now` says what is to bill.
-       */
+      /** 'changed': what was seen is not so any more, and `now` says what is to bill. */
       outcome: z.enum(["made", "existing", "changed"]),
-      /** The first one. */
       invoice: z.nullable(madeInvoice),
-      /** The others, where the lines took more than one. */
-      more: z.array(madeInvoice),
       now: z.nullable(billingPreview),
     }),
   ),

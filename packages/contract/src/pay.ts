@@ -1,4 +1,4 @@
-import { payKinds, payRunStatuses } from "@petcare/domain";
+import { maxLines, payKinds, payRunStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
@@ -47,8 +47,11 @@ const duePay = z.object({
     }),
   ),
   sums,
-  /** The sums of the pay runs that record it: one, unless there are more lines than it holds. None if it cannot be paid. */
-  runs: z.array(dollars),
+  /**
+   * The pay runs that record it, by date, each up to a day and with so many of the lines: two where there are more than one
+   * holds. None if it cannot be paid.
+   */
+  runs: z.array(z.object({ to: localDate, lines: z.int(), total: dollars })),
 });
 
 export const listDuePay = defineEndpoint({
@@ -124,17 +127,14 @@ export const payWalker = defineEndpoint({
     to: localDate,
     n: z.int().check(z.minimum(0)),
     lines: z.array(z.object({ kind, id, amount: signedPrice })).check(
-      z.maxLength(1000, "Choose an earlier day: at most 1,000 lines are paid at once"),
+      z.maxLength(maxLines, "Choose an earlier day."),
       once("must name each line once", ({ id }) => id),
     ),
     paid_on: titled("Paid on", localDate),
     method: requiredLine("How", "Say how it was paid", 40),
     note: optionalText("Note", 200),
   }),
-  answer: z.extend(payRunDocument, {
-    /** The others, where the lines took more than one pay run. */
-    more: z.array(payRunRow),
-  }),
+  answer: payRunDocument,
   status: 201,
 });
 

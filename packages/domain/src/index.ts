@@ -33,7 +33,6 @@ export * from "./hard-days/plan-hard-day.ts";
 export * from "./invoices/account-acts.ts";
 export * from "./invoices/document-taxes.ts";
 export * from "./invoices/first-adjustments.ts";
-export * from "./invoices/invoice-parts.ts";
 export * from "./invoices/invoice-status.ts";
 export * from "./invoices/invoice-sums.ts";
 export * from "./invoices/ledger-sums.ts";
@@ -56,7 +55,6 @@ export {
   weekdayOf,
 } from "./local-date.ts";
 export * from "./money/billing.ts";
-export { documentLimits } from "./money/document-limits.ts";
 export * from "./money/documents.ts";
 export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";

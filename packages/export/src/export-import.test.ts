@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isWhole } from "@petcare/domain/testing/sampled";
-import { type Db, makeInvoices, readPriceRules, readTaxes, storeUser, updateUser } from "@petcare/storage";
+import { type Db, readPriceRules, readTaxes, storeUser, updateUser } from "@petcare/storage";
 import { aClient, anOwner } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
 import { filesOf, withLines } from "./testing/altered-files.ts";
 import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
-import { by, fill, goOn, leaveHalf } from "./testing/small-table.ts";
+import { by, fill, goOn } from "./testing/small-table.ts";
 import { zipFiles } from "./writing/zip-files.ts";
 
 let harness: SeriesHarness;
@@ -188,21 +188,6 @@ test("an owner with another id gets a sign-in of their own, and is in the table 
   await importTable(copy, original, { today, makeSignIn });
   expect(made).toEqual([{ id: "owner-1", email: "new@example.com" }, []]);
   expect((await itemsOf(copy)).map(({ pk }) => pk)).not.toContain("USER#first-owner");
-});
-
-test("a table is whole between two invoices of a request, and the request goes on in its copy", async () => {
-  const half = await harness.newTable();
-  await fill(half);
-  const request = await leaveHalf(half, harness.dying(half, 1));
-  const copy = await newInstallation();
-  await importTable(copy, await exported(half), options);
-  const gone = await makeInvoices(copy, request);
-  expect(gone.outcome).toBe("made");
-  expect(gone.documents.map(({ sums }) => [sums.lines, sums.visits])).toEqual([
-    [52, 52 * 2555],
-    [39, 39 * 2555],
-  ]);
-  expect((await makeInvoices(half, request)).documents).toEqual(gone.documents);
 });
 
 test("an import that dies at any of its writes is finished by the same file, and by no other", async () => {

@@ -45,7 +45,7 @@ export { type Invoice, type InvoiceLine, readInvoice } from "./money/invoices/in
 export { adjustInvoice, applyCredit, recordPayment } from "./money/invoices/invoice-acts.ts";
 export type { InvoiceRequest, TaxTerms } from "./money/invoices/invoice-request.ts";
 export type { MoneyRequest } from "./money/invoices/ledger-act.ts";
-export { type MadeInvoices, makeInvoices, readFirstLines } from "./money/invoices/make-invoices.ts";
+export { type MadeInvoice, makeInvoice } from "./money/invoices/make-invoice.ts";
 export { PastBooks } from "./money/invoices/past-books.ts";
 export { readEntry } from "./money/invoices/read-entries.ts";
 export {
@@ -60,7 +60,7 @@ export { reversePayment } from "./money/invoices/reverse-payment.ts";
 export { readStatement, type StatementEntry } from "./money/invoices/statement.ts";
 export { type InvoiceAct, voidInvoice } from "./money/invoices/void-invoice.ts";
 export { type DueLine, paidLine, readDue } from "./money/pay/due.ts";
-export { type MadePayRuns, makePayRuns } from "./money/pay/make-pay-runs.ts";
+export { type MadePayRun, makePayRun } from "./money/pay/make-pay-run.ts";
 export { PastPay } from "./money/pay/past-pay.ts";
 export { type PayLine, type PayRun, readPayRun } from "./money/pay/pay-run.ts";
 export { readPaidOn, readPaidSince } from "./money/pay/read-paid.ts";

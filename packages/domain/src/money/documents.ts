@@ -1,72 +1,30 @@
-import { documentLimits } from "./document-limits.ts";
-import { type DocumentLine, type Filled, filled, type Sized, sizeOf } from "./fill-documents.ts";
+import type { LocalDate } from "../local-date.ts";
+import { type Cents, totalOf } from "../money.ts";
 
-export type { DocumentLine };
+/** The most lines of an invoice or a pay run. DynamoDB takes 100 writes in a transaction, up to five of which are of other items. */
+export const maxLines = 90;
 
-export interface Documents<Line> {
-  documents: Line[][];
-  /** Deductions that no document covers. */
-  left: Line[];
+/** The most invoices that one request makes. */
+export const maxInvoices = 50;
+
+/** A line of an invoice or a pay run. */
+export interface DocumentLine {
+  date: LocalDate;
+  /** Below 0 where it is taken off. */
+  cents: Cents;
 }
 
 /**
- * Cuts lines into documents: as few as possible, of about the same length, between days. A day is cut only where it is too
- * long for one document, or where a line that is taken off fits nowhere else. No document comes to less than $0.00: what is
- * taken off stands in the first one that covers it.
+ * Sorts lines by date into one document, or two, cut between two days as near to half as can be.
  *
- * Cutting what the first documents have left cuts it as before, so whoever was interrupted goes on with the rest.
- *
- * @returns the lines of each document by date
+ * @returns undefined where they need more, or one of two would come to less than $0.00
  */
-export function cutIntoDocuments<Line extends DocumentLine>(lines: readonly Line[]): Documents<Line> {
-  const documents: Line[][] = [];
-  let rest = lines.map((line) => ({ line, bytes: bytesOf(line) })).sort(byDate);
-  for (;;) {
-    const first = firstDocument(rest);
-    if (!first) return { documents, left: rest.map(({ line }) => line) };
-    documents.push(rest.filter((one) => first.has(one)).map(({ line }) => line));
-    rest = rest.filter((one) => !first.has(one));
-  }
+export function documentsOf<Line extends DocumentLine>(lines: readonly Line[]): Line[][] | undefined {
+  const sorted = lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  if (sorted.length <= maxLines) return [sorted];
+  const cuts = sorted.flatMap(({ date }, at) => (at > 0 && date !== sorted[at - 1]?.date ? at : []));
+  return cuts
+    .toSorted((a, b) => Math.abs(sorted.length - 2 * a) - Math.abs(sorted.length - 2 * b))
+    .map((cut) => [sorted.slice(0, cut), sorted.slice(cut)])
+    .find((both) => both.every((some) => some.length <= maxLines && totalOf(some.map(({ cents }) => cents)) >= 0));
 }
-
-const byDate = ({ line: a }: Sized, { line: b }: Sized) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
-
-/** Its length as JSON in UTF-8. */
-const bytesOf = (line: DocumentLine): number =>
-  encodeURIComponent(JSON.stringify(line)).replaceAll(/%[0-9A-F]{2}/g, "-").length;
-
-/** The lines of the first document; undefined where nothing is left that comes to more than is taken off. */
-function firstDocument<One extends Sized>(lines: readonly One[]): ReadonlySet<One> | undefined {
-  const earned = lines.filter(({ line }) => line.cents >= 0);
-  if (earned.length === 0) return undefined;
-  const takenOff = lines.filter(({ line }) => line.cents < 0);
-  const byDays = bestFilled(wholeDays(earned), takenOff);
-  const best = byDays.left === 0 ? byDays : better(byDays, bestFilled(each(earned), takenOff));
-  return new Set(best.documents[0]);
-}
-
-const better = <One>(a: Filled<One>, b: Filled<One>) =>
-  b.left < a.left || (b.left === a.left && b.documents.length < a.documents.length) ? b : a;
-
-/** Tries one length after the other, from equal ones on, and keeps the first that leaves least in fewest documents. */
-function bestFilled<One extends Sized>(blocks: readonly One[][], takenOff: readonly One[]): Filled<One> {
-  let best = filled(blocks, takenOff, documentLimits.lines);
-  const fewest = best.documents.length;
-  const count = blocks.flat().length + takenOff.length;
-  for (let length = Math.ceil(count / fewest); length < documentLimits.lines; length++) {
-    const found = filled(blocks, takenOff, length);
-    if (found.left === 0 && found.documents.length <= fewest) return found;
-    best = better(best, found);
-  }
-  return best;
-}
-
-/** The lines day by day; those of a day that is too long for one document one by one. */
-function wholeDays<One extends Sized>(lines: readonly One[]): One[][] {
-  const days = [...Map.groupBy(lines, ({ line }) => line.date).values()];
-  return days.flatMap((day) =>
-    day.length > documentLimits.lines || sizeOf(day) > documentLimits.bytes ? each(day) : [day],
-  );
-}
-
-const each = <One>(lines: readonly One[]): One[][] => lines.map((one) => [one]);

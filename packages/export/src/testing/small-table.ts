@@ -15,9 +15,8 @@ import {
   completeVisit,
   countTime,
   type Db,
-  type InvoiceRequest,
-  makeInvoices,
-  makePayRuns,
+  makeInvoice,
+  makePayRun,
   putBookings,
   putPriceRules,
   putPricing,
@@ -173,10 +172,9 @@ function closedWeek(): Item[] {
 
 /** An invoice that is paid in part, with a tip. */
 async function bill(db: Db, client_id = "client-1", tip = "tip-1"): Promise<void> {
-  const made = await makeInvoices(db, requestOf(client_id, await bookDone(db, client_id, 3)));
-  const [invoice] = made.documents;
-  if (made.outcome !== "made" || !invoice) throw new Error(made.outcome);
-  const { id, version } = invoice;
+  const made = await makeInvoice(db, requestOf(client_id, await bookDone(db, client_id, 3)));
+  if (made.outcome !== "made") throw new Error(made.outcome);
+  const { id, version } = made.document;
   await recordPayment(
     db,
     { client_id, id: `payment-of-${client_id}`, hash: client_id, date: "2026-11-17", by },
@@ -188,18 +186,6 @@ async function bill(db: Db, client_id = "client-1", tip = "tip-1"): Promise<void
       tip: { cents: 1000, walker_id: "walker-1", extra_id: tip },
     },
   );
-}
-
-/**
- * Leaves the second of two invoices to be made, because their maker has died after the first one.
- *
- * @param dying the same table, over a connection whose second write fails
- * @returns what makes the second one
- */
-export async function leaveHalf(db: Db, dying: Db): Promise<InvoiceRequest> {
-  const request = requestOf("client-2", await bookDone(db, "client-2", 91));
-  await makeInvoices(dying, request).catch(() => undefined);
-  return request;
 }
 
 /** Does what people do during an export: undo, bill, take money with a tip, pay, correct a paid visit, edit. */
@@ -239,6 +225,6 @@ async function pay(db: Db, id = "run-1"): Promise<void> {
   const n = Number(id.at(-1)) - 1;
   const lines = (await readDue(db, monday)).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
   const run = { idOf: () => id, walker_id: "walker-1", paid_to: "Walter Walker", to: monday, n, lines };
-  const made = await makePayRuns(db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
+  const made = await makePayRun(db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
   if (made.outcome !== "made") throw new Error(made.outcome);
 }

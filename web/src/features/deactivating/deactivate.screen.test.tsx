@@ -101,7 +101,14 @@ test("what is still to be paid is said, and which keys somebody needs by tomorro
   const line = { kind: "visit", id: "s.1", date: "2026-11-19", client_id: "client-1", timeframe: "morning" } as const;
   const lines = [{ ...line, service_type: "25" as const, pet_names: ["Max"], cancelled: false, amount: 130.5 }];
   answer(listDuePay, [
-    { walker_id: "walker-1", n: 0, lines, sums, runs: [sums.total], paid_this_year: { times: 0, total: 0 } },
+    {
+      walker_id: "walker-1",
+      n: 0,
+      lines,
+      sums,
+      runs: [{ to: "2026-11-20", lines: 1, total: sums.total }],
+      paid_this_year: { times: 0, total: 0 },
+    },
   ]);
   answer(deactivatePerson, ({ body: { visits } }) => {
     const walker_id = visits.do === "unassign" ? null : "walker-2";

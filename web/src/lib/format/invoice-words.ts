@@ -1,7 +1,6 @@
 import { daysBetween, type InvoiceStatus, type LocalDate } from "@petcare/domain";
 import { formatDollars } from "./dollars.ts";
 import { daySpan, fullDay, monthDay, shortDay } from "./time.ts";
-import { count } from "./words.ts";
 
 /** How an invoice stands: its status, or that its due date has passed. */
 export type InvoiceState = InvoiceStatus | "overdue";
@@ -58,7 +57,3 @@ const isThisYear = (date: LocalDate, today: LocalDate) => date.slice(0, 4) === t
 /** 'Your tip of $10.00 went to Rosa, in full' */
 export const tipWords = (tip: { amount: number; walker_name: string }): string =>
   `Your tip of ${formatDollars(tip.amount)} went to ${tip.walker_name}, in full`;
-
-/** '3 pay runs: $1,400.00, $1,310.50, $690.00' of what each comes to; '' where there is one. */
-export const payRunsText = (runs: readonly number[]): string =>
-  runs.length < 2 ? "" : `${count(runs.length, "pay run")}: ${runs.map(formatDollars).join(", ")}`;

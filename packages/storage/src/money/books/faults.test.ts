@@ -11,7 +11,7 @@ import { recordPayment } from "../invoices/invoice-acts.ts";
 import { faultsInBooks } from "../invoices/testing/check-books.ts";
 import { done, MoneyHarness, sunday } from "../invoices/testing/money-harness.ts";
 import { readDue } from "../pay/due.ts";
-import { makePayRuns } from "../pay/make-pay-runs.ts";
+import { makePayRun } from "../pay/make-pay-run.ts";
 import { faultsInPay } from "../pay/testing/check-pay.ts";
 import { checkBalances, checkClientLedger, checkPeriod, checkWalkerPay } from "./nightly-checks.ts";
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
   const lines = (await readDue(harness.db, "2026-11-30")).map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
   const run = { idOf: () => "run-1", walker_id: "rosa", paid_to: "Rosa", to: "2026-11-30" as const, n: 0, lines };
-  await makePayRuns(harness.db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
+  await makePayRun(harness.db, { ...run, paid_on: "2026-11-20", method: "Cash", request_hash: "run", by });
   await putItems(harness.db, [visitItem(visits[2] as Visit)]);
   sound = await dump(harness.db);
 });

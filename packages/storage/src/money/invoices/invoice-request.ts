@@ -1,7 +1,7 @@
 import type { Cents, ClientTax, LocalDate, Milli, SalesTax } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
-import type { DocumentRequest } from "./make-documents.ts";
+import type { DocumentRequest } from "./make-document.ts";
 
 /** The owner's answer about sales tax, and what of it counts for a client. */
 export interface TaxTerms {
@@ -23,12 +23,11 @@ interface RequestedAdjustment extends Pick<Adjustment, "id" | "kind" | "text" | 
   withTax?: boolean | undefined;
 }
 
-/** A client's invoices that are asked for, of exactly what was seen: one, or several where there are more lines. */
+/** An invoice that is asked for, of exactly what was seen. */
 export interface InvoiceRequest
   extends DocumentRequest,
     Pick<Invoice, "client_id" | "bill_to" | "period" | "due" | "note"> {
   visits: SeenVisit[];
-  /** They stand on the first invoice. */
   adjustments: RequestedAdjustment[];
   /** Absent: nothing is taxed. */
   terms?: TaxTerms | undefined;

@@ -2,7 +2,6 @@ import {
   exemptionOf,
   firstAdjustments,
   invoiceNumber,
-  invoiceParts,
   invoiceStatusOf,
   invoiceSums,
   made,
@@ -12,7 +11,6 @@ import type { Author } from "../../history/author.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { putNew, type Writes } from "../../table/transact.ts";
-import { visitId } from "../../table/visit-id.ts";
 import { lineOf, rateOf } from "./billed-visits.ts";
 import { claim } from "./claims.ts";
 import { type ClientLedger, countedAfter, ledgerWrite } from "./client-ledger.ts";
@@ -21,38 +19,30 @@ import { type Invoice, invoiceItem, numberKind } from "./invoice.ts";
 import { taxesOf } from "./invoice-acts.ts";
 import type { InvoiceRequest, TaxTerms } from "./invoice-request.ts";
 import { invoiceHistory } from "./invoice-writes.ts";
-import { partHash } from "./make-documents.ts";
 
-/** `visits` are those of its lines. */
 interface NextInvoice {
   invoice: Invoice;
   entry: Entry;
-  visits: Visit[];
+  visits: readonly Visit[];
 }
 
 /**
- * A request's next invoice, and the entry that says what it does to the account.
+ * A request's invoice, and the entry that says what it does to the account.
  *
- * @param visits all that the request's invoices before have left
+ * @param visits those of the request, as they are now
  * @param salt counts how often the number that people read was taken
  */
 export function nextInvoice(
   request: InvoiceRequest,
-  before: readonly Invoice[],
   visits: readonly Visit[],
   { account, salt = 0 }: { account: ClientLedger; salt?: number },
 ): NextInvoice {
-  const { client_id, bill_to, due, note, date, by, terms } = request;
-  const parts = invoiceParts(
-    visits.map((visit) => lineOf(visit, terms)),
-    request.period,
-    before.at(-1)?.period.end,
-  );
-  const { period, lines } = parts[0] ?? { period: request.period, lines: [] };
-  const id = request.idOf(request.n + before.length, salt);
-  const billed = new Set(lines.map(({ visit_id }) => visit_id));
-  const mine = visits.filter((visit) => billed.has(visitId(visit)));
-  const adjustments = firstAdjustments(lines, before.length === 0 ? request.adjustments : []);
+  const { client_id, bill_to, period, due, note, date, by, terms, request_hash } = request;
+  const lines = visits
+    .map((visit) => lineOf(visit, terms))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const id = request.idOf(request.n, salt);
+  const adjustments = firstAdjustments(lines, request.adjustments);
   const requested = invoiceSums({ lines, adjustments, settlements: [] });
   const money = made(account.sums, { id, total: requested.total }, request.use_credit);
   const entry: Entry = {
@@ -80,13 +70,13 @@ export function nextInvoice(
     lines,
     adjustments,
     settlements,
-    ...taxesOf({ lines, adjustments, taxes: namedRates(mine, terms) }),
-    ...exemption(mine, terms),
+    ...taxesOf({ lines, adjustments, taxes: namedRates(visits, terms) }),
+    ...exemption(visits, terms),
     sums,
     version: 1,
-    request_hash: partHash(request, before.length),
+    request_hash,
   };
-  return { invoice, entry: { ...entry, ...taxEffect([{ after: invoice }]) }, visits: mine };
+  return { invoice, entry: { ...entry, ...taxEffect([{ after: invoice }]) }, visits };
 }
 
 /** The rates of some visits, as a document without lines has them. */

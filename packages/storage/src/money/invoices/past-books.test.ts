@@ -11,8 +11,8 @@ import { anAdjustment, done, MoneyHarness, requestOf } from "./testing/money-har
 const dynamoDb = await startDatabase();
 
 test("a past that is planned at once is the table that the acts make one after another", async () => {
-  const visits = Array.from({ length: 95 }, (_, index) => done(index));
-  const [first, second] = [visits.slice(0, 92), visits.slice(92)];
+  const visits = Array.from({ length: 12 }, (_, index) => done(index));
+  const [first, second] = [visits.slice(0, 9), visits.slice(9)];
   const wrong = { n: 0, adjustments: [anAdjustment(-1500)] };
   const payment = { cents: 10_000, method: "Zelle" };
   const paid = { id: "payment", hash: "payment", date: "2026-11-18", by: anAuthor() } as const;
@@ -21,9 +21,7 @@ test("a past that is planned at once is the table that the acts make one after a
   const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
   const voided = await harness.made(second, wrong);
   await harness.void(voided);
-  const [one] = await harness.madeAll(first, { n: 1 });
-  if (!one) throw new Error("There is no invoice");
-  const { id, version } = one;
+  const { id, version } = await harness.made(first, { n: 1 });
   await recordPayment(
     harness.db,
     { ...paid, client_id: "client-1" },
@@ -32,9 +30,9 @@ test("a past that is planned at once is the table that the acts make one after a
 
   const db = await newTable(dynamoDb.endpoint);
   const books = new PastBooks(db, visits);
-  books.void(books.bill(requestOf(second, wrong))[0].id, voiding);
+  books.void(books.bill(requestOf(second, wrong)).id, voiding);
   expect(books.invoicesOf("client-1")).toBe(1);
-  books.pay(books.bill(requestOf(first, { n: 1 }))[0].id, paid, payment);
+  books.pay(books.bill(requestOf(first, { n: 1 })).id, paid, payment);
   await putBookings(db, [], books.visits);
   await books.store();
 

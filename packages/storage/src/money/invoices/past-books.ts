@@ -1,4 +1,3 @@
-import { totalOf } from "@petcare/domain";
 import { type PayAdjustment, payAdjustmentFrom } from "../../schedules/pay-adjustment.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
@@ -42,13 +41,14 @@ export class PastBooks {
   /** How many invoices of a client there are. */
   invoicesOf = (clientId: string): number => this.accountOf(clientId).invoices;
 
-  /** Makes the invoices of visits that are to bill. */
-  bill(request: InvoiceRequest): [Invoice, ...Invoice[]] {
-    const invoices: [Invoice, ...Invoice[]] = [this.billNext(request, [])];
-    while (totalOf(invoices.map(({ lines }) => lines.length)) < request.visits.length) {
-      invoices.push(this.billNext(request, invoices));
-    }
-    return invoices;
+  /** Makes an invoice of visits that are to bill. */
+  bill(request: InvoiceRequest): Invoice {
+    const visits = request.visits.flatMap(({ visit_id }) => this.byId.get(visit_id) ?? []);
+    const account = this.accountOf(request.client_id);
+    const next = nextInvoice(request, visits, { account });
+    this.keep(makingWrites(this.db, next, account, request.by));
+    for (const visit of visits) this.byId.set(visitId(visit), { ...visit, invoice_id: next.invoice.id });
+    return next.invoice;
   }
 
   /** Records a payment for one invoice. */
@@ -69,17 +69,6 @@ export class PastBooks {
 
   /** Stores all but the visits. */
   store = (): Promise<void> => putItems(this.db, [...this.items.values()]);
-
-  private billNext(request: InvoiceRequest, before: readonly Invoice[]): Invoice {
-    const visits = request.visits
-      .flatMap(({ visit_id }) => this.byId.get(visit_id) ?? [])
-      .filter(({ invoice_id }) => invoice_id === undefined);
-    const account = this.accountOf(request.client_id);
-    const next = nextInvoice(request, before, visits, { account });
-    this.keep(makingWrites(this.db, next, account, request.by));
-    for (const visit of next.visits) this.byId.set(visitId(visit), { ...visit, invoice_id: next.invoice.id });
-    return next.invoice;
-  }
 
   private keep(writes: Writes): void {
     for (const { Put } of writes) if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);

@@ -1,14 +1,14 @@
-import { cutIntoDocuments, type LocalDate, paySums } from "@petcare/domain";
+import { type LocalDate, paySums } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
 import { putNew, type Writes } from "../../table/transact.ts";
 import { claim } from "../invoices/claims.ts";
-import { type DocumentRequest, partHash } from "../invoices/make-documents.ts";
+import type { DocumentRequest } from "../invoices/make-document.ts";
 import { dueLine, type Payable, type PlannedPay, paidLine } from "./due.ts";
-import { type PayLine, type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
+import { type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
 import { type WalkerLedger, walkerLedgerWrite } from "./walker-ledger.ts";
 
-/** Pay that is recorded, of exactly what was seen: as one pay run, or as several where there are more lines. */
+/** Pay that is recorded, of exactly what was seen. */
 export interface PayRequest
   extends DocumentRequest,
     Pick<PayRun, "walker_id" | "paid_to" | "paid_on" | "method" | "note"> {
@@ -22,33 +22,22 @@ export interface PayRequest
 
 interface NextPayRun {
   run: PayRun;
-  /** Those of its lines. */
-  payables: Payable[];
+  payables: readonly Payable[];
 }
 
-/**
- * A request's next pay run. The last one ends on the day up to which pay was asked for, each other one on that of its last
- * line.
- *
- * @param payables all that the request's runs before have left
- * @returns undefined where nothing of it covers what is taken off
- */
-export function nextPayRun(
-  request: PayRequest,
-  before: readonly PayRun[],
-  payables: readonly Payable[],
-): NextPayRun | undefined {
-  const { walker_id, paid_to, to, paid_on, method, note, by } = request;
-  const [lines, ...others] = cutIntoDocuments(payables.map((payable) => paidLine(dueLine(payable)))).documents;
-  if (!lines) return undefined;
-  const byId = new Map(payables.map((payable) => [dueLine(payable).id, payable]));
+/** A request's pay run, of what its lines are now. */
+export function nextPayRun(request: PayRequest, payables: readonly Payable[]): NextPayRun {
+  const { walker_id, paid_to, to, paid_on, method, note, by, request_hash } = request;
+  const lines = payables
+    .map((payable) => paidLine(dueLine(payable)))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return {
     run: {
-      id: request.idOf(request.n + before.length),
+      id: request.idOf(request.n),
       walker_id,
       paid_to,
       status: "paid",
-      period: { start: lines[0]?.date ?? to, end: others.length === 0 ? to : (lines.at(-1)?.date ?? to) },
+      period: { start: lines[0]?.date ?? to, end: to },
       paid_on,
       method,
       ...(note !== undefined && { note }),
@@ -57,9 +46,9 @@ export function nextPayRun(
       lines,
       sums: paySums(lines),
       version: 1,
-      request_hash: partHash(request, before.length),
+      request_hash,
     },
-    payables: lines.flatMap(({ id }: PayLine) => byId.get(id) ?? []),
+    payables,
   };
 }
 

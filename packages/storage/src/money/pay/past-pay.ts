@@ -8,7 +8,6 @@ import type { Writes } from "../../table/transact.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { byWalkerAndDate, dueLine, isDue, type Payable } from "./due.ts";
 import { nextPayRun, type PayRequest, payingWrites } from "./next-pay-run.ts";
-import type { PayRun } from "./pay-run.ts";
 import { emptyWalkerLedger, type WalkerLedger, walkerLedgerFrom } from "./walker-ledger.ts";
 
 /**
@@ -44,18 +43,11 @@ export class PastPay {
       .map(dueLine)
       .sort(byWalkerAndDate)
       .map(({ kind, id, cents = 0 }) => ({ kind, id, cents }));
-    const { runs: n } = this.walkerLedgerOf(request.walker_id);
-    const requested = { ...request, n, lines, request_hash: `past ${n}` };
-    const runs: PayRun[] = [];
-    for (let rest = due; ; ) {
-      const next = nextPayRun(requested, runs, rest);
-      if (!next) return;
-      this.keep(payingWrites(this.db, next, this.walkerLedgerOf(request.walker_id), request.by));
-      for (const payable of next.payables) this.payables.set(dueLine(payable).id, claimed(payable, next.run.id));
-      runs.push(next.run);
-      const taken = new Set(next.payables);
-      rest = rest.filter((payable) => !taken.has(payable));
-    }
+    const ledger = this.walkerLedgerOf(request.walker_id);
+    const { runs: n } = ledger;
+    const next = nextPayRun({ ...request, n, lines, request_hash: `past ${n}` }, due);
+    this.keep(payingWrites(this.db, next, ledger, request.by));
+    for (const payable of due) this.payables.set(dueLine(payable).id, claimed(payable, next.run.id));
   }
 
   /** Stores the runs, and the adjustments that they took, over those that are stored already. */

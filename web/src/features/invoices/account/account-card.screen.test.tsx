@@ -11,7 +11,7 @@ import {
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../../../testing/fake-server.ts";
-import { anInvoiceRow, aPreview } from "../../../testing/invoices.ts";
+import { aBill, anInvoiceRow, aPreview } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord } from "../../../testing/people.ts";
 
@@ -60,7 +60,7 @@ test("the account in short leads to what it counts; a payment that was taken bac
   ]);
   answer(previewInvoices, {
     due: "2026-11-23",
-    clients: [{ client_id: "client-1", n: 2, credit: 0, lines: [line, { ...line, visit_id: "s2" }], parts: [] }],
+    clients: [aBill({ lines: [line, { ...line, visit_id: "s2" }] })],
     left_out: [],
     to_come: 0,
     later: { visits: 0, amount: 0 },

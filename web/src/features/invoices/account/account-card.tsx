@@ -35,7 +35,7 @@ export function AccountCard({ client: { id } }: { client: { id: string } }) {
     query: { from: addDays(today, -aYear), to: today },
     everyMs: invoicesEveryMs,
   });
-  const lines = work.data?.clients.find(({ client_id }) => client_id === id)?.lines ?? [];
+  const lines = work.data?.clients.flatMap((bill) => bill.lines) ?? [];
   const payment = statement.data?.entries.findLast(({ type, reversed }) => type === "payment" && !reversed);
   const open = invoices.data?.filter(({ status, balance }) => status !== "void" && balance > 0) ?? [];
   const unread = [invoices, work, statement].find(({ data }) => data === undefined);

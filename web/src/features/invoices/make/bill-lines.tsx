@@ -10,7 +10,7 @@ import { LineTable } from "../../../parts/invoices/line-table.tsx";
 import { linesOfVisit } from "../../../parts/invoices/lines-of-visit.ts";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
 import { AdjustmentFields } from "./adjustment-fields.tsx";
-import { type Bill, isTaxed } from "./bills.ts";
+import { type Bill, isTaxed, switched } from "./bills.ts";
 import classes from "./client-bills.module.css";
 import type { MakeFormState } from "./make-form-state.ts";
 
@@ -22,12 +22,11 @@ interface BillLinesProps {
 
 /** Shows what a bill is made of, and what can still be changed about it. */
 export function BillLines({ bill, team, form }: BillLinesProps) {
-  const { preview, adjustments, taxes, total, usesCredit, creditUsed } = bill;
-  const { client_id, n, lines, credit } = preview;
-  const { creditOff } = form.values;
-  const typed = form.values.adjustments;
+  const { preview, key, adjustments, taxes, total, credit, usesCredit, creditUsed } = bill;
+  const { n, lines } = preview;
+  const { creditOff, adjustments: typed } = form.values;
   const add = () =>
-    form.set("adjustments", [...typed, { id: randomId(), clientId: client_id, n, way: "less", amount: "", text: "" }]);
+    form.set("adjustments", [...typed, { id: randomId(), bill: key, n, way: "less", amount: "", text: "" }]);
   return (
     <div className={classes.unfolded}>
       <LineTable
@@ -90,9 +89,7 @@ export function BillLines({ bill, team, form }: BillLinesProps) {
               : `Keep the credit of ${formatDollars(credit)} for later`
           }
           checked={usesCredit}
-          onChange={() =>
-            form.set("creditOff", usesCredit ? [...creditOff, client_id] : creditOff.filter((id) => id !== client_id))
-          }
+          onChange={() => form.set("creditOff", switched(creditOff, bill, usesCredit))}
         />
       )}
     </div>

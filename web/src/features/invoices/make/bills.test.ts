@@ -12,7 +12,7 @@ const values = (changes: Partial<MakeValues> = {}): MakeValues => ({
 });
 const less = (amount: string, changes: Partial<TypedAdjustment> = {}): TypedAdjustment => ({
   id: "a1",
-  clientId: "client-1",
+  bill: "client-1",
   n: 0,
   way: "less",
   amount,
@@ -63,20 +63,36 @@ test.each([
   expect(billProblems(billsOf(preview, off), off)).toEqual({});
 });
 
-test("a bill has the tax of each invoice by itself, and that of its adjustments on the first one", () => {
-  const [first, second] = aBill().lines;
-  if (!first || !second) throw new Error("no line");
-  const [start, end] = ["2026-11-09", "2026-11-15"] as const;
-  const taxed = (line: typeof first) => ({ ...line, price: 50, rate: 8625 });
-  const parts = [1, 2].map(() => ({ period: { start, end }, visits: 1, total: 54.31 }));
-  const bills = (adjustments: TypedAdjustment[], on: typeof parts | undefined = parts) => {
-    const lines = [taxed(first), taxed(second)];
-    const client = aBill({ lines, parts: on ?? [{ period: { start, end }, visits: 2, total: 108.63 }] });
-    return billsOf(aPreview({ clients: [client] }), values({ adjustments }))[0];
-  };
-  expect(bills([])).toMatchObject({ taxes: [{ rate: 8625, base: 100, amount: 8.62 }], total: 108.62 });
-  expect(bills([less("20")])).toMatchObject({ adjusted: -20, adjustmentTax: -1.72, tax: 6.9, total: 86.9 });
-  expect(bills([less("20", { untaxed: true })])).toMatchObject({ adjustmentTax: 0, tax: 8.62, total: 88.62 });
+test("a bill has the tax of its lines, and of its adjustments", () => {
+  const lines = aBill().lines.map((line) => ({ ...line, price: 50, rate: 8625 }));
+  const bill = (...adjustments: TypedAdjustment[]) =>
+    billsOf(aPreview({ clients: [aBill({ lines })] }), values({ adjustments }))[0];
+  expect(bill()).toMatchObject({ taxes: [{ rate: 8625, base: 100, amount: 8.63 }], total: 108.63 });
+  expect(bill(less("20"))).toMatchObject({ adjusted: -20, tax: 6.9, total: 86.9 });
+  expect(bill(less("20", { untaxed: true }))).toMatchObject({ tax: 8.63, total: 88.63 });
+});
+
+test("a client's two bills are ticked and adjusted apart, and the first takes the credit first", () => {
+  const [early, late] = aBill().lines;
+  if (!early || !late) throw new Error("no line");
+  const both = (given: Partial<MakeValues>, lines = [early, late]) =>
+    billsOf(aPreview({ clients: lines.map((line) => aBill({ credit: 30, lines: [line] })) }), values(given));
+  const used = (given: Partial<MakeValues>) => both(given).map(({ isOn, creditUsed }) => [isOn, creditUsed]);
+  expect(used({})).toEqual([
+    [true, 25],
+    [true, 5],
+  ]);
+  expect(used({ off: ["client-1"] })).toEqual([
+    [false, 25],
+    [true, 25],
+  ]);
+  const second = { off: [late.visit_id], adjustments: [less("10", { bill: late.visit_id })] };
+  expect(both(second).map(({ isOn, adjusted }) => [isOn, adjusted])).toEqual([
+    [true, 0],
+    [false, -10],
+  ]);
+  // Once the first one is made, the second one is the client's only one.
+  expect(both(second, [late])).toMatchObject([{ isOn: false, adjusted: -10 }]);
 });
 
 test("more than is billed at the rate is told at the field", () => {

@@ -4,11 +4,9 @@ import {
   documentTaxes,
   firstAdjustments,
   formatCents,
-  type TaxedAdjustment,
-  type TaxedPart,
+  maxLines,
   takenTooMuch,
   toDollars,
-  totalOf,
 } from "@petcare/domain";
 import { parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import type { Problems } from "../../../ui/form/form-rules.ts";
@@ -21,7 +19,8 @@ export type Outcome = AnswerOf<typeof makeInvoices>[number];
 /** An adjustment that is typed before its invoice is made. */
 export interface TypedAdjustment {
   id: string;
-  clientId: string;
+  /** The key of the bill that it is for. */
+  bill: string;
   /** Which invoice of the client it is for, as the preview counts them: once that is made, it is no longer typed. */
   n: number;
   way: "less" | "more";
@@ -31,7 +30,7 @@ export interface TypedAdjustment {
   untaxed?: boolean;
 }
 
-/** The choices and texts before invoices are made. Clients and their credit are in, unless they are named here. */
+/** The choices and texts before invoices are made. Bills and their credit are in, unless their keys are here. */
 export interface MakeValues {
   due: string;
   note: string;
@@ -40,21 +39,27 @@ export interface MakeValues {
   adjustments: TypedAdjustment[];
 }
 
-/** The bill of one client: what their invoices come to, in dollars. */
+/** A bill: what its invoice comes to, in dollars. */
 export interface Bill {
   preview: ClientPreview;
+  /** The client's id for their first bill, its first visit's for their second one. */
+  key: string;
+  /** Its key, and the one that it had as a second bill. */
+  keys: readonly string[];
+  /** Whether the client has two. */
+  isOneOfTwo: boolean;
   isOn: boolean;
   adjustments: readonly TypedAdjustment[];
   visits: number;
   adjusted: number;
-  /** The sales tax by rate, of all invoices together. */
+  /** The sales tax by rate. */
   taxes: readonly { rate: number; base: number; amount: number }[];
   tax: number;
-  /** The change that the adjustments make in it. */
-  adjustmentTax: number;
   total: number;
+  /** The client's credit, less what their first bill takes of it. */
+  credit: number;
   usesCredit: boolean;
-  /** How much of their credit pays it. */
+  /** How much of it pays the bill. */
   creditUsed: number;
 }
 
@@ -63,59 +68,78 @@ export const signedAmount = ({ way, amount }: TypedAdjustment): number =>
 
 /** The bills of all clients with something to bill, in the preview's order. */
 export const billsOf = ({ clients }: Preview, values: MakeValues): Bill[] =>
-  clients.filter(({ lines }) => lines.length > 0).map((preview) => billOf(preview, values));
+  [
+    ...Map.groupBy(
+      clients.filter(({ lines }) => lines.length > 0),
+      ({ client_id }) => client_id,
+    ).values(),
+  ].flatMap(([one, other]) => {
+    if (!one) return [];
+    const first = billOf(one, values);
+    if (!other) return [first];
+    return [{ ...first, isOneOfTwo: true }, billOf(other, values, first)];
+  });
 
-function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeValues): Bill {
-  const { client_id, n, lines, credit } = preview;
-  const own = adjustments.filter((one) => one.clientId === client_id && one.n === n);
+/** @param first the client's first bill, where this is the second one */
+function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeValues, first?: Bill): Bill {
+  const { client_id, n, lines } = preview;
+  const asSecond = lines[0]?.visit_id ?? "";
+  const key = first ? asSecond : client_id;
+  const keys = [key, asSecond];
+  const own = adjustments.filter((one) => one.bill === asSecond || (one.bill === key && one.n === n));
   const visits = sumDollars(lines.map(({ price }) => price));
   const adjusted = sumDollars(own.map((one) => signedAmount(one) || 0));
-  const { taxes, adjustmentTax } = taxesOf(preview, own);
+  const taxes = taxesOf(preview, own);
   const tax = sumDollars(taxes.map(({ amount }) => amount));
   const total = sumDollars([visits, adjusted, tax]);
-  const usesCredit = !creditOff.includes(client_id);
+  const credit = sumDollars([preview.credit, first?.isOn ? -first.creditUsed : 0]);
+  const usesCredit = !keys.some((one) => creditOff.includes(one));
   return {
     preview,
-    isOn: !off.includes(client_id),
+    key,
+    keys,
+    isOneOfTwo: first !== undefined,
+    isOn: !keys.some((one) => off.includes(one)),
     adjustments: own,
     visits,
     adjusted,
     taxes,
     tax,
-    adjustmentTax,
     total,
+    credit,
     usesCredit,
     creditUsed: usesCredit ? Math.max(0, Math.min(credit, total)) : 0,
   };
 }
 
+/** Names or no longer names a bill among those that are off. */
+export const switched = (off: readonly string[], { key, keys }: Bill, isOff: boolean): string[] =>
+  isOff ? [...off, key] : off.filter((one) => !keys.includes(one));
+
 /** Whether some of it has sales tax, so that an adjustment can have it. */
 export const isTaxed = ({ lines }: ClientPreview): boolean => lines.some(({ rate }) => rate !== undefined);
 
-/** The lines of each invoice. They follow each other by day. */
-function linesByPart({ lines, parts }: ClientPreview): TaxedPart[][] {
-  const sorted = lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return parts.map(({ visits }) =>
-    sorted.splice(0, visits).map(({ price, rate }) => ({ cents: centsOf(price), ...(rate !== undefined && { rate }) })),
-  );
-}
+const linesOf = ({ lines }: ClientPreview) =>
+  lines.map(({ price, rate }) => ({ cents: centsOf(price), ...(rate !== undefined && { rate }) }));
 
-/** Typed adjustments as the first invoice takes them. What is no amount counts as nothing. */
+/** Typed adjustments as the invoice takes them. What is no amount counts as nothing. */
 const wantedOf = (adjustments: readonly TypedAdjustment[]) =>
   adjustments.map((one) => ({ cents: Math.round((signedAmount(one) || 0) * 100), withTax: !one.untaxed }));
 
-/** The sales tax of a client's invoices. Each is computed by itself, with the adjustments on the first one. */
-function taxesOf(preview: ClientPreview, adjustments: readonly TypedAdjustment[]) {
-  const [first = [], ...others] = linesByPart(preview);
-  const onFirst: TaxedAdjustment[] = firstAdjustments(first, wantedOf(adjustments));
-  const documents = [[...first, ...onFirst], ...others].map(documentTaxes);
-  const taxes = [...Map.groupBy(documents.flat(), ({ rate }) => rate)].map(([rate, some]) => ({
+/** The sales tax of a bill with its adjustments. */
+function taxesOf(preview: ClientPreview, adjustments: readonly TypedAdjustment[]): Bill["taxes"] {
+  const lines = linesOf(preview);
+  return documentTaxes([...lines, ...firstAdjustments(lines, wantedOf(adjustments))]).map(({ rate, base, cents }) => ({
     rate,
-    base: toDollars(totalOf(some.map(({ base }) => base))),
-    amount: toDollars(totalOf(some.map(({ cents }) => cents))),
+    base: toDollars(base),
+    amount: toDollars(cents),
   }));
-  return { taxes, adjustmentTax: toDollars(totalOf(onFirst.map(({ tax = 0 }) => tax))) };
 }
+
+/** The ids of those whose bills they are. */
+export const clientsOf = (bills: readonly Bill[]): string[] => [
+  ...new Set(bills.map(({ preview }) => preview.client_id)),
+];
 
 /** Answers what bills come to together. */
 export function billsSums(bills: readonly Bill[]) {
@@ -134,14 +158,12 @@ export function billsSums(bills: readonly Bill[]) {
   };
 }
 
-/**
- * Tells what keeps the chosen bills from being made: 'adjustments.<id>.amount', 'due'. Their first invoices have the
- * adjustments.
- */
+/** Tells what keeps the chosen bills from being made: 'adjustments.<id>.amount', 'due', 'lines.<key>'. */
 export function billProblems(bills: readonly Bill[], { due }: MakeValues): Problems {
   const problems: Record<string, string> = due ? {} : { due: "Choose a day" };
-  for (const { preview, adjustments } of bills.filter(({ isOn }) => isOn)) {
-    const tooMuch = takenTooMuch(linesByPart(preview)[0] ?? [], wantedOf(adjustments));
+  for (const { preview, key, adjustments } of bills.filter(({ isOn }) => isOn)) {
+    if (preview.lines.length > maxLines) problems[`lines.${key}`] = "Choose a shorter period.";
+    const tooMuch = takenTooMuch(linesOf(preview), wantedOf(adjustments));
     for (const adjustment of adjustments) {
       if (!(Math.abs(signedAmount(adjustment)) > 0))
         problems[`adjustments.${adjustment.id}.amount`] = "An amount above $0.00";

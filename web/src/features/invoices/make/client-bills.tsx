@@ -4,7 +4,7 @@ import { hasWords, type LocalDate } from "@petcare/domain";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { atFirst, FindClient } from "../find-client.tsx";
-import type { Bill } from "./bills.ts";
+import { type Bill, clientsOf } from "./bills.ts";
 import { ClientBill } from "./client-bill.tsx";
 import classes from "./client-bills.module.css";
 import type { MakeFormState } from "./make-form-state.ts";
@@ -19,7 +19,7 @@ interface ClientBillsProps {
   find: string;
   onFind: (typed: string) => void;
   unfolded: readonly string[];
-  onUnfold: (clientIds: readonly string[]) => void;
+  onUnfold: (bills: readonly string[]) => void;
 }
 
 /** Shows what each client would be billed. All are chosen at first. Each opens to its lines. */
@@ -35,12 +35,10 @@ export function ClientBills({ bills, clients, team, today, form, find, onFind, u
       <div className={classes.head}>
         <Checkbox
           radius="xs"
-          label={<b>{count(on.length, "client")}</b>}
+          label={<b>{count(clientsOf(on).length, "client")}</b>}
           checked={on.length === bills.length}
           indeterminate={on.length > 0 && on.length < bills.length}
-          onChange={({ currentTarget }) =>
-            form.set("off", currentTarget.checked ? [] : bills.map(({ preview }) => preview.client_id))
-          }
+          onChange={({ currentTarget }) => form.set("off", currentTarget.checked ? [] : bills.map(({ key }) => key))}
         />
         <span className={classes.lines}>{count(lines, "line")}</span>
         <b className={classes.total}>{formatDollars(sumDollars(on.map(({ total }) => total)))}</b>
@@ -48,20 +46,18 @@ export function ClientBills({ bills, clients, team, today, form, find, onFind, u
       {bills.length > atFirst && <FindClient value={find} onChange={onFind} />}
       <ul>
         {bills.filter(isShown).map((bill) => {
-          const { client_id } = bill.preview;
-          const isUnfolded = unfolded.includes(client_id);
+          const { key, preview } = bill;
+          const isUnfolded = unfolded.includes(key);
           return (
             <ClientBill
-              key={client_id}
+              key={key}
               bill={bill}
-              client={clients.get(client_id)}
+              client={clients.get(preview.client_id)}
               team={team}
               today={today}
               form={form}
               isUnfolded={isUnfolded}
-              onUnfold={() =>
-                onUnfold(isUnfolded ? unfolded.filter((id) => id !== client_id) : [...unfolded, client_id])
-              }
+              onUnfold={() => onUnfold(isUnfolded ? unfolded.filter((one) => one !== key) : [...unfolded, key])}
             />
           );
         })}

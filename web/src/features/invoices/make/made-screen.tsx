@@ -3,14 +3,14 @@ import type { LocalDate } from "@petcare/domain";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useClients } from "../../../lib/api/people.ts";
-import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { clientNameIn } from "../invoice.ts";
 import { TextToSend } from "../text-to-send.tsx";
 import { madeText } from "./made-text.ts";
 import classes from "./make-screen.module.css";
-import { InvoiceNumbers, invoicesOf, madeWords } from "./outcomes.tsx";
+import { InvoiceNumber, madeWords } from "./outcomes.tsx";
 import { PrintAll } from "./print-all.tsx";
 import type { Made } from "./use-making.ts";
 
@@ -20,41 +20,40 @@ import type { Made } from "./use-making.ts";
  */
 export interface MadeState {
   made: readonly Made[];
-  period: { start: LocalDate; end: LocalDate };
   due: LocalDate;
 }
 
 /** The invoices that were made, and what comes next: to print them, and to tell each client. */
-export function MadeScreen({ made, period, due, today }: MadeState & { today: LocalDate }) {
+export function MadeScreen({ made, due, today }: MadeState & { today: LocalDate }) {
   useTitle("Invoices made");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const clients = new Map(useClients().map((client) => [client.id, client]));
   const nameOf = ({ client_id }: Made) => clientNameIn(clients, client_id);
-  const ids = made.flatMap(validOf).map(({ id }) => id);
+  const ids = made.flatMap((one) => validOf(one)?.id ?? []);
   const columns: Column<Made>[] = [
     { head: "Client", width: "26%", card: [1, "start"], cell: (one) => <b>{nameOf(one)}</b> },
-    { head: "Invoices", card: [2, "start"], cell: (one) => <InvoiceNumbers invoices={invoicesOf(one)} /> },
+    { head: "Invoices", card: [2, "start"], cell: (one) => <InvoiceNumber made={one} /> },
     {
       head: "Total",
       align: "end",
       card: [1, "end"],
-      cell: (one) => formatDollars(sumDollars(validOf(one).map(({ total }) => total))),
+      cell: (one) => formatDollars(validOf(one)?.total ?? 0),
     },
     {
       head: "Tell them",
       card: [3, "whole"],
       cell: (one) => {
-        const invoices = validOf(one);
+        const invoice = validOf(one);
         const client = clients.get(one.client_id);
-        if (!client || invoices.length === 0) return null;
+        if (!client || !invoice) return null;
         return (
           <div className={classes.tell}>
             <TextToSend
               name={client.name}
               client={client}
-              text={madeText({ invoices, period, due }, client.name, today)}
-              subject={`Invoice ${invoices.map(({ number }) => number).join(", ")}`}
+              text={madeText({ invoice, period: one.period, due }, client.name, today)}
+              subject={`Invoice ${invoice.number}`}
               copied={`Text for ${client.name} copied`}
             />
           </div>
@@ -89,5 +88,5 @@ export function MadeScreen({ made, period, due, today }: MadeState & { today: Lo
   );
 }
 
-/** Those of a client that still count. */
-const validOf = (made: Made) => invoicesOf(made).filter(({ status }) => status !== "void");
+/** The invoice, if it still counts. */
+const validOf = ({ invoice }: Made) => (invoice?.status === "void" ? null : invoice);

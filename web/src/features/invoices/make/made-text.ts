@@ -1,28 +1,24 @@
 import { business } from "@petcare/business";
 import { firstNameOf, type LocalDate } from "@petcare/domain";
-import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 
 interface Told {
-  invoices: readonly { number: string; total: number; balance: number }[];
+  invoice: { number: string; total: number; balance: number };
   period: { start: LocalDate; end: LocalDate };
   due: LocalDate;
 }
 
 /**
- * Writes the owner's message to a client about new invoices: what they come to, what credit has paid, and what is due
- * when.
+ * Writes the owner's message to a client about a new invoice: what it comes to, what credit has paid, and what is due when.
  */
-export function madeText({ invoices, period, due }: Told, name: string, today: LocalDate): string {
-  const total = sumDollars(invoices.map((invoice) => invoice.total));
-  const balance = sumDollars(invoices.map((invoice) => invoice.balance));
-  const [word, verb] = invoices.length === 1 ? ["invoice", "comes"] : ["invoices", "come"];
-  const numbers = invoices.map(({ number }) => number).join(", ");
+export function madeText({ invoice, period, due }: Told, name: string, today: LocalDate): string {
+  const { number, total, balance } = invoice;
   const when = nearDay(due, today);
-  const owed = balance === total ? ` and ${verb === "comes" ? "is" : "are"} due ${when}.` : ".";
+  const owed = balance === total && balance > 0 ? ` and is due ${when}.` : ".";
   return [
     `Hi ${firstNameOf(name)},`,
-    `your ${word} ${numbers} for ${periodText(period, today)} ${verb} to ${formatDollars(total)}${balance === 0 ? "." : owed}`,
+    `your invoice ${number} for ${periodText(period, today)} comes to ${formatDollars(total)}${owed}`,
     balance < total && balance > 0 && `Your credit pays part of it: ${formatDollars(balance)} are due ${when}.`,
     balance < total && balance === 0 && "Your credit pays all of it.",
     balance > 0 && `How to pay: ${business.howToPay}`,

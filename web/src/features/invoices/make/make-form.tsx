@@ -51,12 +51,12 @@ export function MakeForm({ preview, period, today, nothing }: MakeFormProps) {
   const chosen = bills.filter(({ isOn }) => isOn);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const making = useMaking(period, (made, { due }) => {
-    const state: MadeState = { made, period: { start: period.from, end: period.to }, due: due as LocalDate };
+  const making = useMaking((made, { due }) => {
+    const state: MadeState = { made, due: due as LocalDate };
     navigate({ search }, { replace: true, state });
   });
   const team = useWalkers();
-  const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map((bill) => bill.preview.client_id);
+  const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map(({ key }) => key);
   const [find, setFind] = useState("");
   const [unfolded, setUnfolded] = useState<readonly string[]>(adjusted);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);

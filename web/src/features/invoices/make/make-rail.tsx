@@ -7,10 +7,9 @@ import { count } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { clientNameIn } from "../invoice.ts";
-import { type Bill, billsSums } from "./bills.ts";
+import { type Bill, billsSums, clientsOf } from "./bills.ts";
 import type { MakeFormState } from "./make-form-state.ts";
 import classes from "./make-rail.module.css";
-import { invoicesIn } from "./parts.ts";
 import type { useMaking } from "./use-making.ts";
 
 interface MakeRailProps {
@@ -25,10 +24,9 @@ interface MakeRailProps {
 /** Shows what the chosen invoices come to, and the one button that makes them. */
 export function MakeRail({ bills, clients, form, making, leftOut, onMake }: MakeRailProps) {
   const { values, problems } = form;
-  const invoices = invoicesIn(bills);
   return (
     <section className={classes.rail} aria-labelledby="make-sum">
-      <h3 id="make-sum">{count(invoices, "invoice")}</h3>
+      <h3 id="make-sum">{count(bills.length, "invoice")}</h3>
       <Sums bills={bills} clients={clients} />
       <DateField
         label="Due"
@@ -47,7 +45,7 @@ export function MakeRail({ bills, clients, form, making, leftOut, onMake }: Make
       />
       {making.error && <Failure error={making.error} fallback="Failed to make the invoices. Please try again." />}
       <Button disabled={bills.length === 0} onClick={onMake}>
-        {making.busy ? progressWords(making.progress) : `Make ${count(invoices, "invoice")}`}
+        {making.busy ? progressWords(making.progress) : `Make ${count(bills.length, "invoice")}`}
       </Button>
       <Button variant="subtle" component={Link} to="/admin/invoices">
         Cancel
@@ -66,7 +64,7 @@ const progressWords = (progress: { done: number; of: number } | undefined) =>
 
 function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
   const { completed, cancelled, adjusted, tax, total, creditUsed } = billsSums(bills);
-  const [first, ...others] = bills.filter((bill) => bill.creditUsed > 0);
+  const [first, ...others] = clientsOf(bills.filter((bill) => bill.creditUsed > 0));
   return (
     <dl className={classes.sums}>
       <dt>{count(completed.count, "completed visit")}</dt>
@@ -91,9 +89,7 @@ function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
         <>
           <dt>
             Credit used{" "}
-            <small>
-              {others.length > 0 ? count(others.length + 1, "client") : clientNameIn(clients, first.preview.client_id)}
-            </small>
+            <small>{others.length > 0 ? count(others.length + 1, "client") : clientNameIn(clients, first)}</small>
           </dt>
           <dd>{formatDollars(-creditUsed)}</dd>
           <dt>Left to be paid</dt>

@@ -39,7 +39,6 @@ const answerMade = () =>
         balance: lines.reduce((sum, { price }) => sum + price, 0),
         status: "unpaid" as const,
       },
-      more: [],
       now: null,
     })),
   );
@@ -187,7 +186,6 @@ test("a client who has changed since is told with what is there now, and the nex
       client_id,
       outcome: "changed" as const,
       invoice: null,
-      more: [],
       now: client_id === "client-1" ? now : null,
     }));
   });

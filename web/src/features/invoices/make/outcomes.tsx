@@ -1,10 +1,8 @@
-import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { clientNameIn, invoicePath } from "../invoice.ts";
-import type { Outcome } from "./bills.ts";
 import classes from "./outcomes.module.css";
 import type { Made } from "./use-making.ts";
 
@@ -13,11 +11,10 @@ interface OutcomesProps {
   clients: ReadonlyMap<string, { name: string }>;
 }
 
-/** Shows what came of each client's bill: the invoices that are there now, or why there are none. */
+/** Shows what came of each bill: the invoice that is there now, or why there is none. */
 export function Outcomes({ made, clients }: OutcomesProps) {
   const there = made.filter(({ outcome }) => outcome !== "changed");
   const changed = made.filter(({ outcome }) => outcome === "changed");
-  const without = changed.filter(({ invoice }) => invoice === null).length;
   return (
     <>
       {there.length > 0 && (
@@ -25,8 +22,9 @@ export function Outcomes({ made, clients }: OutcomesProps) {
           <b>{madeWords(there)}</b>
           <ul className={classes.list}>
             {there.map((one) => (
-              <li key={one.client_id}>
-                <MadeWords made={one} name={clientNameIn(clients, one.client_id)} />
+              <li key={one.invoice?.id}>
+                {clientNameIn(clients, one.client_id)}: <InvoiceNumber made={one} />,{" "}
+                {formatDollars(one.invoice?.total ?? 0)}
               </li>
             ))}
           </ul>
@@ -34,10 +32,10 @@ export function Outcomes({ made, clients }: OutcomesProps) {
       )}
       {changed.length > 0 && (
         <Notice tone="warn">
-          {without > 0 && <b>{count(without, "client")} changed since you looked, and got no invoice yet</b>}
+          <b>{count(changed.length, "client")} changed since you looked, and got no invoice yet</b>
           <ul className={classes.list}>
             {changed.map((one) => (
-              <li key={one.client_id}>
+              <li key={one.bill}>
                 <ChangedWords made={one} name={clientNameIn(clients, one.client_id)} />
               </li>
             ))}
@@ -51,38 +49,13 @@ export function Outcomes({ made, clients }: OutcomesProps) {
 
 /** '3 invoices made, $150.00 in all'; 'there already' where none of them is new. */
 export function madeWords(made: readonly Made[]): string {
-  const invoices = made.flatMap(invoicesOf);
   const isNew = made.some(({ outcome }) => outcome !== "existing");
-  const sum = formatDollars(sumDollars(invoices.map(({ total }) => total)));
-  return `${count(invoices.length, "invoice")} ${isNew ? "made" : "there already"}, ${sum} in all`;
+  const sum = formatDollars(sumDollars(made.map(({ invoice }) => invoice?.total ?? 0)));
+  return `${count(made.length, "invoice")} ${isNew ? "made" : "there already"}, ${sum} in all`;
 }
 
-export const invoicesOf = ({ invoice, more }: Outcome) => (invoice ? [invoice, ...more] : []);
-
-/** 'Ana: 8E21D4F0, $50.00', or '2 invoices for Kim: 7F3A9C1E, 0B4D77A2'. */
-function MadeWords({ made, name }: { made: Made; name: string }) {
-  const invoices = invoicesOf(made);
-  const isOne = invoices.length === 1;
-  return (
-    <>
-      {isOne ? name : `${count(invoices.length, "invoice")} for ${name}`}: <InvoiceNumbers invoices={invoices} />
-      {isOne && `, ${formatDollars(made.invoice?.total ?? 0)}`}
-    </>
-  );
-}
-
-/** 'Ana: $50.00 is now $25.00 for 1 visit', or '1 of 2 invoices for Kim was made. The rest has changed since you looked.' */
-function ChangedWords({ made, name }: { made: Made; name: string }) {
-  const { requested, parts, now } = made;
-  const invoices = invoicesOf(made);
-  if (invoices.length > 0) {
-    return (
-      <>
-        {invoices.length} of {count(parts, "invoice")} for {name} {invoices.length === 1 ? "was" : "were"} made. The
-        rest has changed since you looked. <InvoiceNumbers invoices={invoices} />
-      </>
-    );
-  }
+/** 'Ana: $50.00 is now $25.00 for 1 visit' */
+function ChangedWords({ made: { requested, now }, name }: { made: Made; name: string }) {
   return (
     <>
       {name}: {formatDollars(requested)} is now {formatDollars(sumDollars(now?.lines.map(({ price }) => price) ?? []))}{" "}
@@ -91,11 +64,6 @@ function ChangedWords({ made, name }: { made: Made; name: string }) {
   );
 }
 
-/** Each number leads to its invoice. */
-export const InvoiceNumbers = ({ invoices }: { invoices: ReturnType<typeof invoicesOf> }) =>
-  invoices.map(({ id, number }, index) => (
-    <Fragment key={id}>
-      {index > 0 && ", "}
-      <Link to={invoicePath(id)}>{number}</Link>
-    </Fragment>
-  ));
+/** The number leads to the invoice. */
+export const InvoiceNumber = ({ made: { invoice } }: { made: Made }) =>
+  invoice && <Link to={invoicePath(invoice.id)}>{invoice.number}</Link>;

@@ -1,23 +1,20 @@
 import { type BodyOf, makeInvoices } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import { type LocalDate, maxInvoices } from "@petcare/domain";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { type Bill, isTaxed, type MakeValues, type Outcome, signedAmount } from "./bills.ts";
-import type { MakePeriod } from "./make-period.ts";
-import { invoicesIn } from "./parts.ts";
 
-/** So many go into one request. */
-const max = { clients: 50, invoices: 100 };
-
-/** The outcome of a client's bill, beside what was asked for. */
+/** The outcome of a bill, beside what was asked for. */
 export interface Made extends Outcome {
+  /** The bill's key. */
+  bill: string;
+  /** The bill's days. */
+  period: Bill["preview"]["period"];
   /** In dollars. */
   requested: number;
-  /** As how many invoices. */
-  parts: number;
 }
 
 /**
@@ -25,22 +22,28 @@ export interface Made extends Outcome {
  * for the next one.
  * @param onMade follows once all of them are there
  */
-export function useMaking(period: MakePeriod, onMade: (all: readonly Made[], values: MakeValues) => void) {
+export function useMaking(onMade: (all: readonly Made[], values: MakeValues) => void) {
   const [made, setMade] = useState<readonly Made[]>([]);
   const [progress, setProgress] = useState<{ done: number; of: number }>();
   const making = useSend({
     mutationFn: async ({ bills, values }: { bills: readonly Bill[]; values: MakeValues }) => {
-      let all = made.filter(({ invoice }) => invoice !== null).map(whole);
+      let all = made.filter(({ invoice }) => invoice !== null);
       setMade(all);
       await writeToMoney(async () => {
-        const of = invoicesIn(bills);
         let done = 0;
-        for (const some of requestsOf(bills)) {
-          setProgress({ done, of });
-          const outcomes = await call(makeInvoices, { body: bodyOf(some, values, period) });
-          all = [...all, ...outcomes.map((outcome) => withRequested(outcome, some))];
+        for (const { period, bills: some } of requestsOf(bills)) {
+          setProgress({ done, of: bills.length });
+          const outcomes = await call(makeInvoices, { body: bodyOf(some, period, values) });
+          const byClient = new Map(some.map((bill) => [bill.preview.client_id, bill]));
+          all = [
+            ...all,
+            ...outcomes.map((outcome) => {
+              const { key = outcome.client_id, total = 0 } = byClient.get(outcome.client_id) ?? {};
+              return { ...outcome, bill: key, period, requested: total };
+            }),
+          ];
           setMade(all);
-          done += invoicesIn(some);
+          done += some.length;
         }
       }).finally(() => setProgress(undefined));
       return all;
@@ -54,37 +57,40 @@ export function useMaking(period: MakePeriod, onMade: (all: readonly Made[], val
   return { made, progress, ...making };
 }
 
-/** Tells once what an earlier press has made of a bill. The rest is another bill by now. */
-const whole = (made: Made): Made => (made.outcome === "changed" ? { ...made, outcome: "made", now: null } : made);
+/** A bill, and the number that its invoice gets. */
+type Numbered = Bill & { n: number };
 
-/** The bills of each request. */
-function requestsOf(bills: readonly Bill[]): Bill[][] {
-  const requests: Bill[][] = [];
-  for (const bill of bills) {
-    const last = requests.at(-1);
-    const fits = last && last.length < max.clients && invoicesIn([...last, bill]) <= max.invoices;
-    if (fits) last.push(bill);
-    else requests.push([bill]);
-  }
-  return requests;
+interface Request {
+  period: Made["period"];
+  bills: Numbered[];
 }
 
-function withRequested(outcome: Outcome, bills: readonly Bill[]): Made {
-  const bill = bills.find(({ preview }) => preview.client_id === outcome.client_id);
-  return { ...outcome, requested: bill?.total ?? 0, parts: bill?.preview.parts.length ?? 0 };
+/** The requests, each of one period. So a client's second bill is in a later one than the first. */
+function requestsOf(bills: readonly Bill[]): Request[] {
+  const requests = new Map<string, Request[]>();
+  for (const [index, bill] of bills.entries()) {
+    const { client_id, n, period } = bill.preview;
+    const numbered = { ...bill, n: bills[index - 1]?.preview.client_id === client_id ? n + 1 : n };
+    const key = `${period.start} ${period.end}`;
+    const all = requests.get(key) ?? [];
+    const last = all.at(-1);
+    if (last && last.bills.length < maxInvoices) last.bills.push(numbered);
+    else requests.set(key, [...all, { period, bills: [numbered] }]);
+  }
+  return [...requests].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, some]) => some);
 }
 
 const bodyOf = (
-  bills: readonly Bill[],
+  bills: readonly Numbered[],
+  period: Made["period"],
   { due, note }: MakeValues,
-  { from, to }: MakePeriod,
 ): BodyOf<typeof makeInvoices> => ({
-  period: { start: from, end: to },
+  period,
   due: due as LocalDate,
   note: textOrNull(note),
-  clients: bills.map(({ preview, adjustments, usesCredit }) => ({
+  clients: bills.map(({ preview, n, adjustments, usesCredit }) => ({
     client_id: preview.client_id,
-    n: preview.n,
+    n,
     lines: preview.lines.map(({ visit_id, price, rate }) => ({
       visit_id,
       price,

@@ -6,7 +6,6 @@ import { useWalkers } from "../../../lib/api/people.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
-import { payRunsText } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
@@ -20,7 +19,7 @@ import { sendsNothing } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import classes from "../money-dialog.module.css";
-import { type Due, obstacleOf, payBody, payEach, sumOf } from "./pay-all.ts";
+import { type Due, obstacleOf, payEach, sumOf } from "./pay-all.ts";
 import type { Carried, OpenWeek } from "./week.ts";
 
 interface PayAllDialogProps {
@@ -40,7 +39,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
     ({ walker_id }) => !carried.some(({ kind, id }) => kind === "pay" && id === walker_id),
   );
   const payable = due.filter((one) => obstacleOf(one) === undefined);
-  const { form, paid, paying } = usePayAll({ payable, to: sunday, today, onDone: onClose });
+  const { form, paid, paying } = usePayAll({ payable, today, onDone: onClose });
   const sum = formatDollars(sumOf(payable));
   return (
     <Dialog
@@ -70,12 +69,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
             <Facts>
               {due.map((one) => (
                 <Fact key={one.walker_id} term={nameOf(one.walker_id)}>
-                  {[
-                    formatDollars(one.sums.total),
-                    count(one.sums.visits, "visit"),
-                    payRunsText(one.runs),
-                    obstacleOf(one),
-                  ]
+                  {[formatDollars(one.sums.total), count(one.sums.visits, "visit"), obstacleOf(one)]
                     .filter(Boolean)
                     .join(", ")}
                 </Fact>
@@ -91,14 +85,13 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
 
 interface PayAllOptions {
   payable: readonly Due[];
-  to: LocalDate;
   today: LocalDate;
   /** Follows once everybody is paid. */
   onDone: () => void;
 }
 
 /** How and when walkers are paid at once, and who of them is. A press after a failure pays those who are left. */
-function usePayAll({ payable, to, today, onDone }: PayAllOptions) {
+function usePayAll({ payable, today, onDone }: PayAllOptions) {
   const form = useCheckedForm({
     ...sendsNothing,
     fields: useFields(wagesPaid(today)),
@@ -109,10 +102,7 @@ function usePayAll({ payable, to, today, onDone }: PayAllOptions) {
     mutationFn: async (due: readonly Due[]) => {
       const { paid_on, method, note } = form.values;
       const how = { paid_on: paid_on as LocalDate, method, note: textOrNull(note) };
-      await payEach(
-        due.map((one) => payBody(one, to, how)),
-        (walkerId) => setPaid((before) => [...before, walkerId]),
-      );
+      await payEach(due, how, (walkerId) => setPaid((before) => [...before, walkerId]));
     },
     onSuccess: (_, due) => toast(`${count(due.length, "walker")} marked as paid, ${formatDollars(sumOf(due))}`),
     here: { onSuccess: onDone },

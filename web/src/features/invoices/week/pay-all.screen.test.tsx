@@ -42,7 +42,7 @@ const dueOf = (walker_id: string, amount: number | null): Due => ({
     },
   ],
   sums: { visits: 1, work: amount ?? 0, tips: 0, corrections: 0, total: amount ?? 0 },
-  runs: amount === null ? [] : [amount],
+  runs: amount === null ? [] : [{ to: "2026-11-15", lines: 1, total: amount }],
   paid_this_year: { times: 0, total: 0 },
 });
 
@@ -84,7 +84,6 @@ const paying = ({ body }: { body: { walker_id: string; lines: { amount: number }
     made_by: "owner-1",
     paid_to: walker_id,
     note: null,
-    more: [],
     lines: lines.map((line) => ({ ...line, amount: line.amount ?? 0 })),
   };
 };

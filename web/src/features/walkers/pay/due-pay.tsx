@@ -73,7 +73,7 @@ export function DuePay({ walker, today, beside, children }: DuePayProps) {
       </Card>
       <div className={classes.rail}>
         {due && due.lines.length > 0 && !obstacleOf(due) && (
-          <PayForm key={walker.id} walker={walker} due={due} to={to} today={today} />
+          <PayForm key={walker.id} walker={walker} due={due} today={today} />
         )}
         {isPlaced && beside}
         {due && <YearCard due={due} today={today} />}
@@ -89,12 +89,13 @@ function Obstacle({ due }: { due: Due }) {
 }
 
 /** Why nothing can be paid; undefined where it can. */
-function obstacleOf({ lines, sums }: Due): string | undefined {
+function obstacleOf({ lines, sums, runs }: Due): string | undefined {
   const unknown = lines.find(({ amount }) => amount === null);
   if (unknown) {
     return `${petsText(unknown.pet_names)} of ${shortDay(unknown.date)} has no pay yet. Correct its pay in Completed Walks first.`;
   }
-  return sums.total < 0 ? staysText(sums.total) : undefined;
+  if (sums.total < 0) return staysText(sums.total);
+  return runs.length === 0 ? "Choose an earlier day." : undefined;
 }
 
 /** The day in the address, ?to=…, or last Sunday. No later day than today. */

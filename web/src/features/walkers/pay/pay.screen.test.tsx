@@ -48,10 +48,10 @@ const due: Due = {
   n: 3,
   lines,
   sums: { visits: 3, work: 40, tips: 10, corrections: 0, total: 50 },
-  runs: [50],
+  runs: [{ to: "2026-11-15", lines: 4, total: 50 }],
   paid_this_year: { times: 45, total: 12345.67 },
 };
-const nothing: Due = { ...due, lines: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
+const nothing: Due = { ...due, lines: [], runs: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
 const row = {
   id: "run-1",
   walker_id: "walker-1",
@@ -102,7 +102,7 @@ test("what is due stands by service, with cancelled walks and tips apart, and it
 });
 
 test("marking as paid sends exactly what is on the screen, with how and when", async () => {
-  answer(payWalker, { ...run, more: [] });
+  answer(payWalker, run);
   const user = openPay();
   const form = await card("Pay Rosa");
   expect(form.getByText("$40.00 work and $10.00 tips")).toBeTruthy();
@@ -130,10 +130,18 @@ test("where what is due has changed, the new lines are shown, and the next press
   refuse(payWalker, 409, { message, code: "conflict" });
   const user = openPay();
   const form = await card("Pay Rosa");
-  answer(listDuePay, [{ ...due, n: 4, lines: lines.slice(1), sums: { ...due.sums, work: 24, total: 34 }, runs: [34] }]);
+  answer(listDuePay, [
+    {
+      ...due,
+      n: 4,
+      lines: lines.slice(1),
+      sums: { ...due.sums, work: 24, total: 34 },
+      runs: [{ to: "2026-11-15", lines: 3, total: 34 }],
+    },
+  ]);
   await user.click(form.getByRole("button", { name: "Mark as paid, $50.00" }));
   expect(await form.findByText(message)).toBeTruthy();
-  answer(payWalker, { ...run, more: [] });
+  answer(payWalker, run);
   await user.click(await form.findByRole("button", { name: "Mark as paid, $34.00" }));
   await waitFor(() => expect(bodiesOf(payWalker)[1]).toMatchObject({ n: 4, lines: { length: 3 } }));
 });
@@ -151,6 +159,7 @@ test.each<[Due, string]>([
     },
     "−$15.00 stays due, and the next work is set against it.",
   ],
+  [{ ...due, runs: [] }, "Choose an earlier day."],
 ])("what cannot be paid says why, and offers no button", async (shown, words) => {
   answer(listDuePay, [shown]);
   openPay();

@@ -8,7 +8,7 @@ import { anAuthor } from "../../../testing/author.ts";
 import { readInvoice } from "../invoice.ts";
 import { adjustInvoice, recordPayment } from "../invoice-acts.ts";
 import type { InvoiceRequest } from "../invoice-request.ts";
-import { makeInvoices } from "../make-invoices.ts";
+import { makeInvoice } from "../make-invoice.ts";
 import { readSettledLedger } from "../merge-accounts.ts";
 import { readOpenInvoices, readSettledInvoices } from "../read-invoices.ts";
 import { readWork } from "../read-work.ts";
@@ -118,12 +118,12 @@ export class Office {
       use_credit: useCredit,
     });
     this.last = request;
-    return ({ db }) => makeInvoices(db, request);
+    return ({ db }) => makeInvoice(db, request);
   }
 
   private again(): Act | undefined {
     const { last } = this;
-    return last && (({ db }) => makeInvoices(db, last));
+    return last && (({ db }) => makeInvoice(db, last));
   }
 }
 

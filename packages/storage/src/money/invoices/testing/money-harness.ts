@@ -9,7 +9,7 @@ import { aVisit } from "../../../testing/bookings.ts";
 import { connect, disconnect, newTable } from "../../../testing/test-table.ts";
 import type { Adjustment, Invoice } from "../invoice.ts";
 import type { InvoiceRequest } from "../invoice-request.ts";
-import { type MadeInvoices, makeInvoices } from "../make-invoices.ts";
+import { type MadeInvoice, makeInvoice } from "../make-invoice.ts";
 import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
 const monday: LocalDate = "2026-11-09";
@@ -67,10 +67,6 @@ export const visitsOf = (count: number, given: Partial<Visit> = {}): Visit[] =>
     done(index, { ...given, schedule_id: `${given.client_id ?? "schedule"}-${index}` }),
   );
 
-/** Counts the lines of each document. */
-export const linesOf = (documents: readonly { lines: readonly unknown[] }[]): number[] =>
-  documents.map(({ lines }) => lines.length);
-
 /** Acts of the owner on invoices, in a table of its own. */
 export class MoneyHarness {
   readonly db: Db;
@@ -92,21 +88,14 @@ export class MoneyHarness {
 
   close = () => disconnect(this.db);
 
-  make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoices> =>
-    makeInvoices(this.db, requestOf(visits, given));
+  make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoice> =>
+    makeInvoice(this.db, requestOf(visits, given));
 
-  /** Invoices that must be made. */
-  async madeAll(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<Invoice[]> {
-    const { outcome, documents } = await this.make(visits, given);
-    if (outcome !== "made") throw new Error(`The invoice is ${outcome}`);
-    return documents;
-  }
-
-  /** One invoice that must be made. */
+  /** An invoice that must be made. */
   async made(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<Invoice> {
-    const [invoice, ...more] = await this.madeAll(visits, given);
-    if (!invoice || more.length > 0) throw new Error(`There are ${1 + more.length} invoices`);
-    return invoice;
+    const made = await this.make(visits, given);
+    if (made.outcome !== "made") throw new Error(`The invoice is ${made.outcome}`);
+    return made.document;
   }
 
   void = ({ id, version }: Pick<Invoice, "id" | "version">): Promise<InvoiceAct> =>

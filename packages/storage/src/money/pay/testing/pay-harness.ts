@@ -11,7 +11,7 @@ import { anAuthor } from "../../../testing/author.ts";
 import { aSchedule, aVisit } from "../../../testing/bookings.ts";
 import { connect, disconnect, newTable } from "../../../testing/test-table.ts";
 import { readDue } from "../due.ts";
-import { type MadePayRuns, makePayRuns } from "../make-pay-runs.ts";
+import { type MadePayRun, makePayRun } from "../make-pay-run.ts";
 import type { PayRequest } from "../next-pay-run.ts";
 import type { PayRun } from "../pay-run.ts";
 import { type UndonePayRun, undoPayRun } from "../undo-pay-run.ts";
@@ -70,20 +70,13 @@ export class PayHarness {
     return { ...requested, idOf, request_hash: JSON.stringify(requested), by: anAuthor() };
   }
 
-  pay = (request: PayRequest): Promise<MadePayRuns> => makePayRuns(this.db, request);
+  pay = (request: PayRequest): Promise<MadePayRun> => makePayRun(this.db, request);
 
-  /** Pay runs of all that is due, that must be made. */
-  async paidAll(walkerId?: string): Promise<PayRun[]> {
+  /** A pay run of all that is due, that must be made. */
+  async paid(walkerId?: string): Promise<PayRun> {
     const made = await this.pay(await this.seen(walkerId));
     if (made.outcome !== "made") throw new Error(`The pay run is ${made.outcome}`);
-    return made.documents;
-  }
-
-  /** One pay run of all that is due, that must be made. */
-  async paid(walkerId?: string): Promise<PayRun> {
-    const [run, ...more] = await this.paidAll(walkerId);
-    if (!run || more.length > 0) throw new Error(`There are ${1 + more.length} pay runs`);
-    return run;
+    return made.document;
   }
 
   undo = ({ id, version }: Pick<PayRun, "id" | "version">): Promise<UndonePayRun> =>

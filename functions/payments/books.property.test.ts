@@ -4,7 +4,7 @@ import { readJournal, readSales, readTaxes } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
 import { type Books, checkBooks } from "@petcare/storage/testing/books";
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
@@ -15,9 +15,6 @@ import { makingAgainst, moneyAct } from "../testing/random-acts.ts";
 import { type MoneyRequest, requestOf } from "../testing/random-money.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
-
-// Three lines are two invoices.
-vi.mock("../../packages/domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 2, bytes: 2000 } }));
 
 const app = await startSignedInApp();
 let faults: Faults;

@@ -1,14 +1,11 @@
 import { announce, runs, seed } from "@petcare/domain/testing/sampled";
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { doomed, untilKilled } from "../../schedules/editing/testing/kill.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { onWrites } from "../../testing/test-table.ts";
 import { checkPay } from "./testing/check-pay.ts";
 import { done, PayHarness } from "./testing/pay-harness.ts";
-
-// So few that most pay is several pay runs.
-vi.mock("../../../../domain/src/money/document-limits.ts", () => ({ documentLimits: { lines: 3, bytes: 2000 } }));
 
 const dynamoDb = await startDatabase();
 
@@ -30,7 +27,7 @@ const wish = fc.oneof(
   },
 );
 type Wish = typeof wish extends fc.Arbitrary<infer Act> ? Act : never;
-const kill = fc.option(fc.record({ at: fc.nat(3), moment: fc.constantFrom("before" as const, "after" as const) }));
+const kill = fc.option(fc.record({ at: fc.nat(1), moment: fc.constantFrom("before" as const, "after" as const) }));
 
 /** The act that a wish comes to as things stand. Asked again it is the same act. */
 async function actOf(wished: Wish, at: number, harness: PayHarness): Promise<(actor: PayHarness) => Promise<unknown>> {
