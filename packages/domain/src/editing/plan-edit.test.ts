@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, type LocalDate } from "../local-date.ts";
+import type { LocalDate } from "../local-date.ts";
 import type { EditableSeries } from "./editable.ts";
 import { book, datesOf, following, friday, monday, never, values, weekly } from "./testing/monday-wednesday-friday.ts";
 
@@ -202,15 +202,3 @@ test.each([
     expect(model.edit({ notes: "x" }, scope)).toEqual({ outcome: "refused", reason });
   },
 );
-
-test("the thirteenth step is refused", () => {
-  const model = book();
-  for (let step = 2; step <= 12; step++) {
-    model.edit({ notes: `Step ${step}` }, following(addDays("2026-11-23", 7 * step)));
-  }
-  expect(model.series.earlier).toHaveLength(11);
-  expect(model.edit({ notes: "One more" }, following("2027-06-07"))).toEqual({
-    outcome: "refused",
-    reason: "too_many_steps",
-  });
-});

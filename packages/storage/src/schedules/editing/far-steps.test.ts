@@ -77,25 +77,6 @@ test("a walker of a step between leaves, and their dates have nobody", async () 
   expect(await harness.values("walker_id", dates)).toEqual(["rosa", undefined, "rosa"]);
 });
 
-test("a series is not changed once more where its steps are too long, and its history tells the edited fields alone", async () => {
-  const harness = await open();
-  const long = (step: number) => `${step}${"🐕".repeat(4999)}`;
-  let step = 0;
-  let result = await harness.edit({ notes: long(step) }, following("2027-02-01"));
-  while (result.outcome === "done" && step < 12) {
-    step += 1;
-    const from = addDays("2027-02-01", 7 * step);
-    result = await harness.edit({ notes: long(step) }, following(from));
-  }
-  expect([step, result]).toMatchObject([9, { outcome: "refused", reason: "too_many_steps" }]);
-  const act = harness.editOf({ notes: long(11) }, following("2027-08-02"));
-  expect(await harness.act({ ...act, stepLimit: Number.POSITIVE_INFINITY } as typeof act)).toMatchObject({
-    outcome: "done",
-  });
-  const { rows } = await readRecordHistory(harness.db, { entity: "schedule", entity_id: harness.id }, { limit: 3 });
-  for (const row of rows) expect(Object.keys(row.changes)).toEqual(["notes"]);
-});
-
 test("a history tells the fields of the step that was changed", async () => {
   const harness = await open({ notes: "Front door" });
   await harness.edit({ price_cents: 3000 }, following("2027-02-01"));

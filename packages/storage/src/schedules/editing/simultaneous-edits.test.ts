@@ -1,5 +1,4 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { conditionally } from "../../table/conditionally.ts";
 import { visitKey } from "../../table/keys.ts";
@@ -68,58 +67,7 @@ test("a preview of yesterday is not what is saved after midnight", async () => {
   expect(first).toBe("2026-11-25");
 });
 
-const races: [string, (harness: SeriesHarness) => Promise<unknown>, LocalDate][] = [
-  ["completing today's visit", (harness) => harness.complete("2026-11-23"), "2026-11-23"],
-  ["an edit of one visit", (harness) => harness.patch("2026-11-27", { changes: { walker_id: "aisha" } }), "2026-11-27"],
-  [
-    "an edit of a far visit",
-    (harness) => harness.patch("2027-06-07", { changes: { notes: "Side door" } }),
-    "2027-06-07",
-  ],
-  ["confirming a far visit", (harness) => harness.confirm("2027-06-07"), "2027-06-07"],
-  ["restoring a visit", (harness) => harness.restore("2026-12-04"), "2026-12-04"],
-  ["cancelling a visit", (harness) => harness.cancelOne("2026-12-07", { charge: { type: "all" } }), "2026-12-07"],
-  ["another edit of the series", (harness) => harness.edit({ timeframe: "evening" }), "2026-11-25"],
-  ["the nightly job", (harness) => harness.nightly(), "2027-01-25"],
-];
 const seriesEdit = (harness: SeriesHarness) => harness.edit({ walker_id: "marcus", price_cents: 3000 });
-async function openForRace() {
-  const harness = await open({}, "2026-11-20");
-  await harness.cancelOne("2026-12-04");
-  harness.today = "2026-11-23";
-  return harness;
-}
-
-test.each(races)(
-  "an edit of a series and %s, whoever is first, come to one of the two orders",
-  async (_, other, date) => {
-    const outcomes: unknown[] = [];
-    const fields = async (harness: SeriesHarness) => {
-      const { version, changed_at, ...rest } = await harness.visit(date);
-      return rest;
-    };
-    for (const order of [
-      [other, seriesEdit],
-      [seriesEdit, other],
-    ]) {
-      const harness = await openForRace();
-      for (const act of order) await act(harness);
-      outcomes.push(await fields(harness));
-    }
-    for (const [slow, fast] of [
-      [other, seriesEdit],
-      [seriesEdit, other],
-    ] as const) {
-      const harness = await openForRace();
-      const waiting = beforeNextWrite(harness, () => fast(harness));
-      await slow(waiting);
-      expect(outcomes).toContainEqual(await fields(harness));
-      expect(await faultsOf(harness)).toEqual([]);
-      expect((await harness.schedule()).walker_id).toBe("marcus");
-    }
-  },
-);
-
 test("a visit that is confirmed while its series is edited is found, stored or not", async () => {
   const harness = await open();
   const slow = beforeNextWrite(harness, () => seriesEdit(harness));
