@@ -85,8 +85,7 @@ async function handOverSeries(
     const act: SeriesAct =
       ends && cancel
         ? { kind: "cancel", ...cancel, charge: { type: "nothing" }, scope }
-        : // Somebody who has left is in no series any more, however many steps it has.
-          { kind: "edit", values, opened: from, scope, stepLimit: Number.POSITIVE_INFINITY };
+        : { kind: "edit", values, opened: from, scope, leaving: true };
     const done = await actOnSeries(runtime.db, id, { act, termsOf: () => Promise.resolve(terms), by, today });
     // A series that somebody has ended since has no date to hand over.
     if (done.outcome === "refused" && done.reason !== "after_end") throw new Error(`${id} was refused: ${done.reason}`);

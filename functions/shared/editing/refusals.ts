@@ -58,7 +58,7 @@ export async function seriesRefusal(reason: SeriesRefusal, schedule: Schedule): 
   }
 }
 
-/** The 400 for one visit more that stands apart in its series. */
+/** The 400 for one stored visit more than its series has room for. */
 export const noRoom = () =>
   new AppError(
     "invalid_input",

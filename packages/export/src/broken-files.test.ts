@@ -9,7 +9,7 @@ import { type Files, filesOf, withLines, withOtherRows, zipped } from "./testing
 import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
 import { by, fill } from "./testing/small-table.ts";
 
-const options = { today: "2026-11-20", makeSignIn: async () => {} } as const;
+const options = { makeSignIn: async () => {} } as const;
 
 let harness: SeriesHarness;
 let empty: Db;

@@ -29,8 +29,7 @@ async function exported(db: Db, now = 1): Promise<string> {
   return path;
 }
 
-const today = "2026-11-20";
-const options = { today, makeSignIn: async () => {} } as const;
+const options = { makeSignIn: async () => {} } as const;
 const contentOf = async (path: string) => {
   const files = unzipSync(await readFile(path));
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
@@ -163,7 +162,7 @@ test("an export holds rules, taxes, parts, miles and the day of a form W-9, and 
 test("the owner keeps the sign-in of the new installation, and everybody else has none", async () => {
   const copy = await newInstallation();
   const made: unknown[] = [];
-  await importTable(copy, original, { today, makeSignIn: async (owner) => void made.push(owner) });
+  await importTable(copy, original, { makeSignIn: async (owner) => void made.push(owner) });
   expect(made).toEqual([]);
   const people = (await itemsOf(copy)).filter(({ sk }) => sk === "USER" || sk === "EMAIL");
   expect(people.map(({ pk, email, contact_email }) => [pk, email, contact_email])).toEqual([
@@ -185,7 +184,7 @@ test("an owner with another id gets a sign-in of their own, and is in the table 
       (await itemsOf(copy)).filter(({ role }) => role === "admin"),
     );
   };
-  await importTable(copy, original, { today, makeSignIn });
+  await importTable(copy, original, { makeSignIn });
   expect(made).toEqual([{ id: "owner-1", email: "new@example.com" }, []]);
   expect((await itemsOf(copy)).map(({ pk }) => pk)).not.toContain("USER#first-owner");
 });

@@ -45,7 +45,7 @@ test.each(Object.keys(writes))(
       expect(fault).toBeNull();
       const copy = await harness.newTable();
       await storeUser(copy, anOwner({ email: "new@example.com", never_signed_in: true }), by);
-      await importTable(copy, path, { today: "2026-11-20", makeSignIn: async () => {} });
+      await importTable(copy, path, { makeSignIn: async () => {} });
       expect(await written(copy)).toEqual(await written(busy));
     }
   },

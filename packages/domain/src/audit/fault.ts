@@ -37,7 +37,7 @@ export type AuditedKind = keyof typeof kindNames;
 export type FaultRule = NightlyFault["rule"] | "place" | "bill" | "claim" | "sums" | "paid" | "history" | TableRule;
 
 /** The rules that the audit of a whole table has beside those of money and history. */
-type TableRule = "named" | "room" | "schedule" | "signed";
+type TableRule = "named" | "schedule" | "signed";
 
 export interface AuditedRecord<Kind extends AuditedKind = AuditedKind> {
   kind: Kind;

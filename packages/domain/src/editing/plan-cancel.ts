@@ -16,7 +16,7 @@ import {
   type VisitChange,
 } from "./editable.ts";
 import { isTooFarAhead } from "./plan-edit.ts";
-import { roomTaken, type SeriesRoom } from "./room.ts";
+import { roomTaken } from "./room.ts";
 
 export interface Cancelling {
   charge: CancelAmount;
@@ -102,7 +102,8 @@ export function planCancelOne<Visit extends EditableVisit>(
 interface CancelSituation<Visit extends EditableVisit> {
   today: LocalDate;
   money: MoneyNow<Visit>;
-  room: SeriesRoom;
+  /** The most visits that it changes, and that the series may have from today on. */
+  room: number;
   /** The visit of a date that is not stored. */
   visitOf: (date: LocalDate) => Visit;
 }
@@ -122,8 +123,8 @@ export function planCancel<Visit extends EditableVisit>(
   const unstored = datesLater(series, scope, today);
   const isCharged = cancelling.charge.type !== "nothing";
   if (isCharged && unstored === "every") return { outcome: "refused", reason: "endless_charge" };
-  const charged = isCharged && unstored !== "every" ? unstored.slice(0, room.visits + 1).map(visitOf) : [];
-  if (charged.length > 0 && roomTaken(series, [...visits, ...charged], today, room) > room.visits) {
+  const charged = isCharged && unstored !== "every" ? unstored.slice(0, room + 1).map(visitOf) : [];
+  if (charged.length > 0 && roomTaken([...visits, ...charged], today) > room) {
     return { outcome: "refused", reason: "too_many_charged" };
   }
   const inScope = visits.filter((visit) => isInScope(visit, scope));
@@ -131,7 +132,7 @@ export function planCancel<Visit extends EditableVisit>(
   const past = inScope.filter((visit) => alsoUnfinished && isOpen(visit) && visit.date < today).sort(byDate);
   if (toCome.length + past.length === 0 && unstored.length === 0) return { outcome: "unchanged" };
   const change = (before: Visit) => ({ before, after: cancelled(before, cancelling, money, series.version + 1) });
-  const taken = Math.min(past.length, Math.max(0, room.visits - toCome.length));
+  const taken = Math.min(past.length, Math.max(0, room - toCome.length));
   const left = past.slice(0, past.length - taken).map(change);
   const changes = [...past.slice(past.length - taken), ...toCome].map(change);
   const later = unstored === "every" ? unstored : unstored.length - charged.length;

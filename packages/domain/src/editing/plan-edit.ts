@@ -13,15 +13,7 @@ import {
   type VisitChange,
 } from "./editable.ts";
 import { differing, type FieldChanges, type SeriesField, seriesFields } from "./series-fields.ts";
-import {
-  changeTimeline,
-  dropPassed,
-  fieldsAt,
-  isSameTimeline,
-  maxSteps,
-  stepCount,
-  type Timeline,
-} from "./timeline.ts";
+import { changeTimeline, dropPassed, fieldsAt, isSameTimeline, type Timeline } from "./timeline.ts";
 
 /** Why a visit does not take a change. */
 export type StayReason = "own" | "completed" | "cancelled";
@@ -49,11 +41,9 @@ interface TimelineEdit {
   scope: BulkScope;
   /** The business's local date. */
   today: LocalDate;
-  /** The most steps that the series may have then. */
-  stepLimit?: number | undefined;
 }
 
-export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "too_many_steps" | "nothing_to_come";
+export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "nothing_to_come";
 export type EditPlan<Visit extends EditableVisit> =
   | { outcome: "planned"; plan: PlannedEdit<Visit> }
   /** Everything is as it asks already. */
@@ -76,7 +66,7 @@ export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
 export function planEdit<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { changes, scope, today, stepLimit }: { changes: FieldChanges } & Pick<TimelineEdit, "scope" | "today" | "stepLimit">,
+  { changes, scope, today }: { changes: FieldChanges } & Pick<TimelineEdit, "scope" | "today">,
 ): EditPlan<Visit> {
   const refusal = refusalOf(series, visits, scope, today);
   if (refusal) return { outcome: "refused", reason: refusal };
@@ -84,7 +74,7 @@ export function planEdit<Visit extends EditableVisit>(
   const from = scope.type === "following" ? scope.from : undefined;
   const timeline = changeTimeline(series, changes, { start: series.date, from });
   const edited = Object.keys(changes) as SeriesField[];
-  return planTimeline(series, visits, { timeline, edited, scope, today, stepLimit });
+  return planTimeline(series, visits, { timeline, edited, scope, today });
 }
 
 /**
@@ -95,14 +85,13 @@ export function planEdit<Visit extends EditableVisit>(
 export function planTimeline<Visit extends EditableVisit>(
   series: EditableSeries,
   visits: readonly Visit[],
-  { timeline: requested, edited, scope, today, stepLimit = maxSteps }: TimelineEdit,
+  { timeline: requested, edited, scope, today }: TimelineEdit,
 ): EditPlan<Visit> {
   const timeline = dropPassed(requested, today, ({ after, until }) =>
     visits.some(
       ({ original_date, date }) => date >= today && original_date <= until && (!after || original_date > after),
     ),
   );
-  if (stepCount(timeline) > stepLimit) return { outcome: "refused", reason: "too_many_steps" };
 
   const inScope = visits.filter((visit) => isInScope(visit, scope) && visit.date >= today).sort(byDate);
   const changes = inScope.flatMap((before) => {

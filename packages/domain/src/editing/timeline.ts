@@ -22,9 +22,6 @@ export interface Timeline extends SeriesFields {
   earlier?: readonly EarlierStep[] | undefined;
 }
 
-/** The most steps of a series, its last one among them. */
-export const maxSteps = 12;
-
 interface Segment {
   /** undefined: the last one, which has no end. */
   until: LocalDate | undefined;
@@ -81,9 +78,6 @@ export const isSameTimeline = (a: Timeline, b: Timeline): boolean =>
 
 const canonical = (timeline: Timeline) =>
   segmentsOf(timeline).map(({ until, fields }) => [until, seriesFields.map((name) => fields[name] ?? null)]);
-
-/** How many steps a timeline has: those that ended, and the last one. */
-export const stepCount = (timeline: Timeline): number => (timeline.earlier?.length ?? 0) + 1;
 
 const reaches = ({ until }: Segment, from: LocalDate | undefined) =>
   from === undefined || until === undefined || until >= from;

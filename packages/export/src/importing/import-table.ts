@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { faultText, type LocalDate } from "@petcare/domain";
+import { faultText } from "@petcare/domain";
 import type { Db, User } from "@petcare/storage";
 import { auditTable, emailKey, type Item, putItems, transact, userItem, userKey } from "@petcare/storage/items";
 import type { Kind } from "../kinds/kind.ts";
@@ -21,8 +21,6 @@ export interface Imported {
 }
 
 interface ImportOptions {
-  /** The local date. What is dated then or later is still to come. */
-  today: LocalDate;
   /** Gives the owner a sign-in. It can be called again after a death. */
   makeSignIn: (owner: { id: string; email: string }) => Promise<void>;
   onItems?: (items: number) => void;
@@ -44,7 +42,7 @@ export const importTable = (db: Db, path: string, options: ImportOptions): Promi
     if (fault !== null) throw new BrokenFile({ file: manifestName }, `It was exported with a fault: ${fault}`);
     const mark = await claimTable(db, await digestOf(path));
     const items = await writeItems(db, archive, { ...options, owner });
-    const [first] = await auditTable(itemsWith(db, owner), options.today);
+    const [first] = await auditTable(itemsWith(db, owner));
     if (first) {
       await restoreTable(db, mark);
       throw new BrokenBooks(faultText(first));

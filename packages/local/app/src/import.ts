@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { business } from "@petcare/business";
-import { localDateOf } from "@petcare/domain";
 import { BrokenBooks, BrokenFile, importTable, NotEmpty } from "@petcare/export";
 import {
   awsEnvironment,
@@ -59,7 +57,6 @@ async function importInto(
   password: string,
 ): Promise<string> {
   const { items, owner } = await importTable(installation.db, path, {
-    today: localDateOf(Date.now(), business.timeZone),
     makeSignIn: (made) => createSignIn(installation, { ...made, password }),
     onItems: (count) => count % 10_000 === 0 && console.log(`${count} records…`),
   });

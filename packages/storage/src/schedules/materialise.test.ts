@@ -181,7 +181,7 @@ test("visits stored ahead while a series is being stored are kept and known", as
   const inside = addDays(start, 50);
   const beyond = addDays(start, 300);
   await storeVisit(db, stale, inside);
-  await storeVisit(db, stale, beyond);
+  await storeVisit(db, await stored(db, "a"), beyond);
 
   expect(await materialise(db, stale, through)).toBe(240);
   expect(await visitsOfSchedule(db, "a", start)).toHaveLength(252);

@@ -42,25 +42,23 @@ const storeStep = (db: Db, known: Schedule, through: LocalDate): Promise<Step | 
 
 /**
  * Stores one visit of a series that is beyond those stored, so that it can be edited. Undefined, with nothing written:
- * the series has no unstored visit on that date, or the schedule has changed since it was read.
- *
- * @param asVisitsChanged whether an act on another visit of the series is such a change, too
+ * the series has no unstored visit on that date, or it or another of its visits has changed since it was read.
  */
-export async function storeVisit(
-  db: Db,
-  schedule: Schedule,
-  originalDate: LocalDate,
-  { asVisitsChanged = false } = {},
-): Promise<Visit | undefined> {
+export async function storeVisit(db: Db, schedule: Schedule, originalDate: LocalDate): Promise<Visit | undefined> {
   if (!isUnstored(schedule, originalDate)) return undefined;
   const visit = visitOf(schedule, originalDate);
   const { id, version, visits_version } = schedule;
-  const expected = { version, ...(asVisitsChanged && { visits_version }) };
   // An edit of the series that has not read the visit must not be written without it.
   const added = { stored_ahead: new Set([originalDate]), visits_version: 1 };
   const { outcome } = await transact(db, [
     putNew(db, visitItem(visit)),
-    { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression({}, expected, added) } },
+    {
+      Update: {
+        TableName: db.table,
+        Key: scheduleKey(id),
+        ...updateExpression({}, { version, visits_version }, added),
+      },
+    },
   ]);
   return outcome === "written" ? visit : undefined;
 }

@@ -66,7 +66,7 @@ export class Book {
     const result = planCancel(this.series, [...this.visits.values()], cancelling, {
       today: this.today,
       money: { partsOf: () => [], payFor: () => 1555 },
-      room: { visits: 92, days: 63 },
+      room: 92,
       visitOf: (date) => this.visitOf(date),
     });
     if (result.outcome !== "planned") return result;

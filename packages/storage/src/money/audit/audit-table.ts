@@ -1,13 +1,4 @@
-import {
-  auditClient,
-  auditPeriod,
-  auditSeries,
-  auditWalker,
-  auditWeek,
-  type Fault,
-  type LocalDate,
-} from "@petcare/domain";
-import { seriesRoom } from "../../schedules/write-limits.ts";
+import { auditClient, auditPeriod, auditSeries, auditWalker, auditWeek, type Fault } from "@petcare/domain";
 import type { Item } from "../../table/query.ts";
 import { sha256 } from "../weeks/sha256.ts";
 import { TableBooks } from "./table-books.ts";
@@ -16,10 +7,9 @@ import { TableBooks } from "./table-books.ts";
  * Audits all of a table.
  *
  * @param items all of them, in any order
- * @param today the local date from which on visits are to come
  * @returns what does not hold; none of a sound table
  */
-export async function auditTable(items: AsyncIterable<Item>, today: LocalDate): Promise<Fault[]> {
+export async function auditTable(items: AsyncIterable<Item>): Promise<Fault[]> {
   const books = new TableBooks();
   for await (const item of items) books.add(item);
   return [
@@ -27,7 +17,7 @@ export async function auditTable(items: AsyncIterable<Item>, today: LocalDate): 
     ...books.recordFaults(),
     ...books.clients().flatMap(auditClient),
     ...books.walkers().flatMap(auditWalker),
-    ...books.series().flatMap((series) => auditSeries(series, today, seriesRoom)),
+    ...books.series().flatMap(auditSeries),
     ...books.weeks().flatMap((week) => auditWeek(week, sha256)),
     ...books.months().flatMap(auditPeriod),
   ];

@@ -149,7 +149,7 @@ export class TableBooks {
   series(): SeriesBooks[] {
     const visits = Map.groupBy(this.visits, ({ schedule_id }) => schedule_id);
     const schedules = new Map(this.of("SCHEDULE", scheduleFrom).map((schedule) => [schedule.id, schedule]));
-    return idsOf(visits, schedules).map((id) => ({ id, schedule: schedules.get(id), visits: visits.get(id) ?? [] }));
+    return idsOf(visits, schedules).map((id) => ({ id, schedule: schedules.get(id) }));
   }
 
   weeks(): WeekBooks[] {

@@ -44,7 +44,7 @@ export type VisitResult<Refusal extends string> =
   | { outcome: "done"; visit: Visit; before: Pick<Found, "schedule" | "visit"> }
   /** It is so already, and nothing was written. */
   | { outcome: "unchanged"; visit: Visit }
-  /** 'no_room': too many visits of the series stand apart already. */
+  /** 'no_room': the series has no room for another stored visit. */
   | { outcome: "refused"; reason: Refusal | "no_room"; visit: Visit }
   /** The visit is not what the owner has seen. */
   | { outcome: "changed"; visit: Visit }

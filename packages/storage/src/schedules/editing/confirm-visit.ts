@@ -28,7 +28,7 @@ export type ConfirmationResult =
   | { outcome: "confirmed" | "unchanged" | "changed"; visit: Visit }
   /** It is completed or cancelled. */
   | { outcome: "conflict"; visit: Visit }
-  /** It is not stored yet, and too many visits of its series stand apart already. */
+  /** It is not stored yet, and its series has no room for another stored one. */
   | { outcome: "no_room" }
   | { outcome: "missing" };
 
@@ -57,7 +57,7 @@ async function stored(db: Db, confirmation: Confirmation): Promise<Visit | "no_r
   if (takesRoom(schedule, undefined, visit, today) && !(await hasRoomWith(db, schedule, visit, today)))
     return "no_room";
   // An edit of the series, or the nightly job, may be first.
-  return (await storeVisit(db, schedule, key.original_date, { asVisitsChanged: true })) ?? stored(db, confirmation);
+  return (await storeVisit(db, schedule, key.original_date)) ?? stored(db, confirmation);
 }
 
 const isOf = ({ id, days }: NonNullable<Confirmation["walker"]>, { walker_id, date }: Visit): boolean =>

@@ -34,16 +34,22 @@ import { moneyNow, stamped, type Terms } from "./visit-changes.ts";
 /** An act of the owner on a series as a whole, or from a date on. */
 export type SeriesAct =
   /**
-   * `values` is what the form shows now. What it showed at first is what the series gives to `opened`. `stepLimit` is
-   * given where the series may have more steps than the owner's own edits make.
+   * `values` is what the form shows now. What it showed at first is what the series gives to `opened`. `leaving`: somebody
+   * goes out of the series, however many steps it has.
    */
-  | { kind: "edit"; values: FieldChanges; opened: LocalDate; scope: BulkScope; stepLimit?: number }
+  | { kind: "edit"; values: FieldChanges; opened: LocalDate; scope: BulkScope; leaving?: true }
   | ({ kind: "cancel" } & BulkCancelling)
   | { kind: "restore" }
   /** Puts back what the edit or cancelling that made this version has changed. */
   | { kind: "undo"; version: number };
 
-export type SeriesRefusal = EditRefusal | CancelRefusal | "no_room" | "ended_too_long_ago" | "nothing_to_undo";
+export type SeriesRefusal =
+  | EditRefusal
+  | CancelRefusal
+  | "no_room"
+  | "too_many_steps"
+  | "ended_too_long_ago"
+  | "nothing_to_undo";
 
 export type PlanResult =
   | { outcome: "planned"; plan: SeriesPlan }
@@ -66,18 +72,18 @@ export interface Situation {
 
 const wholeSeries: BulkScope = { type: "series" };
 
-/** In bytes. An item of the table has at most 400 KB, and what undoes an act keeps the timeline too. */
-const maxScheduleSize = 200_000;
+/** The most steps of a series, its last one among them: with the longest texts that is 240 KB, and an item has 400 KB. */
+const maxSteps = 12;
 
 /** Plans an act on a series: the schedule and each of its visits after it. It reads and writes nothing. */
 export function planAct(situation: Situation, act: SeriesAct): PlanResult {
   const result = planKind(situation, act);
   if (result.outcome !== "planned") return result;
   const { visits, after } = result.plan;
-  if (visits.length > seriesRoom.visits) return { outcome: "refused", reason: "no_room" };
-  const isLong = Buffer.byteLength(JSON.stringify(after)) > maxScheduleSize;
-  const isLimited = act.kind === "edit" && act.stepLimit === undefined;
-  return isLimited && isLong ? { outcome: "refused", reason: "too_many_steps" } : result;
+  if (visits.length > seriesRoom) return { outcome: "refused", reason: "no_room" };
+  const isLimited = act.kind === "edit" && !act.leaving;
+  const hasTooMany = isLimited && (after.earlier?.length ?? 0) >= maxSteps;
+  return hasTooMany ? { outcome: "refused", reason: "too_many_steps" } : result;
 }
 
 function planKind(situation: Situation, act: SeriesAct): PlanResult {
@@ -97,8 +103,8 @@ function planSeriesEdit(situation: Situation, act: SeriesAct & { kind: "edit" })
   const { schedule, visits, today } = situation;
   const edited = differing(act.values, fieldsAt(schedule, act.opened), Object.keys(act.values) as SeriesField[]);
   if (edited.length === 0) return { outcome: "unchanged" };
-  const { scope, stepLimit } = act;
-  const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope, today, stepLimit });
+  const { scope } = act;
+  const result = planEdit(schedule, visits, { changes: fieldsOf(act.values, edited), scope, today });
   if (result.outcome !== "planned") return result;
   const { timeline, changes, skipped, later } = result.plan;
   const series = withTimeline(schedule, timeline);

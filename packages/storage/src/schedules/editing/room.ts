@@ -1,4 +1,4 @@
-import { addDays, isApart, type LocalDate, maxDaysMoved, roomTaken } from "@petcare/domain";
+import { addDays, type LocalDate, maxDaysMoved, roomTaken } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import type { Schedule } from "../schedule-item.ts";
 import { isSingle } from "../series.ts";
@@ -6,13 +6,13 @@ import type { Visit } from "../visit.ts";
 import { visitsOfSchedule } from "../visits.ts";
 import { seriesRoom } from "../write-limits.ts";
 
-/** Whether an act makes a visit stand apart in its series that did not before. @param before absent: it was not stored */
+/** Whether an act makes a visit take more of its series' room. @param before absent: it was not stored */
 export const takesRoom = (schedule: Schedule, before: Visit | undefined, after: Visit, today: LocalDate): boolean =>
-  !isSingle(schedule) && isApart(after, today, seriesRoom) && !(before && isApart(before, today, seriesRoom));
+  !isSingle(schedule) && roomTaken([after], today) > roomTaken(before ? [before] : [], today);
 
-/** Whether a series still has room with a visit as it will be. Where it is written, the schedule's `visits_version` must be as read. */
+/** Whether a series has room with a visit as it will be. Where it is written, the schedule's `visits_version` must be as read. */
 export async function hasRoomWith(db: Db, schedule: Schedule, after: Visit, today: LocalDate): Promise<boolean> {
   const visits = await visitsOfSchedule(db, schedule.id, addDays(today, -maxDaysMoved));
   const others = visits.filter(({ original_date }) => original_date !== after.original_date);
-  return roomTaken(schedule, [...others, after], today, seriesRoom) <= seriesRoom.visits;
+  return roomTaken([...others, after], today) <= seriesRoom;
 }

@@ -161,7 +161,7 @@ async function cancelling(
   const isStored = (date: LocalDate) => charged || date <= stored_through || Boolean(stored_ahead?.has(date));
   const charge = charged ? half : ({ type: "nothing" } as const);
   const act = { kind: "cancel", scope, charge, pay: { type: "nothing" }, alsoUnfinished } as const;
-  const unfinished = alsoUnfinished ? seriesRoom.visits : 0;
+  const unfinished = alsoUnfinished ? seriesRoom : 0;
   return onSeries(act, (each) => each.cancel(scope, isStored, { charge, unfinished }));
 }
 

@@ -15,7 +15,6 @@ import { dump } from "../../../testing/test-table.ts";
 import { readClientUpcoming } from "../../client-upcoming.ts";
 import { clientFields } from "../../readers.ts";
 import { unstoredDates } from "../../series.ts";
-import { seriesRoom } from "../../write-limits.ts";
 import type { SeriesHarness } from "./series-harness.ts";
 
 // What everybody sees of a series, from the table and from the plain model, in the same words.
@@ -116,6 +115,6 @@ export async function faultsOf(harness: SeriesHarness): Promise<string[]> {
   const lost = [...stored_ahead].filter((date) => !ahead.includes(date)).map((date) => `${date} is nowhere`);
   const far = stored_through > addDays(harness.today, harness.horizon) ? ["It is stored too far"] : [];
   const books = new TableBooks(await dump(harness.db));
-  const full = books.series().flatMap((series) => auditSeries(series, harness.today, seriesRoom));
+  const full = books.series().flatMap(auditSeries);
   return [...stray, ...doubled, ...lost, ...far, ...[...books.recordFaults(), ...full].map(faultText)];
 }
