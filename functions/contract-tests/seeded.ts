@@ -95,8 +95,10 @@ const seededBooking = (whose: string, { walker, client }: Parties) => ({
 });
 
 function seededSchedule(whose: string, parties: Parties): Filled<Schedule> {
+  const { client_id, ...given } = seededBooking(whose, parties);
   return {
-    ...seededBooking(whose, parties),
+    ...given,
+    client_id,
     id: `zq_${whose}_id_qz`,
     date: "2026-11-20",
     recurrence: { frequency: "daily", interval: 1, end: { type: "never" } },
@@ -109,6 +111,13 @@ function seededSchedule(whose: string, parties: Parties): Filled<Schedule> {
     visits_version: integer(whose, "visits_version"),
     changed_by: text(whose, "changed_by"),
     changed_at: instant(whose, "changed_at"),
+    inverse: {
+      kind: "edit",
+      version: integer(whose, "version"),
+      scope: { type: "series" },
+      edited: ["notes"],
+      timeline: { ...given, notes: text(whose, "inverse.notes") },
+    },
     created_at: instant(whose, "created_at"),
     created_by: text(whose, "created_by"),
     unsigned_reason: text(whose, "unsigned_reason"),

@@ -1,5 +1,5 @@
 import { undoEdit } from "@petcare/contract";
-import { parseVisitId, readSchedule, readUndo } from "@petcare/storage";
+import { inverseOf, parseVisitId, readSchedule } from "@petcare/storage";
 import { readLeft } from "../shared/editing/restoring.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
@@ -16,12 +16,11 @@ export const handler = endpoint(undoEdit, async ({ params: { id }, query, body, 
 
 /** @throws AppError conflict where the series would be that of a client, or of a walker, who has left */
 async function checkAllStay(scheduleId: string): Promise<void> {
-  const [schedule, undo] = await Promise.all([
-    readSchedule(runtime.db, scheduleId),
-    readUndo(runtime.db, scheduleId, runtime.now()),
-  ]);
-  if (!schedule || !undo || undo.kind === "undone") return;
-  const left = await readLeft([{ ...undo.timeline, client_id: schedule.client_id }]);
+  const schedule = await readSchedule(runtime.db, scheduleId);
+  const inverse = schedule && inverseOf(schedule, runtime.now());
+  if (!inverse || inverse.kind === "undone") return;
+  const { client_id, ...now } = schedule;
+  const left = await readLeft([{ ...(inverse.kind === "edit" ? inverse.timeline : now), client_id }]);
   if (left.has(schedule.client_id)) throw new AppError("conflict", "This client has left, so this cannot be undone.");
   if (left.size > 0) throw new AppError("conflict", "Its walker of before has left, so this cannot be undone.");
 }

@@ -178,9 +178,9 @@ export {
 } from "./schedules/editing/act-on-series.ts";
 export { actOnVisit, previewVisitAct, type VisitRequest, type VisitResult } from "./schedules/editing/act-on-visit.ts";
 export { type Confirmation, type ConfirmationResult, confirmVisit } from "./schedules/editing/confirm-visit.ts";
+export { inverseOf } from "./schedules/editing/inverse.ts";
 export type { SeriesAct, SeriesRefusal } from "./schedules/editing/plan-act.ts";
 export type { SeriesPlan } from "./schedules/editing/series-plan.ts";
-export { readUndo } from "./schedules/editing/undo-item.ts";
 export {
   moneyNow,
   noTerms,

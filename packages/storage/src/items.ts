@@ -31,7 +31,6 @@ export { taxesKind } from "./people/taxes.ts";
 export { throttleKind } from "./people/throttles.ts";
 export { emailKind, userFrom, userItem, userKind } from "./people/users.ts";
 export { clientRequestKind } from "./requests/client-request.ts";
-export { undoKind } from "./schedules/editing/undo-item.ts";
 export { hardDayKind } from "./schedules/hard-days.ts";
 export { payAdjustmentKind } from "./schedules/pay-adjustment.ts";
 export { scheduleItem, scheduleKind } from "./schedules/schedule-item.ts";

@@ -34,7 +34,6 @@ import {
   taxesKind,
   throttleKind,
   toldKind,
-  undoKind,
   userKind,
   visitKind,
   walkerLedgerKind,
@@ -78,7 +77,12 @@ const priceRules: Kind = {
   ...kindOf("price-rules", ["PRICE_RULES", "PRICE_RULES"], priceRulesKind),
   isLater: true,
 };
-const schedules = kindOf("schedules", ["SCHEDULE#*", "SCHEDULE"], scheduleKind);
+const schedules: Kind = {
+  ...kindOf("schedules", ["SCHEDULE#*", "SCHEDULE"], scheduleKind),
+  schema: z.omit(scheduleKind.schema, { inverse: true }),
+  // It ends within a day.
+  exported: ({ inverse: _, ...item }: Item) => item,
+};
 const visits = kindOf("visits", ["SCHEDULE#*", "VISIT#*"], visitKind);
 const invoices = kindOf("invoices", ["INVOICE#*", "INVOICE"], invoiceKind);
 const invoiceNumbers = kindOf("invoice-numbers", ["NUMBER#*", "NUMBER"], numberKind);
@@ -144,8 +148,6 @@ export const leftOut: readonly Kind[] = [
   kindOf("signups", ["PENDING_SIGNUPS", "*"], pendingKind),
   kindOf("new emails", ["PENDING_EMAILS", "*"], pendingKind),
   kindOf("new passwords", ["PENDING_RESETS", "*"], pendingKind),
-  // These end within hours.
-  kindOf("undo", ["SCHEDULE#*", "UNDO"], undoKind),
   // What they have done so far is in the visits.
   kindOf("hard days", ["HARD_DAYS", "*"], hardDayKind),
   kindOf("phone codes", ["PHONE#*", "CODE"], phoneCodeKind),

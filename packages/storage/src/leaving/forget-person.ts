@@ -25,7 +25,7 @@ import { clientLedgerKey, scheduleKey } from "../table/keys.ts";
 import { transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { forgetRequests } from "./client-requests.ts";
-import { forgetUndo, withoutPerson } from "./forget-timeline.ts";
+import { forgetInverse, withoutPerson } from "./forget-timeline.ts";
 import { eachBooking } from "./of-person.ts";
 
 /**
@@ -56,7 +56,7 @@ export async function forgetPerson(
     person,
     async (id) => {
       await forgetSchedule(db, id, person, { today, by });
-      await forgetUndo(db, id);
+      await forgetInverse(db, id);
       for (const { entity_id, changes } of await forgetTexts(db, id, person)) {
         had.set(entity_id, [...(had.get(entity_id) ?? []), ...photosIn(changes)]);
       }

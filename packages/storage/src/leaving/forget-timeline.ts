@@ -1,11 +1,11 @@
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { EarlierStep } from "@petcare/domain";
 import { personalAttributes } from "../schedules/booking.ts";
 import type { Person } from "../schedules/read-visits-in.ts";
 import type { Schedule } from "../schedules/schedule-item.ts";
+import { readSchedule } from "../schedules/schedules.ts";
 import type { Db } from "../table/client.ts";
-import { undoKey } from "../table/keys.ts";
-import { readItem } from "../table/query.ts";
+import { scheduleKey } from "../table/keys.ts";
 
 /** A schedule's earlier steps without a person, and without what they say of them. Empty where none is theirs. */
 export function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earlier"> {
@@ -29,8 +29,9 @@ const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Per
     : ("walker_id" in fields ? fields.walker_id : schedule.walker_id) === id;
 
 /** Removes what would undo a schedule's last edit: it holds what the schedule said before. */
-export async function forgetUndo(db: Db, scheduleId: string): Promise<void> {
-  const Key = undoKey(scheduleId);
-  const undo = await readItem(db, Key, (item) => item);
-  if (undo) await db.client.send(new DeleteCommand({ TableName: db.table, Key }));
+export async function forgetInverse(db: Db, scheduleId: string): Promise<void> {
+  const schedule = await readSchedule(db, scheduleId);
+  if (!schedule?.inverse) return;
+  const removal = { TableName: db.table, Key: scheduleKey(scheduleId), UpdateExpression: "REMOVE inverse" };
+  await db.client.send(new UpdateCommand(removal));
 }

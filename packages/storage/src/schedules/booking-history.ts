@@ -18,6 +18,7 @@ const ignored = new Set([
   "stored_through",
   "stored_ahead",
   "visits_version",
+  "inverse",
   "changed_by",
   "changed_at",
   "created_at",

@@ -1,5 +1,6 @@
 import {
   addDays,
+  type BulkScope,
   bookingTextNames,
   type EarlierStep,
   isLocalDate,
@@ -9,10 +10,12 @@ import {
   type Recurrence,
   type RecurrenceEnd,
   type SeriesField,
+  seriesFields,
   textsBy,
 } from "@petcare/domain";
 import * as z from "zod/mini";
 import {
+  byDay,
   count,
   day,
   instant,
@@ -34,7 +37,7 @@ const recurrenceEnd: z.ZodMiniType<RecurrenceEnd> = z.discriminatedUnion("type",
   z.strictObject({ type: z.literal("count"), count }),
 ]);
 
-export const recurrenceSchema: z.ZodMiniType<Recurrence> = z.discriminatedUnion("frequency", [
+const recurrenceSchema: z.ZodMiniType<Recurrence> = z.discriminatedUnion("frequency", [
   z.strictObject({ frequency: z.literal("none") }),
   z.strictObject({ frequency: z.literal("daily"), interval: count, end: recurrenceEnd }),
   z.strictObject({ frequency: z.literal("weekly"), interval: count, weekdays: z.array(count), end: recurrenceEnd }),
@@ -62,8 +65,36 @@ const earlierStep = objectOf<EarlierStep>({
     ...textsBy(bookingTextNames, () => z.optional(textOrNull)),
   } satisfies Record<SeriesField, unknown>),
 });
-export const earlierSteps = z.optional(z.array(earlierStep) as z.ZodMiniType<readonly EarlierStep[]>);
-export const someCut = z.optional(z.strictObject({ end: recurrenceEnd }));
+const earlierSteps = z.optional(z.array(earlierStep) as z.ZodMiniType<readonly EarlierStep[]>);
+const someCut = z.optional(z.strictObject({ end: recurrenceEnd }));
+
+const scope: z.ZodMiniType<BulkScope> = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("following"), from: day }),
+  z.strictObject({ type: z.literal("series") }),
+]);
+
+/** The inverse of the act on a series that made a version, or that the act was an undoing. */
+const inverse = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("edit"),
+    version: count,
+    scope,
+    edited: z.array(z.enum(seriesFields)),
+    timeline: z.strictObject({ ...seriesFieldSchemas, earlier: earlierSteps }),
+  }),
+  z.strictObject({
+    kind: z.literal("cancel"),
+    version: count,
+    scope,
+    recurrence: recurrenceSchema,
+    cut: someCut,
+    /** Each visit that was cancelled, by its original date, with the version that cancelling made. */
+    cancelled: byDay(count),
+  }),
+  /** Which version it undid. */
+  z.strictObject({ kind: z.literal("undone"), version: count, undone: count }),
+]);
+export type Inverse = z.infer<typeof inverse>;
 
 /** Whether a schedule's rule names any day after the one up to which it is stored. */
 export const isUnfinished = (schedule: Parameters<typeof namesAnyFrom>[0] & { stored_through: LocalDate }): boolean =>
@@ -94,6 +125,8 @@ export const scheduleKind = itemKind({
     /** The last author of an edit of the whole. */
     changed_by: someText,
     changed_at: someInstant,
+    /** The inverse of the last act on a series (editing/inverse.ts). */
+    inverse: z.optional(inverse),
     created_at: instant,
     created_by: text,
     /** Why the owner booked it although the client had not signed an agreement. */

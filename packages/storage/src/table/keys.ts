@@ -15,7 +15,6 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a schedule by id                          | table    | pk SCHEDULE#<id>                 | sk SCHEDULE                                 |
 | a visit by id                             | table    | pk SCHEDULE#<schedule id>        | sk VISIT#<original date>                    |
 | a schedule's visits from an original date | table    | pk SCHEDULE#<schedule id>        | sk >= VISIT#<date>                          |
-| what undoes a series' last edit           | table    | pk SCHEDULE#<schedule id>        | sk UNDO                                     |
 | how a record was changed                  | table    | pk of the record                 | sk HISTORY#<version>                        |
 | how a visit was changed                   | table    | pk SCHEDULE#<schedule id>        | sk HISTORY#<original date>#<version>        |
 | the changes of a client's bookings, money | client   | client_id <id>                   | agenda_sk HISTORY#<instant>#<pk>#<sk>       |
@@ -90,7 +89,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 - PENDING_SIGNUPS, PENDING_EMAILS, PENDING_DELETIONS, PENDING_ACTIVATIONS and PENDING_RESETS hold what changes Cognito and the table. An item is
   there from before the first write until both are done. The nightly job finishes or undoes what was left half-done.
 - PENDING_MERGES holds records that become one, PENDING_REPRICINGS new prices that what is booked takes. The nightly job goes on with both.
-- Requests of strangers, hard days, undo items, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
+- Requests of strangers, hard days, codes, proofs, requests for a new password, devices, throttles and exports have an expires_at.
 */
 
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: "USER" });
@@ -243,6 +242,3 @@ export const codeListKey = ({ code, created_at }: { code: string; created_at: nu
   people_pk: codesPartition,
   people_sk: `${new Date(created_at).toISOString()}#${code}`,
 });
-
-/** The last edit of a series, so that it can be undone. */
-export const undoKey = (scheduleId: string) => ({ pk: scheduleKey(scheduleId).pk, sk: "UNDO" });

@@ -4,7 +4,7 @@ import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
 import { transact, type Writes } from "../../table/transact.ts";
 import { materialise } from "../materialise.ts";
-import type { Schedule } from "../schedule-item.ts";
+import type { Inverse, Schedule } from "../schedule-item.ts";
 import { readSchedule } from "../schedules.ts";
 import { unstoredDates, visitOf } from "../series.ts";
 import type { Visit } from "../visit.ts";
@@ -12,7 +12,6 @@ import { visitsOfSchedule } from "../visits.ts";
 import { actHistory, scheduleWrite, visitWrites } from "./act-writes.ts";
 import { planAct, type SeriesAct, type SeriesRefusal } from "./plan-act.ts";
 import type { SeriesPlan } from "./series-plan.ts";
-import { readUndo, type Undo, undoWrite } from "./undo-item.ts";
 import { noTerms, type Terms } from "./visit-changes.ts";
 
 export interface SeriesRequest {
@@ -68,11 +67,10 @@ export async function actOnSeries(db: Db, id: string, request: SeriesRequest): P
 
 async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<SeriesResult> {
   const { act, version, isExpected, by, today } = request;
-  const undo = act.kind === "undo" ? await readUndo(db, known.id, by.at) : undefined;
-  const stored = await visitsOfSchedule(db, known.id, earliestOf(act, undo, today));
+  const stored = await visitsOfSchedule(db, known.id, earliestOf(act, known.inverse, today));
   const { schedule, visits } = withPastStored(known, stored, today);
   const terms = act.kind === "cancel" ? await request.termsOf(walkersOf(schedule, visits)) : noTerms;
-  const result = planAct({ schedule, visits, undo, terms, by: by.id, now: by.at, today }, act);
+  const result = planAct({ schedule, visits, terms, by: by.id, now: by.at, today }, act);
   if (result.outcome === "unchanged") return { outcome: "unchanged", schedule };
   if (version !== undefined && version !== schedule.version) return { outcome: "changed", schedule };
   if (result.outcome === "refused") return { ...result, schedule };
@@ -96,9 +94,10 @@ function withPastStored(known: Schedule, stored: readonly Visit[], today: LocalD
 const byOriginalDate = (a: Visit, b: Visit) => (a.original_date < b.original_date ? -1 : 1);
 
 /** The first original date of a visit that an act may change. No visit to come was moved farther than that. */
-function earliestOf(act: SeriesAct, undo: Undo | undefined, today: LocalDate): LocalDate {
+function earliestOf(act: SeriesAct, inverse: Inverse | undefined, today: LocalDate): LocalDate {
   if (act.kind === "cancel" && act.alsoUnfinished) return firstDay;
-  const dates = undo?.kind === "cancel" ? (Object.keys(undo.cancelled) as LocalDate[]) : [];
+  const isUndone = act.kind === "undo" && inverse?.kind === "cancel";
+  const dates = isUndone ? (Object.keys(inverse.cancelled) as LocalDate[]) : [];
   return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -maxDaysMoved));
 }
 
@@ -116,7 +115,6 @@ const walkersOf = ({ walker_id, earlier = [] }: Schedule, visits: readonly Visit
 async function write(db: Db, planned: SeriesPlan, { by, today, also }: SeriesRequest): Promise<boolean> {
   const writes = [
     scheduleWrite(db, planned),
-    undoWrite(db, planned, by),
     ...visitWrites(db, planned.before, planned.visits),
     actHistory(db, planned, today, by),
   ];

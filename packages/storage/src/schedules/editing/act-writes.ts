@@ -12,7 +12,7 @@ import { visitUpdate } from "../visit-update.ts";
 import type { SeriesPlan } from "./series-plan.ts";
 import { visitChanges } from "./visit-changes.ts";
 
-const edited = [...seriesFields, "earlier", "recurrence", "cut", "changed_by", "changed_at"] as const;
+const edited = [...seriesFields, "earlier", "recurrence", "cut", "changed_by", "changed_at", "inverse"] as const;
 
 /**
  * The update of a schedule. It stands on how far its visits are stored and on the acts on single visits, so none of them

@@ -27,8 +27,8 @@ import type { Schedule } from "../schedule-item.ts";
 import { visitOf } from "../series.ts";
 import type { Visit } from "../visit.ts";
 import { seriesRoom } from "../write-limits.ts";
+import { inverseOf, invert } from "./inverse.ts";
 import type { SeriesPlan } from "./series-plan.ts";
-import type { Undo } from "./undo-item.ts";
 import { moneyNow, stamped, type Terms } from "./visit-changes.ts";
 
 /** An act of the owner on a series as a whole, or from a date on. */
@@ -61,8 +61,6 @@ export interface Situation {
   schedule: Schedule;
   /** Its stored visits, from earliestOf(…) on. */
   visits: readonly Visit[];
-  /** The undo item of the last edit. */
-  undo?: Undo | undefined;
   terms: Terms;
   by: string;
   /** Epoch milliseconds. */
@@ -142,13 +140,15 @@ function planRestoring(situation: Situation): PlanResult {
 }
 
 function planUndo(situation: Situation, act: SeriesAct & { kind: "undo" }): PlanResult {
-  const { schedule, visits, undo, today } = situation;
+  const { schedule, visits, now, today } = situation;
+  const undo = inverseOf(schedule, now);
   if (undo?.kind === "undone" && undo.undone === act.version) return { outcome: "unchanged" };
   if (!undo || undo.kind === "undone" || undo.version !== act.version) {
     return { outcome: "refused", reason: "nothing_to_undo" };
   }
-  const { scope, edited, cancelled, version: undoes } = undo;
+  const { scope, version: undoes } = undo;
   if (undo.kind === "cancel") {
+    const { cancelled } = undo;
     const series = withRule(schedule, undo.recurrence, undo.cut);
     const changes = visits
       .filter((visit) => isUntouched(visit, cancelled))
@@ -157,6 +157,7 @@ function planUndo(situation: Situation, act: SeriesAct & { kind: "undo" }): Plan
     const later = countUnstored(series, wholeSeries, today);
     return planned(situation, { kind: "restore", series, changes, skipped, later, scope, undoes });
   }
+  const { edited } = undo;
   const result = planTimeline(schedule, visits, { timeline: undo.timeline, edited, scope, today });
   if (result.outcome !== "planned") return result;
   const { timeline, changes, skipped, later } = result.plan;
@@ -178,7 +179,8 @@ function planned({ schedule: before, by, now: at }: Situation, { series, changes
     before: change.before,
     after: stamped(change.after, change.before, { by, at }),
   }));
-  return { outcome: "planned", plan: { left: [], edited: [], ...rest, before, after, visits } };
+  const plan = { left: [], edited: [], ...rest, before, after, visits };
+  return { outcome: "planned", plan: { ...plan, after: { ...after, inverse: invert(plan) } } };
 }
 
 /** Whether nobody has done anything to a visit since it was cancelled, so that undoing brings it back, of whatever day. */

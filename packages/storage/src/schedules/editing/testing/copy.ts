@@ -23,7 +23,8 @@ export async function copyOf(harness: SeriesHarness): Promise<SeriesHarness> {
 /** Reads a series and its visits without versions and without fields that come from the series. */
 export async function stateOf(harness: SeriesHarness) {
   const [schedule, stored] = await Promise.all([harness.schedule(), harness.stored()]);
-  const { version, visits_version, stored_through, stored_ahead, changed_at, changed_by, ...series } = schedule;
+  const { version, visits_version, stored_through, stored_ahead, changed_at, changed_by, inverse, ...series } =
+    schedule;
   const dates = unstoredDates(schedule, schedule.date, addDays(harness.today, looked));
   const visits = [...stored, ...dates.map((date) => visitOf(schedule, date))];
   return { series, visits: visits.flatMap(whole).sort((a, b) => (a.original_date < b.original_date ? -1 : 1)) };
