@@ -51,7 +51,9 @@ export const fieldsOfMoney = `
   rules.0.charge                       object or object, required
   rules.0.charge.dollars               number 0-100000 by 0.01
   rules.0.charge.percent               integer 1-100
-  rules.0.pay                          anything, or null, required
+  rules.0.pay                          object or object, or null, required
+  rules.0.pay.dollars                  number 0-100000 by 0.01
+  rules.0.pay.percent                  integer 1-100
   rules.0.from                         date, required
   rules.0.to                           date, or null, required
   holidays                             list 0-11, required

@@ -8,7 +8,8 @@ export const fieldsOfReports = `
   how                                  tap given
   arriveAtVisit.how                    tap tag given
   known_at                             date-time, required
-  photo_urls                           anything, or null
+  photo_urls                           list or text, or null
+  photo_urls.0                         text
   photo_ids                            list 0-6
   photo_ids.0                          id
   photo_times                          list 0-6

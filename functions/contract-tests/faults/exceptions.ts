@@ -48,6 +48,9 @@ export const exceptions: Record<string, Exception> = {
   correctPay: { again: [409] },
   writeOffVisit: { again: [409] },
   takeBackWriteOff: { again: [409] },
+  acceptRequest: { again: [409] },
+  settleVisit: { again: [409] },
+  unsettleVisit: { again: [409] },
   // A yes that waits for the owner leaves no offer to say yes to.
   agreeToOffer: { again: [409] },
   offerInstead: { again: [409] },

@@ -52,7 +52,7 @@ export function fieldsOf({ path, method }: Endpoint): Field[] {
 
 /** A field and those inside it. */
 function inside(place: Field["place"], path: Field["path"], schema: Schema, required: boolean): Field[] {
-  const alternatives = schema.anyOf ?? [schema];
+  const alternatives = alternativesOf(schema);
   const shapes = alternatives.filter(({ type }) => type !== "null");
   const nullable = shapes.length < alternatives.length;
   const field = { place, path, shapes, nullable, required: required && schema.default === undefined };
@@ -64,6 +64,8 @@ function inside(place: Field["place"], path: Field["path"], schema: Schema, requ
     ]),
   ];
 }
+
+const alternativesOf = (schema: Schema): Schema[] => schema.anyOf?.flatMap(alternativesOf) ?? [schema];
 
 /** Takes what a shape requires from it where it is one of several: another one lacks it. */
 const onlyOf = (shapes: Schema[], shape: Schema): Schema => (shapes.length > 1 ? { ...shape, required: [] } : shape);

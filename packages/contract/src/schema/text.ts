@@ -44,5 +44,9 @@ export const webLinks = (maxLength: number) =>
       z.nullish(z.union([z.array(z.string()), z.string()], "must be a list, or a text with commas")),
       z.transform((links) => (typeof links === "string" ? links.split(",") : (links ?? []))),
     ),
-    z.array(webLink).check(withoutEmpty, z.maxLength(maxLength, `must be at most ${maxLength} links`)),
+    // Counted before each is read: a refusal names each wrong one.
+    z.pipe(
+      z.array(z.string()).check(withoutEmpty, z.maxLength(maxLength, `must be at most ${maxLength} links`)),
+      z.array(webLink),
+    ),
   );

@@ -217,6 +217,6 @@ test("visits that were changed one by one are what their schedule and their rows
     const now = replayVisit(told, visitEvents(rows).get(visit.original_date) ?? [], visit);
     expect(now).toEqual({ fields: expect.objectContaining(recordedBooking(visit)), isWhole: true });
   }
-  expect(rows.length).toBeGreaterThan(count / 5);
+  expect(rows.length).toBeGreaterThan(count / 6);
   expect(await unrecorded(oneByOne.db)).toEqual({ bookings: 1, faults: [] });
 });
