@@ -1,5 +1,6 @@
 import { firstDay, lastDay } from "@petcare/domain";
 import { indexOf, type Person, readSeries } from "../schedules/read-visits-in.ts";
+import type { Schedule } from "../schedules/schedule-item.ts";
 import type { Visit } from "../schedules/visit.ts";
 import { visitsOfSchedule } from "../schedules/visits.ts";
 import type { Db } from "../table/client.ts";
@@ -18,13 +19,19 @@ async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
   return items.filter(({ pk }) => String(pk).startsWith(scheduleKey("").pk));
 }
 
+/** Lists the walkers of a series' earlier steps, and of what an undo would put back. */
+function earlierWalkers({ earlier = [], inverse }: Schedule) {
+  const undone = inverse?.kind === "edit" ? inverse.timeline : undefined;
+  return [undone?.walker_id, ...[...earlier, ...(undone?.earlier ?? [])].map(({ fields }) => fields.walker_id)];
+}
+
 /**
  * The schedules of all of a person's visits and series. A walker's index has a series by its last step alone. Of a series
  * that was cancelled before any visit was stored the history alone is a client's.
  */
 async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
   const series = person.role === "walker" ? await readSeries(db, lastDay, person) : [];
-  const earlier = series.filter((one) => one.earlier?.some(({ fields }) => fields.walker_id === person.id));
+  const earlier = series.filter((one) => earlierWalkers(one).includes(person.id));
   const keys = await bookingKeys(db, person);
   return [...new Set([...earlier.map(({ id }) => id), ...keys.map(({ pk }) => scheduleIdOf(String(pk)))])];
 }
