@@ -98,10 +98,8 @@ test("an edit that would give them a series back is not undone", async () => {
   const { version } = await expectOk(call(owner, updateSchedule, { params, query: {}, body: edit }));
   await leave();
   const refused = await expectError(call(owner, undoEdit, { params: { id }, query: {}, body: { version } }));
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    "Its walker of before has left, so this cannot be undone.",
-  ]);
+  // What the series was before is forgotten with them.
+  expect(refused.status).toBe(409);
   expect(await walkerOf(params.id)).toBe(marcus.user.id);
 });
 
