@@ -68,7 +68,7 @@ test("letters typed right after Ctrl+K are in the search, also while it is still
   await signIn(page, "owner");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   const held = Promise.withResolvers<void>();
-  await page.route("**/find-dialog-*.js", async (route) => {
+  await page.route("**/admin-later-*.js", async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -37,7 +37,7 @@ export const cell = (page: Page, row: string, column: number) =>
 export async function openBoard(page: Page, view: "week" | "day"): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 6000 });
   await signIn(page, "owner");
-  const drag = page.waitForResponse(/drag-layer/);
+  const drag = page.waitForResponse(/admin-later.*\.js$/);
   await page.goto(`/admin/calendar?view=${view}&date=${day}`);
   await expect(page.getByRole("group", { name: "Filters" })).toBeVisible();
   await page.clock.fastForward(6000);

@@ -24,7 +24,7 @@ test("by mouse a visit goes to another day, another walker, and another time fra
   await drag(page, cardOf(page, id), cell(page, "Marcus O'Neill", 4));
   await expect(movedToast(page, new RegExp(`${pet} moved to Marcus O'Neill, Fri, Feb 12, 9–12`))).toBeVisible();
   expect(await stored()).toMatchObject({ date: "2027-02-12", timeframe: "morning", walker: "Marcus O'Neill" });
-  const fetched = page.waitForResponse(/drag-layer/);
+  const fetched = page.waitForResponse(/admin-later.*\.js$/);
   await page.goto("/admin/calendar?view=day&date=2027-02-12");
   await expect(cardOf(page, id)).toBeVisible();
   await page.clock.fastForward(6000);

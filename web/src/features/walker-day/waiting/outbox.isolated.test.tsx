@@ -195,11 +195,15 @@ test("logging out with a walk that is not sent asks first, and locks it or sends
 });
 
 test("who logs out from the settings can leave a walk locked on the phone", async () => {
+  // The phone keeps the application's files, so its screens come without a network.
+  const serviceWorker = { controller: {}, register: async () => {}, getRegistration: async () => undefined };
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
   await complete("Long loop");
   await screen.findByText("1 waiting to send");
   cleanup();
   const user = openApp("/walker/settings", "walker", rosa);
-  await user.click(await screen.findByRole("button", { name: "Logout" }));
+  await screen.findByRole("heading", { name: "Change password" });
+  await user.click(screen.getByRole("button", { name: "Logout" }));
   const question = within(await screen.findByRole("dialog", { name: "1 walk is not sent yet." }));
   await user.click(question.getByRole("button", { name: "Sign out, keep them locked on this phone" }));
   await waitFor(() => expect(readSession()).toBeUndefined());
