@@ -1,5 +1,5 @@
 import type { AnswerOf, myEstimatedEarnings } from "@petcare/contract";
-import { type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
+import { byDate, type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
 import {
   type PayAdjustment,
   readDoneVisits,
@@ -88,7 +88,7 @@ function extraLines(cancelled: readonly DoneVisit[], adjustments: readonly PayAd
       paid_on: paidOn(adjustment),
     })),
   ];
-  return lines.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return lines.sort(byDate);
 }
 
 /** The lines of the days of which all fit: the screen adds up each day from its lines. */

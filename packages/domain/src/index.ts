@@ -43,6 +43,7 @@ export * from "./kinds.ts";
 export {
   addDays,
   addMonths,
+  byDate,
   dateInWords,
   daysBetween,
   endOfWeek,

@@ -131,3 +131,7 @@ export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
+
+/** Puts what has a local date in the order of the days. */
+export const byDate = (a: { date: LocalDate }, b: { date: LocalDate }): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../local-date.ts";
+import { byDate, type LocalDate } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
 
 /** The most lines of an invoice or a pay run. DynamoDB takes 100 writes in a transaction, up to five of which are of other items. */
@@ -20,7 +20,7 @@ export interface DocumentLine {
  * @returns undefined where they need more, or one of two would come to less than $0.00
  */
 export function documentsOf<Line extends DocumentLine>(lines: readonly Line[]): Line[][] | undefined {
-  const sorted = lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sorted = lines.toSorted(byDate);
   if (sorted.length <= maxLines) return [sorted];
   const cuts = sorted.flatMap(({ date }, at) => (at > 0 && date !== sorted[at - 1]?.date ? at : []));
   return cuts

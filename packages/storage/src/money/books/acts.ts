@@ -1,4 +1,4 @@
-import { type LocalDate, noSums, type Period, type Sale, salesOf, sumsAfter } from "@petcare/domain";
+import { byDate, noSums, type Period, type Sale, salesOf, sumsAfter } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { invoiceKey } from "../../table/keys.ts";
 import { batchGet } from "../../table/query.ts";
@@ -105,7 +105,3 @@ export const readSales = async (db: Db, period: Period): Promise<SalesRow[]> =>
       salesOf(entry, part).map((sale) => ({ ...sale, entry, client_id })),
     )
     .sort((a, b) => byDate(a.entry, b.entry));
-
-/** Puts what has a local date in the order of the days. */
-export const byDate = (a: { date: LocalDate }, b: { date: LocalDate }): number =>
-  a.date < b.date ? -1 : a.date > b.date ? 1 : 0;

@@ -1,5 +1,6 @@
 import {
   addDays,
+  byDate,
   entryLines,
   type JournalLine,
   type LocalDate,
@@ -13,7 +14,7 @@ import type { Db } from "../../table/client.ts";
 import type { ActEntry } from "../invoices/entry.ts";
 import { readEntry } from "../invoices/read-entries.ts";
 import { readPaidSince } from "../pay/read-paid.ts";
-import { type Act, byDate, invoicesOf, readActs } from "./acts.ts";
+import { type Act, invoicesOf, readActs } from "./acts.ts";
 
 /** An act on money with its lines, whose sum is 0. It is of a client's ledger, or else of a pay run. */
 export interface JournalEntry {

@@ -1,4 +1,5 @@
 import {
+  byDate,
   exemptionOf,
   firstAdjustments,
   invoiceNumber,
@@ -38,9 +39,7 @@ export function nextInvoice(
   { account, salt = 0 }: { account: ClientLedger; salt?: number },
 ): NextInvoice {
   const { client_id, bill_to, period, due, note, date, by, terms, request_hash } = request;
-  const lines = visits
-    .map((visit) => lineOf(visit, terms))
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const lines = visits.map((visit) => lineOf(visit, terms)).sort(byDate);
   const id = request.idOf(request.n, salt);
   const adjustments = firstAdjustments(lines, request.adjustments);
   const requested = invoiceSums({ lines, adjustments, settlements: [] });

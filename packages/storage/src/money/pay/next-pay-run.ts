@@ -1,4 +1,4 @@
-import { type LocalDate, paySums } from "@petcare/domain";
+import { byDate, type LocalDate, paySums } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import type { Db } from "../../table/client.ts";
 import { putNew, type Writes } from "../../table/transact.ts";
@@ -28,9 +28,7 @@ interface NextPayRun {
 /** A request's pay run, of what its lines are now. */
 export function nextPayRun(request: PayRequest, payables: readonly Payable[]): NextPayRun {
   const { walker_id, paid_to, to, paid_on, method, note, by, request_hash } = request;
-  const lines = payables
-    .map((payable) => paidLine(dueLine(payable)))
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const lines = payables.map((payable) => paidLine(dueLine(payable))).sort(byDate);
   return {
     run: {
       id: request.idOf(request.n),
