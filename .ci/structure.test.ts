@@ -48,7 +48,7 @@ test("one capability has one word in domain, contract, storage and functions", (
   expect(capabilities.size).toBeGreaterThan(15);
   // The words of what several capabilities share.
   const shared = new Set(
-    "table leaving money audit conflicts health jobs contract-tests faults fuzz samples shared testing schema deployment openapi".split(
+    "table access leaving money audit conflicts health jobs contract-tests faults fuzz samples shared testing schema deployment openapi".split(
       " ",
     ),
   );

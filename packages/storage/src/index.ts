@@ -1,4 +1,39 @@
 export {
+  deactivateUser,
+  reactivateUser,
+  readActivation,
+} from "./access/activation.ts";
+export { beginAttempt, endAttempt } from "./access/attempts.ts";
+export { type Browser, deleteBrowser, readBrowsers, storeBrowser } from "./access/browsers.ts";
+export { isKnownDevice, storeDevice } from "./access/devices.ts";
+export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./access/invites.ts";
+export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./access/phone-codes.ts";
+export { type PhoneProof, readPhoneProof } from "./access/phone-proofs.ts";
+export { type PushKeys, pushKeysOf } from "./access/push-keys.ts";
+export {
+  canSpend,
+  listReferralCodes,
+  type ReferralCode,
+  readReferralCode,
+  revokeCode,
+  storeReferralCode,
+} from "./access/referral-codes.ts";
+export { readResetRequest, storeResetRequest } from "./access/reset-requests.ts";
+export { sealOf } from "./access/seal.ts";
+export { endSession, endSessions, hasEnded } from "./access/sessions.ts";
+export {
+  abandonSignup,
+  beginSignup,
+  type Signup,
+  type SignupAttempt,
+  type SignupOutcome,
+  signupAttempts,
+  storeSignup,
+} from "./access/signups.ts";
+export { deleteSubscription, endReaders, readSubscription, storeSubscription } from "./access/subscriptions.ts";
+export { countTime, resetThrottle, type Throttle, uncountTime } from "./access/throttles.ts";
+export { type EmailChange, updateEmail } from "./access/update-email.ts";
+export {
   type Agreements,
   type AgreementText,
   askedVersions,
@@ -15,8 +50,10 @@ export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
 export { visitEvents } from "./history/visit-events.ts";
 export { readVisitHistory } from "./history/visit-history.ts";
+export { deleteUser } from "./leaving/delete-user.ts";
 export { forgetPerson } from "./leaving/forget-person.ts";
 export { giveBookings } from "./leaving/give-bookings.ts";
+export { filledFrom, mergeClients as mergeClientRecords } from "./leaving/merge-clients.ts";
 export { countVisits } from "./leaving/of-person.ts";
 export { invoicesOf, readSales, type SalesRow } from "./money/books/acts.ts";
 export { type Audit, type Checked, readAudit, readChecked, storeAudit, storeChecked } from "./money/books/audit.ts";
@@ -83,61 +120,11 @@ export { findSent, readSent } from "./notices/read-sent.ts";
 export { sendAgain } from "./notices/send-again.ts";
 export type { Sent } from "./notices/sent.ts";
 export { readTold, storeTold, type Told } from "./notices/told.ts";
-export {
-  deactivateUser,
-  reactivateUser,
-  readActivation,
-} from "./people/activation.ts";
-export { beginAttempt, endAttempt } from "./people/attempts.ts";
-export { type Browser, deleteBrowser, readBrowsers, storeBrowser } from "./people/browsers.ts";
-export { deleteUser } from "./people/delete-user.ts";
-export { isKnownDevice, storeDevice } from "./people/devices.ts";
-export {
-  beginExport,
-  endExport,
-  listExports,
-  noteExport,
-  readExport,
-  type TableExport,
-} from "./people/exports.ts";
-export { storeHeartbeat } from "./people/heartbeat.ts";
 export { giveMembers, householdOf, readMembers, storeMember } from "./people/household.ts";
-export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./people/invites.ts";
-export { filledFrom, mergeClients as mergeClientRecords } from "./people/merge-clients.ts";
 export { deleteMiles, type Miles, readMiles, storeMiles } from "./people/miles.ts";
 export { noteReading, noteTaking } from "./people/note-reading.ts";
 export { beginUnlessPending, endPending, type Handover, listPending, type Pending } from "./people/pending.ts";
-export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./people/phone-codes.ts";
-export { type PhoneProof, readPhoneProof } from "./people/phone-proofs.ts";
-export { putPriceRules, readPriceRules, type StoredPriceRules } from "./people/price-rules.ts";
-export { type PushKeys, pushKeysOf } from "./people/push-keys.ts";
-export {
-  canSpend,
-  listReferralCodes,
-  type ReferralCode,
-  readReferralCode,
-  revokeCode,
-  storeReferralCode,
-} from "./people/referral-codes.ts";
-export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./people/repricings.ts";
-export { readResetRequest, storeResetRequest } from "./people/reset-requests.ts";
-export { sealOf } from "./people/seal.ts";
-export { endSession, endSessions, hasEnded } from "./people/sessions.ts";
-export { putPricing, readPricing } from "./people/settings.ts";
-export {
-  abandonSignup,
-  beginSignup,
-  type Signup,
-  type SignupAttempt,
-  type SignupOutcome,
-  signupAttempts,
-  storeSignup,
-} from "./people/signups.ts";
 export { storeUser } from "./people/store-user.ts";
-export { deleteSubscription, endReaders, readSubscription, storeSubscription } from "./people/subscriptions.ts";
-export { putTaxes, readTaxes } from "./people/taxes.ts";
-export { countTime, resetThrottle, type Throttle, uncountTime } from "./people/throttles.ts";
-export { type EmailChange, updateEmail } from "./people/update-email.ts";
 export { editUser, isStillThere, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";
 export {
   type Access,
@@ -237,6 +224,19 @@ export type { Visit } from "./schedules/visit.ts";
 export { type CareTicks, maxIncidents, type StoredIncident, type StoredMatter } from "./schedules/visit-matters.ts";
 export { photosBy, photosOf, photoTimeOf } from "./schedules/visit-photos.ts";
 export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
+export {
+  beginExport,
+  endExport,
+  listExports,
+  noteExport,
+  readExport,
+  type TableExport,
+} from "./settings/exports.ts";
+export { storeHeartbeat } from "./settings/heartbeat.ts";
+export { putPriceRules, readPriceRules, type StoredPriceRules } from "./settings/price-rules.ts";
+export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./settings/repricings.ts";
+export { putPricing, readPricing } from "./settings/settings.ts";
+export { putTaxes, readTaxes } from "./settings/taxes.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
 export { createTable, createTableInput, hasDefinedIndexes } from "./table/create-table.ts";

@@ -1,5 +1,14 @@
 // Each kind of item, for whoever copies the table as a whole.
 
+export { browserKind } from "./access/browsers.ts";
+export { deviceKind } from "./access/devices.ts";
+export { phoneCodeKind } from "./access/phone-codes.ts";
+export { phoneProofKind } from "./access/phone-proofs.ts";
+export { pushKeysKind } from "./access/push-keys.ts";
+export { codeKind } from "./access/referral-codes.ts";
+export { resetRequestKind } from "./access/reset-requests.ts";
+export { subscriptionKind } from "./access/subscriptions.ts";
+export { throttleKind } from "./access/throttles.ts";
 export { agreementsKind, agreementTextKind } from "./agreements/agreements.ts";
 export { signatureKind } from "./agreements/signatures.ts";
 export { historyItem, historyKind } from "./history/history-row.ts";
@@ -14,27 +23,18 @@ export { unpackRows } from "./money/weeks/packed-rows.ts";
 export { messengerKind } from "./notices/messenger.ts";
 export { sentKind } from "./notices/sent.ts";
 export { toldKind } from "./notices/told.ts";
-export { browserKind } from "./people/browsers.ts";
-export { deviceKind } from "./people/devices.ts";
-export { exportKind, runningExportKind } from "./people/exports.ts";
 export { milesKind } from "./people/miles.ts";
 export { pendingKind } from "./people/pending.ts";
-export { phoneCodeKind } from "./people/phone-codes.ts";
-export { phoneProofKind } from "./people/phone-proofs.ts";
-export { priceRulesKind } from "./people/price-rules.ts";
-export { pushKeysKind } from "./people/push-keys.ts";
-export { codeKind } from "./people/referral-codes.ts";
-export { resetRequestKind } from "./people/reset-requests.ts";
-export { pricingKind } from "./people/settings.ts";
-export { subscriptionKind } from "./people/subscriptions.ts";
-export { taxesKind } from "./people/taxes.ts";
-export { throttleKind } from "./people/throttles.ts";
 export { emailKind, userFrom, userItem, userKind } from "./people/users.ts";
 export { clientRequestKind } from "./requests/client-request.ts";
 export { hardDayKind } from "./schedules/hard-days.ts";
 export { payAdjustmentKind } from "./schedules/pay-adjustment.ts";
 export { scheduleItem, scheduleKind } from "./schedules/schedule-item.ts";
 export { visitFrom, visitItem, visitKeys, visitKind } from "./schedules/visit.ts";
+export { exportKind, runningExportKind } from "./settings/exports.ts";
+export { priceRulesKind } from "./settings/price-rules.ts";
+export { pricingKind } from "./settings/settings.ts";
+export { taxesKind } from "./settings/taxes.ts";
 export {
   payAdjustmentKey,
   requestKey,

@@ -2,7 +2,7 @@ import { type AgreementKind, type AskedVersions, agreementKinds } from "@petcare
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { sha256 } from "../money/weeks/sha256.ts";
-import { putSettings } from "../people/put-settings.ts";
+import { putSettings } from "../settings/put-settings.ts";
 import { agreementsKey, agreementTextKey } from "../table/agreement-keys.ts";
 import type { Db } from "../table/client.ts";
 import { byName, count, instant, someYes, text } from "../table/fields.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { updateEmail } from "../access/update-email.ts";
+import { deleteUser } from "../leaving/delete-user.ts";
 import { forgetPerson } from "../leaving/forget-person.ts";
-import { deleteUser } from "../people/delete-user.ts";
 import { storeUser } from "../people/store-user.ts";
-import { updateEmail } from "../people/update-email.ts";
 import { editUser, updateUser } from "../people/update-user.ts";
 import { readUser, type User } from "../people/users.ts";
 import type { Db } from "../table/client.ts";

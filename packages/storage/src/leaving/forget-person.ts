@@ -1,4 +1,5 @@
 import { addDays, canTransition, type LocalDate, namesAnyFrom, transitions } from "@petcare/domain";
+import { forgetBrowsers } from "../access/browsers.ts";
 import type { Author } from "../history/author.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
@@ -6,7 +7,6 @@ import type { HistoryRow } from "../history/history-row.ts";
 import { changeEachInvoice } from "../money/invoices/each-invoice.ts";
 import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
-import { forgetBrowsers } from "../people/browsers.ts";
 import { deletedNames, forgetUserHistory } from "../people/user-history.ts";
 import { type Booking, personalAttributes } from "../schedules/booking.ts";
 import { scheduleHistory } from "../schedules/booking-history.ts";

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
+import { endPending, listPending } from "../people/pending.ts";
+import { storeUser } from "../people/store-user.ts";
+import { readUser, userByEmail } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aClient, aWalker } from "../testing/people.ts";
 import { aReferralCode } from "../testing/referral-codes.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
-import { endPending, listPending } from "./pending.ts";
 import { proveWithCode, putPhoneCode } from "./phone-codes.ts";
 import { readPhoneProof } from "./phone-proofs.ts";
 import { canSpend, readReferralCode, storeReferralCode } from "./referral-codes.ts";
 import { abandonSignup, beginSignup, type Signup, signupAttempts, storeSignup } from "./signups.ts";
-import { storeUser } from "./store-user.ts";
-import { readUser, userByEmail } from "./users.ts";
 
 const dynamoDb = await startDatabase({ onDisk: true });
 

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
+import { endSession, endSessions, hasEnded } from "../access/sessions.ts";
+import { updateEmail } from "../access/update-email.ts";
+import { storeUser } from "../people/store-user.ts";
+import { updateUser } from "../people/update-user.ts";
+import { listPeople, readUser, type User, userByEmail } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aClient, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { deleteUser } from "./delete-user.ts";
-import { endSession, endSessions, hasEnded } from "./sessions.ts";
-import { storeUser } from "./store-user.ts";
-import { updateEmail } from "./update-email.ts";
-import { updateUser } from "./update-user.ts";
-import { listPeople, readUser, type User, userByEmail } from "./users.ts";
 
 const dynamoDb = await startDatabase();
 

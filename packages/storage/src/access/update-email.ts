@@ -1,13 +1,13 @@
 import type { Author } from "../history/author.ts";
+import { beginPending } from "../people/pending.ts";
+import { userUpdate } from "../people/update-user.ts";
+import { userHistory } from "../people/user-history.ts";
+import { emailKind, readUser, type User } from "../people/users.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { emailKey } from "../table/keys.ts";
 import { hasFailed, putNew, transact } from "../table/transact.ts";
-import { beginPending } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";
-import { userUpdate } from "./update-user.ts";
-import { userHistory } from "./user-history.ts";
-import { emailKind, readUser, type User } from "./users.ts";
 
 export interface EmailChange {
   userId: string;

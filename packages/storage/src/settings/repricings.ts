@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beginPending, endPending, listPending, type Pending, type Repricing } from "../people/pending.ts";
 import type { Db } from "../table/client.ts";
 import { retrying } from "../table/retrying.ts";
-import { beginPending, endPending, listPending, type Pending, type Repricing } from "./pending.ts";
 
 export type NewPrice = Repricing["prices"][number];
 

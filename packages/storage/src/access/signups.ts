@@ -1,6 +1,10 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate, Participant } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
+import { beginPending, type Pending, pendingFrom } from "../people/pending.ts";
+import { userUpdate } from "../people/update-user.ts";
+import { userHistory } from "../people/user-history.ts";
+import { emailKind, type User, userItem } from "../people/users.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
@@ -9,12 +13,8 @@ import { pendingKey, pendingPartition, signupAttemptId } from "../table/pending-
 import { queryAll } from "../table/query.ts";
 import { retrying } from "../table/retrying.ts";
 import { hasFailed, putNew, transact } from "../table/transact.ts";
-import { beginPending, type Pending, pendingFrom } from "./pending.ts";
 import { usePhoneProof } from "./phone-proofs.ts";
 import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
-import { userUpdate } from "./update-user.ts";
-import { userHistory } from "./user-history.ts";
-import { emailKind, type User, userItem } from "./users.ts";
 
 /**
  * One try at making an account, with a user id of its own. It is stored before its Cognito user is made, so that none of

@@ -1,13 +1,13 @@
 import type { Author } from "../history/author.ts";
+import { beginPending, type Handover, type Pending, pendingFrom } from "../people/pending.ts";
+import { userUpdate } from "../people/update-user.ts";
+import { userHistory } from "../people/user-history.ts";
+import type { Deactivation, User } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { pendingKey } from "../table/pending-keys.ts";
 import { readItem } from "../table/query.ts";
 import { transact, type Writes } from "../table/transact.ts";
-import { beginPending, type Handover, type Pending, pendingFrom } from "./pending.ts";
 import { sessionsEnded } from "./sessions.ts";
-import { userUpdate } from "./update-user.ts";
-import { userHistory } from "./user-history.ts";
-import type { Deactivation, User } from "./users.ts";
 
 /** Deactivates a user, ends their sessions and notes what is to follow. 'refused': they are not as they were read. */
 export async function deactivateUser(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
+import { type OwnRates, ownRates } from "../people/users.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { count } from "../table/fields.ts";
@@ -8,7 +9,6 @@ import { itemKind } from "../table/item-kind.ts";
 import { pricingKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
 import { putSettings } from "./put-settings.ts";
-import { type OwnRates, ownRates } from "./users.ts";
 
 /** The business's default prices in cents; undefined where the owner has set none. Version 0: they were never set. */
 export interface Pricing {

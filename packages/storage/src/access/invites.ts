@@ -1,12 +1,12 @@
 import type { Participant } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
+import { userUpdate } from "../people/update-user.ts";
+import { userHistory } from "../people/user-history.ts";
+import { type Invite, readUser, type User } from "../people/users.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { endOfCode, newCode, readReferralCode } from "./referral-codes.ts";
-import { userUpdate } from "./update-user.ts";
-import { userHistory } from "./user-history.ts";
-import { type Invite, readUser, type User } from "./users.ts";
 
 type Invitable = User & { role: Participant };
 

@@ -1,12 +1,12 @@
+import { endOfInvite } from "../access/invites.ts";
 import type { Author } from "../history/author.ts";
+import { beginPending } from "../people/pending.ts";
+import { signedOfBoth } from "../people/signed-text.ts";
+import { userUpdate } from "../people/update-user.ts";
+import { userHistory } from "../people/user-history.ts";
+import type { Pet, User } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
-import { endOfInvite } from "./invites.ts";
-import { beginPending } from "./pending.ts";
-import { signedOfBoth } from "./signed-text.ts";
-import { userUpdate } from "./update-user.ts";
-import { userHistory } from "./user-history.ts";
-import type { Pet, User } from "./users.ts";
 
 const maxNotes = 4000;
 
