@@ -62,6 +62,13 @@ module.exports = {
       to: { path: [`${anyPart}testing/`, `${anyPart}.*/testing/`] },
     },
     {
+      name: "own-ids-are-made-by-the-pipeline",
+      severity: "error",
+      comment: "an id of a request must not become a person's own",
+      from: { path: "^functions/", pathNot: `${tests}|^functions/shared/pipeline/` },
+      to: { path: "^packages/storage/src/people/own-id\\.ts$" },
+    },
+    {
       name: "domain-has-no-node",
       severity: "error",
       from: { path: "^packages/domain/src/", ...notTest },

@@ -9,6 +9,7 @@ import {
   readSignatures,
   type User,
 } from "@petcare/storage";
+import type { Own } from "../shared/pipeline/caller.ts";
 import { iso, runtime } from "../shared/runtime.ts";
 
 /** The owner's texts, and who has signed which. Reads the texts and the clients. */
@@ -61,7 +62,7 @@ export function myAnswer(agreements: Agreements, client: User) {
 }
 
 /** All that a client has signed, the latest first, and what they have not. */
-export async function ofClient(client: User) {
+export async function ofClient(client: Own) {
   const [agreements, signatures] = await Promise.all([
     readAgreements(runtime.db),
     readSignatures(runtime.db, client.id),

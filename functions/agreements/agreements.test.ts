@@ -21,6 +21,7 @@ import {
   updateUser,
 } from "@petcare/storage";
 import { agreementsKind, putItems } from "@petcare/storage/items";
+import { ownId } from "@petcare/storage/own-id";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
@@ -106,13 +107,13 @@ test("neither a version that was replaced meanwhile nor a kind that has ended is
 test("two taps sign once, also where the text was replaced before the second", async () => {
   const { kinds } = await publish("service", "A double tap");
   const version = kinds.find(({ kind }) => kind === "service")?.versions.length ?? 0;
-  const before = (await readSignatures(db, app.priya.user.id)).length;
+  const before = (await readSignatures(db, ownId(app.priya.user.id))).length;
   const body = { version, name: "Priya" };
   const [one, two] = await Promise.all([sign(app.priya, "service", body), sign(app.priya, "service", body)]);
   expect([one.status, two.status]).toEqual([200, 200]);
   await publish("service", "Replaced");
   await expectOk(sign(app.priya, "service", body));
-  expect((await readSignatures(db, app.priya.user.id)).length).toBe(before + 1);
+  expect((await readSignatures(db, ownId(app.priya.user.id))).length).toBe(before + 1);
   expect((await mine(app.priya)).find(({ kind }) => kind === "service")).toMatchObject({ to_sign: true });
 });
 
@@ -219,7 +220,7 @@ test("signatures follow a client into another record, and outlive an account", a
   const body = { into: leaver.id, version: await versionOf("imported"), into_version: await versionOf(leaver.id) };
   await expectOk(call(app.owner, mergeClients, { params: { id: "imported" }, body }));
   expect((await ofClient("imported")).signatures.map(({ id }) => id)).toEqual(expect.arrayContaining(["old", "older"]));
-  expect(await readSignatures(db, "imported")).toEqual([]);
+  expect(await readSignatures(db, ownId("imported"))).toEqual([]);
   expect((await readUser(db, leaver.id))?.signed).toMatchObject({
     photos: { name: "Lea L." },
     service: { name: "Lea Leaver" },

@@ -10,7 +10,7 @@ import { ofClient } from "./agreement-answers.ts";
 /** It is of the text that is asked for now. What is so already writes nothing. */
 export const handler = endpoint(definition, async ({ params: { id, kind }, body: { on_paper }, caller, via }) => {
   if (on_paper && on_paper > today()) throw invalidField("on_paper", "Signed on must be today or earlier");
-  const client = await findClient(id);
+  const client = caller.own(await findClient(id));
   const version = askedVersions(await readAgreements(runtime.db))[kind];
   const text = version ? await readAgreementText(runtime.db, kind, version) : undefined;
   if (!version || !text) throw new AppError("conflict", "This is not to be signed any more.");
@@ -21,5 +21,5 @@ export const handler = endpoint(definition, async ({ params: { id, kind }, body:
   const signature = { ...signed, kind, id: noted?.id ?? runtime.newId() };
   const outcome = await notePaper(runtime.db, client, signature, authorOf({ caller, via }));
   if (outcome === "refused") throw new AppError("conflict");
-  return ofClient(await findClient(id));
+  return ofClient(caller.own(await findClient(id)));
 });

@@ -7,8 +7,8 @@ import { runtime, today } from "../shared/runtime.ts";
 import { agendaPage, donePage } from "../shared/visits/agenda-page.ts";
 import { forOwner } from "../shared/visits/visit-answer.ts";
 
-export const handler = endpoint(clientVisits, async ({ params, query: { which, limit, cursor } }) => {
-  const { id } = await findClient(params.id);
+export const handler = endpoint(clientVisits, async ({ params, query: { which, limit, cursor }, caller }) => {
+  const { id } = caller.own(await findClient(params.id));
   if (which === "upcoming") {
     // One more than the page tells whether there is a next one.
     const requested = { today: today(), from: cursor, count: limit + 1 };

@@ -3,6 +3,7 @@ import { addDays, billingOf, daysBetween, soldAs } from "@petcare/domain";
 import type { CalendarVisit, DoneQuery } from "@petcare/storage";
 import { maxPeriod } from "../shared/money/period.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
+import { ofAnybody } from "../shared/pipeline/of-anybody.ts";
 import { lateMinutes } from "./walk-answer.ts";
 
 /**
@@ -20,9 +21,9 @@ export function doneQuery(filter: RequestOf<typeof completedWalksTotals>["query"
     from,
     to: addDays(to, 1),
     cancelled: "charge_cents",
-    ...(walker_id && { of: { role: "walker", id: walker_id } }),
+    ...(walker_id && { of: { role: "walker", id: ofAnybody(walker_id) } }),
     // A client has fewer visits than a walker.
-    ...(client_id && { of: { role: "client", id: client_id } }),
+    ...(client_id && { of: { role: "client", id: ofAnybody(client_id) } }),
     ...(checks.length > 0 && { accepts: (visit) => checks.every((check) => check(visit)) }),
   };
 }

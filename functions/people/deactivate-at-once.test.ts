@@ -1,5 +1,6 @@
 import { deactivatePerson } from "@petcare/contract";
 import { readDoneVisits, readUser, readVisit, type User } from "@petcare/storage";
+import { ownId } from "@petcare/storage/own-id";
 import { sampleOf } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
@@ -63,7 +64,7 @@ test(`a deactivation and a completion at once: ${seeds.length} orders, always on
       turnsOf(seed),
     );
     const after = await readVisit(app.installation.db, { schedule_id, original_date: "2026-11-20" });
-    const requested = { from: "2026-11-20", to: "2026-11-21", of: { role: "walker", id } } as const;
+    const requested = { from: "2026-11-20", to: "2026-11-21", of: { role: "walker", id: ownId(id) } } as const;
     const earned = await readDoneVisits(app.installation.db, requested, ["pay_cents"]);
     const where = `seed ${seed}: ${completed.status}, ${after?.status}`;
     expect(deactivated.status, where).toBe(200);

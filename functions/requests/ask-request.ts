@@ -1,6 +1,13 @@
 import { askRequest } from "@petcare/contract";
 import { isOpenRequest, maxOpenRequests, standingOf, toDollars } from "@petcare/domain";
-import { type ClientRequest, readClientRequest, requestsOfClient, storeRequest, visitId } from "@petcare/storage";
+import {
+  type ClientRequest,
+  type OwnId,
+  readClientRequest,
+  requestsOfClient,
+  storeRequest,
+  visitId,
+} from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
@@ -70,7 +77,7 @@ const visitLine = ({ visit, price, charge, chosen }: AwayVisit) => ({
 });
 
 /** @throws AppError conflict where somebody has as many open requests as they may */
-async function checkRoom(clientId: string): Promise<void> {
+async function checkRoom(clientId: OwnId): Promise<void> {
   const all = await requestsOfClient(runtime.db, clientId);
   const open = all.filter((one) => isOpenRequest(one) && standingOf(one, runtime.now()) !== "lapsed");
   if (open.length >= maxOpenRequests) {

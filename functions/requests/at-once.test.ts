@@ -1,6 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { sampleOf } from "@petcare/domain/testing/sampled";
 import { listHardDays, readClientRequest, readVisitsIn } from "@petcare/storage";
+import { ownId } from "@petcare/storage/own-id";
 import { beforeAll, expect, test } from "vitest";
 import { accept, agree, asked, offer, visitLine, withdraw } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
@@ -24,7 +25,7 @@ const standingOf = async (id: string) => (await readClientRequest(app.installati
 
 async function bookedOn(date: LocalDate): Promise<number> {
   const to = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10) as LocalDate;
-  const of = { role: "client", id: app.priya.user.id } as const;
+  const of = { role: "client", id: ownId(app.priya.user.id) } as const;
   return (await readVisitsIn(app.installation.db, { from: date, to }, ["date"], of)).length;
 }
 

@@ -1,5 +1,6 @@
 import { getPricing, myRequests, setPricing } from "@petcare/contract";
 import { readSchedule, readVisitsIn } from "@petcare/storage";
+import { ownId } from "@petcare/storage/own-id";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, newRequestId, refusal, rowOf, setRules, withdraw } from "../testing/asking.ts";
 import { book } from "../testing/bookings.ts";
@@ -34,7 +35,7 @@ const visitsOf = async (client_id: string, from = tuesday as string, to = "2026-
       "pet_names",
       "schedule_id",
     ],
-    { role: "client", id: client_id },
+    { role: "client", id: ownId(client_id) },
   );
   return visits;
 };

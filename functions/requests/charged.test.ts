@@ -1,5 +1,6 @@
 import { formatCents, type PriceRule, type RuleAmount, type RuleWhen } from "@petcare/domain";
 import { parseVisitId, putPriceRules, readPriceRules, readVisit, readVisitsIn, visitId } from "@petcare/storage";
+import { ownId } from "@petcare/storage/own-id";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { accept, asked, decline, offer, refusal, rowOf, visitLine } from "../testing/asking.ts";
@@ -71,7 +72,7 @@ async function askForAll() {
 /** Lists the charges of that afternoon’s visits once they are done, in cents. Another test finds none of them. */
 async function charged(): Promise<(number | undefined)[]> {
   app.clock.now = Date.parse("2026-11-26T21:00:00Z");
-  const of = { role: "client", id: app.ana.user.id } as const;
+  const of = { role: "client", id: ownId(app.ana.user.id) } as const;
   const range = { from: thursday, to: "2026-11-27" } as const;
   const found = await readVisitsIn(db, range, ["schedule_id", "original_date", "timeframe", "status"], of);
   const open = found.filter(({ timeframe, status }) => timeframe === "afternoon" && status !== "completed");
@@ -128,7 +129,7 @@ test("a late fee across the change of the clocks is charged as it was shown: 23 
   const row = await rowOf(app, request);
   expect([row.look, row.total_now]).toEqual([[], 33]);
   await expectOk(accept(app, request, { walker_id: app.rosa.user.id }));
-  const of = { role: "client", id: app.ana.user.id } as const;
+  const of = { role: "client", id: ownId(app.ana.user.id) } as const;
   const [visit] = await readVisitsIn(db, { from: sunday.date, to: "2027-03-15" }, ["schedule_id", "original_date"], of);
   const id = visit ? visitId(visit) : "";
   app.clock.now += 6 * 3_600_000;

@@ -22,6 +22,7 @@ import {
 } from "@petcare/storage";
 import { visitRefusal } from "../shared/editing/refusals.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { ofAnybody } from "../shared/pipeline/of-anybody.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { type AwayVisit, awayOf } from "./away.ts";
@@ -163,7 +164,7 @@ async function checkFree({ schedule_id, original_date, client_id }: Visit): Prom
     runtime.db,
     range,
     ["schedule_id", "original_date", "date", "timeframe", "service", "status"],
-    { role: "client", id: client_id },
+    { role: "client", id: ofAnybody(client_id) },
   );
   const charged = visits.filter(
     (visit) =>

@@ -1,6 +1,7 @@
 import { moveVisit } from "@petcare/contract";
 import { type LocalDate, requestEvents, type Standing, standings } from "@petcare/domain";
 import { readClientRequest, readVisitsIn, storeRequest } from "@petcare/storage";
+import { ownId } from "@petcare/storage/own-id";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { accept, agree, ask, asked, decline, offer, refusal, rowOf, visitLine, withdraw } from "../testing/asking.ts";
@@ -20,7 +21,7 @@ const after = (date: LocalDate) => new Date(Date.parse(date) + 86_400_000).toISO
 const aWalk = (date: LocalDate) => ({ kind: "book", date, timeframe: "afternoon", service_type: "25" }) as const;
 const booked = async (from: LocalDate) => {
   const to = after(after(from));
-  const of = { role: "client", id: app.priya.user.id } as const;
+  const of = { role: "client", id: ownId(app.priya.user.id) } as const;
   const visits = await readVisitsIn(app.installation.db, { from, to }, ["date", "timeframe", "price_cents"], of);
   return visits.map(({ date, timeframe, price_cents }) => `${date} ${timeframe} ${price_cents}`);
 };

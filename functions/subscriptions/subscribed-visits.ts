@@ -13,6 +13,7 @@ import {
 import { throttle } from "../shared/limits/throttle.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { ofAnybody } from "../shared/pipeline/of-anybody.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
 import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
@@ -47,7 +48,11 @@ async function ownerOf(file: string): Promise<User | undefined> {
  * A person's visits, as they may read them. Whose home it is a walker learns only of the days that their schedule shows.
  * @param range local dates, `to` excluded
  */
-async function eventsOf({ id, role, name }: User, range: Parameters<typeof readVisitsIn>[1]): Promise<CalendarEvent[]> {
+async function eventsOf(
+  { role, name, ...user }: User,
+  range: Parameters<typeof readVisitsIn>[1],
+): Promise<CalendarEvent[]> {
+  const id = ofAnybody(user.id);
   if (role === "client") {
     const visits = await readVisitsIn(runtime.db, range, [...clientFields, "version"], { role, id });
     const answers = await forClient(visits);

@@ -10,7 +10,7 @@ import {
   toDollars,
   withParts,
 } from "@petcare/domain";
-import { parseVisitId, payFor, readUsers, readVisit, type User, type Visit } from "@petcare/storage";
+import { payFor, readUsers, type User, type Visit } from "@petcare/storage";
 import { partsAnswer } from "../shared/money/parts-answer.ts";
 import { payRatesOf } from "../shared/money/pay-rates.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
@@ -18,6 +18,7 @@ import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
+import { readVisitFor } from "../shared/visits/read-visit-for.ts";
 import {
   arrivedAt,
   changeOf,
@@ -30,25 +31,23 @@ import {
   visitDetails,
 } from "../shared/visits/visit-answer.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
+import { forWalker } from "../shared/visits/walker-visits.ts";
 
 export const handler = endpoint(getVisit, async ({ params, caller }) => {
-  const key = parseVisitId(params.id);
-  const visit = key && (await readVisit(runtime.db, key));
-  const [answer] = visit ? await answersTo(caller, visit) : [];
+  const [answer] = await answersTo(caller, await readVisitFor(caller, params.id));
   if (!answer) throw visitNotFound();
   return answer;
 });
 
-/** All of the visit for the owner, what the others' lists have of it, or nothing where it is not the caller's. */
-async function answersTo({ person, household, role }: Caller, visit: Visit) {
+/** All of the visit for the owner, and what the others' lists have of it. */
+async function answersTo({ person, role }: Caller, visit: Visit) {
   switch (role) {
     case "admin":
       return [await openedByOwner(visit)];
     case "walker":
-      return visit.walker_id === person.id && isInWalkerWindow(visit) ? forWalker([visit], person) : [];
+      return forWalker([visit], person);
     case "client":
-      return visit.client_id === household.id ? forClient([visit]) : [];
+      return forClient([visit]);
   }
 }
 

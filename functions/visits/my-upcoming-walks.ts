@@ -10,6 +10,7 @@ import {
   walkerFields,
 } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { ofAnybody } from "../shared/pipeline/of-anybody.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
 import { forClient, type VisitsBefore } from "../shared/visits/client-visits.ts";
@@ -31,7 +32,7 @@ async function beforeEach(visits: readonly ClientVisit[]): Promise<VisitsBefore>
   const walkers = [...new Set(waiting.flatMap(({ walker_id }) => walker_id ?? []))];
   const range = { from: day, to: addDays(day, 1) };
   const theirs = await Promise.all(
-    walkers.map((id) => readVisitsIn(runtime.db, range, walkerFields, { role: "walker", id })),
+    walkers.map((id) => readVisitsIn(runtime.db, range, walkerFields, { role: "walker", id: ofAnybody(id) })),
   );
   const ids = new Set(waiting.map(visitId));
   const seen = radar({

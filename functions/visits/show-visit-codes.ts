@@ -1,23 +1,20 @@
 import { showVisitCodes } from "@petcare/contract";
 import { homeOf } from "@petcare/domain";
-import { noteReading, readUser, readVisit, type Visit } from "@petcare/storage";
+import { noteReading, readUser } from "@petcare/storage";
 import { authorOf } from "../shared/pipeline/author.ts";
-import type { TeamCaller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { codesInClear } from "../shared/visits/home-codes.ts";
-import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
+import { readVisitFor } from "../shared/visits/read-visit-for.ts";
+import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 
 /** It is noted before it is answered, so that nobody reads a code unnoted. */
 export const handler = endpoint(showVisitCodes, async ({ params: { id }, caller, via }) => {
-  const visit = await readVisit(runtime.db, visitKeyIn(id));
-  const client = visit && mayEnter(caller, visit) ? await readUser(runtime.db, visit.client_id) : undefined;
-  if (!visit || !client) throw visitNotFound();
+  const visit = await readVisitFor(caller, id);
+  // Nobody goes to a cancelled visit.
+  const mayEnter = caller.role === "admin" || visit.status !== "cancelled";
+  const client = mayEnter ? await readUser(runtime.db, visit.client_id) : undefined;
+  if (!client) throw visitNotFound();
   await noteReading(runtime.db, client, id, authorOf({ caller, via }));
   return codesInClear({ ...client, garage_code: homeOf(visit, client).garage_code ?? undefined });
 });
-
-/** Nobody goes to a cancelled visit. */
-const mayEnter = ({ id, role }: TeamCaller, visit: Visit): boolean =>
-  role === "admin" || (visit.walker_id === id && isInWalkerWindow(visit) && visit.status !== "cancelled");

@@ -1,36 +1,34 @@
 import { visitPhotos } from "@petcare/contract";
-import { photosOf, photoTimeOf, readVisit, type Visit } from "@petcare/storage";
+import { photosOf, photoTimeOf, type Visit } from "@petcare/storage";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { runtime } from "../shared/runtime.ts";
 import { linkToPhoto } from "../shared/s3/get-photo.ts";
+import { readVisitFor } from "../shared/visits/read-visit-for.ts";
 import { isoOrNull } from "../shared/visits/visit-answer.ts";
-import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 
 export const handler = endpoint(visitPhotos, async ({ params: { id }, caller }) => {
-  const key = visitKeyIn(id);
-  const visit = await readVisit(runtime.db, key);
-  const photos = visit && photosFor(caller, visit);
-  if (!photos) throw visitNotFound();
+  const visit = await readVisitFor(caller, id);
   return Promise.all(
-    photos.map(async (id) => ({ id, link: await linkToPhoto(key, id), at: isoOrNull(photoTimeOf(id, visit)) })),
+    photosFor(caller, visit).map(async (id) => ({
+      id,
+      link: await linkToPhoto(visit, id),
+      at: isoOrNull(photoTimeOf(id, visit)),
+    })),
   );
 });
 
 /**
  * The photos that somebody may see: the owner those of reports, too, the others those of a completed visit, and a client
- * none of a deleted note. Undefined: the visit is not theirs.
+ * none of a deleted note.
  */
-function photosFor({ person, household, role }: Caller, visit: Visit): string[] | undefined {
-  const { walker_id, client_id, note_deleted_at } = visit;
+function photosFor({ role }: Caller, visit: Visit): string[] {
   const photos = (visit.status === "completed" && visit.photo_ids) || [];
   switch (role) {
     case "admin":
       return photosOf(visit);
     case "walker":
-      return walker_id === person.id && isInWalkerWindow(visit) ? photos : undefined;
+      return photos;
     case "client":
-      return client_id === household.id ? (note_deleted_at === undefined ? photos : []) : undefined;
+      return visit.note_deleted_at === undefined ? photos : [];
   }
 }

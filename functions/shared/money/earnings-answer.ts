@@ -1,13 +1,7 @@
 import type { AnswerOf, myEstimatedEarnings } from "@petcare/contract";
 import { byDate, type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
-import {
-  type PayAdjustment,
-  readDoneVisits,
-  readPaidOn,
-  readPayAdjustments,
-  type User,
-  type Visit,
-} from "@petcare/storage";
+import { type PayAdjustment, readDoneVisits, readPaidOn, readPayAdjustments, type Visit } from "@petcare/storage";
+import type { Own } from "../pipeline/caller.ts";
 import { fitting } from "../pipeline/fitting.ts";
 import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
@@ -24,7 +18,7 @@ type DoneVisit = Pick<Visit, (typeof fields)[number]>;
  * @throws AppError invalid_input for a range that cannot be asked for
  */
 export async function earningsAnswer(
-  user: Pick<User, "id" | "role" | "pay_rates">,
+  user: Pick<Own, "id" | "role" | "pay_rates">,
   { start, end }: { start: string; end: string },
 ): Promise<AnswerOf<typeof myEstimatedEarnings>> {
   const { from, to } = dateRange(start, end, maxRange);

@@ -1,5 +1,6 @@
 import { addDays, firstNameOf, type LocalDate, type NoticeRequest } from "@petcare/domain";
 import { type ClientRequest, openRequests, readUsers, requestsOfClient } from "@petcare/storage";
+import { ofAnybody } from "../pipeline/of-anybody.ts";
 import { runtime } from "../runtime.ts";
 
 /** Requests that may be news: the latest ones. */
@@ -7,7 +8,7 @@ const latest = 20;
 
 /** The latest requests of a client or a walker. */
 export const requestsOf = async (id: string): Promise<NoticeRequest[]> =>
-  noticeRequests((await requestsOfClient(runtime.db, id)).slice(0, latest));
+  noticeRequests((await requestsOfClient(runtime.db, ofAnybody(id))).slice(0, latest));
 
 /** Open requests of all clients that may be news to the owner. */
 const maxOpen = 200;

@@ -38,6 +38,7 @@ import {
   type Visit,
   visitId,
 } from "@petcare/storage";
+import { ofAnybody } from "../pipeline/of-anybody.ts";
 import { runtime } from "../runtime.ts";
 import { mayComeLate } from "./concerned.ts";
 import { requestsOf, requestsToAnswer } from "./notice-requests.ts";
@@ -196,7 +197,7 @@ const seriesOf = (schedule: Schedule, context: LookContext): NoticeSeries => ({
 });
 
 async function readInvoices(clientId: string): Promise<NoticeInvoice[]> {
-  const { invoices } = await readClientInvoices(runtime.db, clientId, { limit: latest, withVoid: true });
+  const { invoices } = await readClientInvoices(runtime.db, ofAnybody(clientId), { limit: latest, withVoid: true });
   return invoices.map(noticeInvoice);
 }
 

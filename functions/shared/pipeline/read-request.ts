@@ -3,7 +3,7 @@ import type { Author } from "@petcare/storage";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
-import type { Caller, TeamCaller } from "./caller.ts";
+import type { Caller, OwnerCaller, TeamCaller } from "./caller.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -22,11 +22,16 @@ export interface Request<E extends Endpoint> extends RequestOf<E> {
   via: Pick<Author, "way" | "request_id">;
 }
 
-/** Lacks `id` and `user` if clients may call, so that a handler chooses between the person and the household. */
+/**
+ * Lacks `id` and `user` if clients may call, so that a handler chooses between the person and the household, and `own` if
+ * anybody but the owner may.
+ */
 type CallerOf<Audience> = Audience extends readonly Role[]
   ? "client" extends Audience[number]
     ? Caller
-    : TeamCaller
+    : "walker" extends Audience[number]
+      ? TeamCaller
+      : OwnerCaller
   : undefined;
 
 /** Replaces the event by the validated request, so that the use case sees nothing else. */

@@ -123,6 +123,7 @@ export { readTold, storeTold, type Told } from "./notices/told.ts";
 export { giveMembers, householdOf, readMembers, storeMember } from "./people/household.ts";
 export { deleteMiles, type Miles, readMiles, storeMiles } from "./people/miles.ts";
 export { noteReading, noteTaking } from "./people/note-reading.ts";
+export type { OwnId } from "./people/own-id.ts";
 export { beginUnlessPending, endPending, type Handover, listPending, type Pending } from "./people/pending.ts";
 export { storeUser } from "./people/store-user.ts";
 export { editUser, isStillThere, type UserChanges, updateRecord, updateUser } from "./people/update-user.ts";
@@ -223,7 +224,7 @@ export { unsettleVisit } from "./schedules/unsettle-visit.ts";
 export type { Visit } from "./schedules/visit.ts";
 export { type CareTicks, maxIncidents, type StoredIncident, type StoredMatter } from "./schedules/visit-matters.ts";
 export { photosBy, photosOf, photoTimeOf } from "./schedules/visit-photos.ts";
-export { readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
+export { readOwnVisit, readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export {
   beginExport,
   endExport,

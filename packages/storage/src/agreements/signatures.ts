@@ -1,6 +1,7 @@
 import { type AgreementKind, agreementKinds, type SignedText, sortedJson, type VetLimit } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
+import { type OwnId, ownId } from "../people/own-id.ts";
 import { signedText } from "../people/signed-text.ts";
 import { updateRecord, userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
@@ -31,7 +32,7 @@ export const signatureKind = itemKind({
 export type Signature = z.infer<typeof signatureKind.schema>;
 
 /** All that a client has signed, the latest first. */
-export async function readSignatures(db: Db, clientId: string): Promise<Signature[]> {
+export async function readSignatures(db: Db, clientId: OwnId): Promise<Signature[]> {
   const items = await queryAll(db, {
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :signed)",
     ExpressionAttributeValues: { ":pk": signatureKey(clientId, "").pk, ":signed": signatureKey("", "").sk },
@@ -95,7 +96,7 @@ const isSame = (one: SignedText | undefined, other: SignedText) => sortedJson(on
 
 /** Makes all of a client's signatures those of another client. It can be killed anywhere; once all is done it writes nothing. */
 export async function giveSignatures(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await inParallel(await readSignatures(db, from), async (signature) => {
+  await inParallel(await readSignatures(db, ownId(from)), async (signature) => {
     await transact(db, [
       putNew(db, signatureKind.itemOf({ ...signature, client_id: to })),
       { Delete: { TableName: db.table, Key: signatureKey(from, signature.id) } },

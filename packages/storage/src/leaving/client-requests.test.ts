@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { ownId } from "../people/own-id.ts";
 import {
   type ClientRequest,
   openRequests,
@@ -48,7 +49,7 @@ async function fill(): Promise<void> {
 
 test("a client's own requests are listed the latest first", async () => {
   await fill();
-  expect((await requestsOfClient(db, "client-1")).map(({ id }) => id).at(-1)).toBe("answered");
+  expect((await requestsOfClient(db, ownId("client-1"))).map(({ id }) => id).at(-1)).toBe("answered");
 });
 
 test("a request is stored once, and its next version only where it is as it was read", async () => {
@@ -64,7 +65,7 @@ test("a request is stored once, and its next version only where it is as it was 
 test("whoever leaves has no open request any more, and their words are gone, also from its history", async () => {
   await fill();
   await forgetPerson(db, { id: "client-1", role: "client" }, "2026-11-20", anAuthor());
-  const states = (await requestsOfClient(db, "client-1")).map(({ id, state }) => `${id} ${state}`).sort();
+  const states = (await requestsOfClient(db, ownId("client-1"))).map(({ id, state }) => `${id} ${state}`).sort();
   expect(states).toEqual(["answered declined", "offered withdrawn", "open withdrawn"]);
   expect((await openRequests(db, { from: "2026-11-01", now: 0 }, { limit: 9 })).requests).toEqual([]);
   const items = await dump(db);
@@ -76,8 +77,12 @@ test("whoever leaves has no open request any more, and their words are gone, als
 test("requests follow their client into another record", async () => {
   await fill();
   await giveBookings(db, { from: "client-1", to: "client-2" }, anAuthor());
-  expect(await requestsOfClient(db, "client-1")).toEqual([]);
-  expect((await requestsOfClient(db, "client-2")).map(({ id }) => id).sort()).toEqual(["answered", "offered", "open"]);
+  expect(await requestsOfClient(db, ownId("client-1"))).toEqual([]);
+  expect((await requestsOfClient(db, ownId("client-2"))).map(({ id }) => id).sort()).toEqual([
+    "answered",
+    "offered",
+    "open",
+  ]);
   const items = await dump(db);
   await giveBookings(db, { from: "client-1", to: "client-2" }, anAuthor());
   expect(await dump(db)).toEqual(items);

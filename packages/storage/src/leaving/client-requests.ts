@@ -2,6 +2,7 @@ import { isOpenRequest } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
+import { ownId } from "../people/own-id.ts";
 import { type ClientRequest, readClientRequest, requestsOfClient, storeRequest } from "../requests/client-request.ts";
 import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
@@ -20,7 +21,7 @@ export async function forgetRequests(db: Db, clientId: string, by: Author): Prom
     const isToDo = isOpenRequest(request) || [request.words, answer, care].some((said) => said !== undefined);
     return isToDo ? { ...rest, ...(isOpenRequest(request) && { state: "withdrawn" }) } : undefined;
   });
-  await inParallel(await requestsOfClient(db, clientId), ({ id }) =>
+  await inParallel(await requestsOfClient(db, ownId(clientId)), ({ id }) =>
     forgetHistory(db, clientRequestKey(id).pk, ({ name, changes }) => ({
       name,
       changes: mapChanges(changes, (field, value) => withMasked(field, value, words)),
@@ -39,7 +40,7 @@ const changeEach = async (
   by: Author,
   change: (request: ClientRequest) => ClientRequest | undefined,
 ): Promise<void> =>
-  inParallel(await requestsOfClient(db, clientId), ({ id }) =>
+  inParallel(await requestsOfClient(db, ownId(clientId)), ({ id }) =>
     changing<ClientRequest, [ClientRequest, ClientRequest], "written" | "unchanged">({
       what: `Request ${id}`,
       read: () => readClientRequest(db, id),

@@ -12,6 +12,7 @@ import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
 import { historyWrite } from "../history/history-row.ts";
+import type { OwnId } from "../people/own-id.ts";
 import { seriesFieldSchemas } from "../schedules/booking.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
@@ -181,7 +182,7 @@ async function openFrom(
 }
 
 /** A client's requests, the latest first: all, or so many at most. */
-export async function requestsOfClient(db: Db, clientId: string, most?: number): Promise<ClientRequest[]> {
+export async function requestsOfClient(db: Db, clientId: OwnId, most?: number): Promise<ClientRequest[]> {
   const items: Item[] = [];
   const pages = queryPages(db, {
     Limit: most,

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeAll, expect, test } from "vitest";
 import { readWork } from "../money/invoices/read-work.ts";
+import { ownId } from "../people/own-id.ts";
 import type { Db } from "../table/client.ts";
 import { agendaKey } from "../table/keys.ts";
 import { visitId } from "../table/visit-id.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 const upcoming = (client_id: string, requested: { from?: string; count?: number } = {}) =>
-  readClientUpcoming(db, client_id, { today, count: 10, ...requested }, clientFields);
+  readClientUpcoming(db, ownId(client_id), { today, count: 10, ...requested }, clientFields);
 const ids = async (...requested: Parameters<typeof upcoming>) => (await upcoming(...requested)).map(visitId);
 
 test("one-time visits are read however far ahead they are", async () => {
@@ -106,7 +107,7 @@ test("what others leave undone costs a client nothing", async () => {
   const meter = meterReads(db);
   const units = async () => {
     meter.units = 0;
-    await readClientUpcoming(db, client_id, { today, count: 10 }, clientFields);
+    await readClientUpcoming(db, ownId(client_id), { today, count: 10 }, clientFields);
     await readWork(db, today, client_id);
     return meter.units;
   };

@@ -1,4 +1,5 @@
 import { addDays, firstDay, isLocalDate, isOpen, type LocalDate } from "@petcare/domain";
+import type { OwnId } from "../people/own-id.ts";
 import type { Db } from "../table/client.ts";
 import { pick } from "../table/item-kind.ts";
 import { agendaKey } from "../table/keys.ts";
@@ -33,7 +34,7 @@ interface Requested {
  */
 export async function readClientUpcoming<Field extends keyof Visit>(
   db: Db,
-  clientId: string,
+  clientId: OwnId,
   { today, from = "", count }: Requested,
   fields: readonly Field[],
 ): Promise<Pick<Visit, Field>[]> {

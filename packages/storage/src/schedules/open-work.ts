@@ -9,6 +9,7 @@ import {
   namesAnyFrom,
   stepStarts,
 } from "@petcare/domain";
+import { ownId } from "../people/own-id.ts";
 import type { Db } from "../table/client.ts";
 import { readAnyVisits } from "./read-any-visits.ts";
 import { type DateRange, type Person, readSeries, readStoredIn, readVisitsIn } from "./read-visits-in.ts";
@@ -46,7 +47,7 @@ export async function readWorkIn(
   range: DateRange,
   { of, most }: { of?: Person | undefined; most: number },
 ): Promise<OpenWork | undefined> {
-  const found = (await readVisitsIn(db, range, calendarFields, of)).filter(isOpen);
+  const found = (await readVisitsIn(db, range, calendarFields, of && { ...of, id: ownId(of.id) })).filter(isOpen);
   if (found.length > most) return undefined;
   const { visits, schedules } = await readAnyVisits(db, found);
   const isTheirs = (visit: Visit) => !of || visit[`${of.role}_id`] === of.id;

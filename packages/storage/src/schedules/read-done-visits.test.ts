@@ -1,5 +1,6 @@
 import { addDays } from "@petcare/domain";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ownId } from "../people/own-id.ts";
 import type { Db } from "../table/client.ts";
 import { visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
@@ -46,13 +47,13 @@ test("completed visits and charged cancellations are read, the latest first, ove
 });
 
 test("of one person, and by what is asked of them", async () => {
-  expect(await whole({ of: { role: "walker", id: "walker-2" } })).toBe("b");
-  expect(await whole({ of: { role: "client", id: "client-1" } })).toBe("ebag");
+  expect(await whole({ of: { role: "walker", id: ownId("walker-2") } })).toBe("b");
+  expect(await whole({ of: { role: "client", id: ownId("client-1") } })).toBe("ebag");
   expect(await whole({ accepts: ({ invoice_id }) => invoice_id !== undefined })).toBe("g");
 });
 
 test("without cancelled visits, or with those that are paid, and no more of each than is asked for", async () => {
-  const of = { role: "walker", id: "walker-1" } as const;
+  const of = { role: "walker", id: ownId("walker-1") } as const;
   expect(await whole({ of, cancelled: undefined })).toBe("cag");
   expect(await whole({ of, cancelled: "pay_cents" })).toBe("ecag");
   expect(await whole({ of, cancelled: "all" })).toBe("fecag");
@@ -63,7 +64,7 @@ test("without cancelled visits, or with those that are paid, and no more of each
 
 test("of one person in one query; of an empty or backward range in none", async () => {
   const meter = meterReads(db);
-  const of = { role: "walker", id: "walker-1" } as const;
+  const of = { role: "walker", id: ownId("walker-1") } as const;
   expect(await whole({ of, from: "2026-11-16", to: "2026-11-16" })).toBe("");
   expect(await whole({ of, from: "2026-11-17", to: "2026-11-16" })).toBe("");
   expect(meter.queries).toBe(0);
@@ -72,7 +73,7 @@ test("of one person in one query; of an empty or backward range in none", async 
 });
 
 test.each([1, 2, 3, 5])("in pages of %d they are the same", async (limit) => {
-  for (const person of [undefined, { role: "client", id: "client-1" } as const]) {
+  for (const person of [undefined, { role: "client", id: ownId("client-1") } as const]) {
     const pages: string[] = [];
     let cursor: string | undefined;
     do {
@@ -86,7 +87,7 @@ test.each([1, 2, 3, 5])("in pages of %d they are the same", async (limit) => {
 });
 
 describe("of 200 days with a completed and a cancelled visit in turn, before an endless series", () => {
-  const completed = { ...allDays, of: { role: "client", id: "long" } } as const;
+  const completed = { ...allDays, of: { role: "client", id: ownId("long") } } as const;
 
   beforeAll(async () => {
     const visits = Array.from({ length: 200 }, (_, day) =>
@@ -130,7 +131,7 @@ describe("of 200 days with a completed and a cancelled visit in turn, before an 
   );
 
   test("somebody without any has an empty page", async () => {
-    const none = { ...completed, of: { role: "client", id: "nobody" } } as const;
+    const none = { ...completed, of: { role: "client", id: ownId("nobody") } } as const;
     expect(await readDonePage(db, none, calendarFields, { limit: 50 })).toEqual({ visits: [] });
   });
 });

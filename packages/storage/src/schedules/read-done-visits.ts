@@ -3,13 +3,13 @@ import type { Db } from "../table/client.ts";
 import { pick } from "../table/item-kind.ts";
 import { agendaKey } from "../table/keys.ts";
 import { queryPages } from "../table/query.ts";
-import { agendaQueries, type DateRange, type Person } from "./read-visits-in.ts";
+import { agendaQueries, type DateRange, type Reader } from "./read-visits-in.ts";
 import { type Visit, visitFrom } from "./visit.ts";
 
 /** A query for the completed visits of a range. Only a stored visit can be completed, so no series is read. */
 export interface DoneQuery<Read> extends DateRange {
   /** Only those of one person. */
-  of?: Person | undefined;
+  of?: Reader | undefined;
   /** Cancelled visits, too: all, or those with this amount. */
   cancelled?: "all" | "charge_cents" | "pay_cents" | undefined;
   /** Only those that it accepts. */

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
+import { ownId } from "../people/own-id.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
@@ -59,7 +60,7 @@ const readers = {
 
 /** The open visits of client-2 in a range. */
 async function upcoming(db: Db, from: LocalDate, to: LocalDate) {
-  const visits = await readClientUpcoming(db, "client-2", { today: from, from, count: 5000 }, clientFields);
+  const visits = await readClientUpcoming(db, ownId("client-2"), { today: from, from, count: 5000 }, clientFields);
   return visits.filter(({ date }) => date < to);
 }
 

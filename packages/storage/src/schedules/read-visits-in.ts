@@ -7,6 +7,7 @@ import {
   type Participant,
   type TimeFrame,
 } from "@petcare/domain";
+import type { OwnId } from "../people/own-id.ts";
 import type { Db } from "../table/client.ts";
 import { pick } from "../table/item-kind.ts";
 import {
@@ -36,6 +37,12 @@ export const allDays: DateRange = { from: firstDay, to: lastDay };
 /** No booking is farther, and no answer may be. */
 export const lastBooked: LocalDate = "2199-12-31";
 
+/** A walker or a client who reads their own visits. */
+export interface Reader {
+  id: OwnId;
+  role: Participant;
+}
+
 /** A walker or a client, whose visits and schedules are read. */
 export interface Person {
   id: string;
@@ -52,7 +59,7 @@ export async function readVisitsIn<Field extends keyof Visit>(
   db: Db,
   range: DateRange,
   fields: readonly Field[],
-  of?: Person,
+  of?: Reader,
 ): Promise<Pick<Visit, Field>[]> {
   if (range.from >= range.to) return [];
   const series = await readSeries(db, range.to, of);

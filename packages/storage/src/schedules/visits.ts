@@ -3,6 +3,7 @@ import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
 import { queryAll, readItem } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
+import type { Reader } from "./read-visits-in.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, visitOf } from "./series.ts";
 import { type Visit, visitKind } from "./visit.ts";
@@ -22,6 +23,12 @@ export async function readVisit(db: Db, key: VisitKey): Promise<Visit | undefine
   if (!schedule) return undefined;
   // The series may have stored it between the two reads.
   return isUnstored(schedule, key.original_date) ? visitOf(schedule, key.original_date) : readStoredVisit(db, key);
+}
+
+/** The same for a walker or a client: undefined where the visit is not theirs. */
+export async function readOwnVisit(db: Db, key: VisitKey, { id, role }: Reader): Promise<Visit | undefined> {
+  const visit = await readVisit(db, key);
+  return visit?.[`${role}_id`] === id ? visit : undefined;
 }
 
 /** A schedule's stored visits with an original date from `from` to `to` (both included), in that order. */

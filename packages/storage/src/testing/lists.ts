@@ -1,4 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
+import { ownId } from "../people/own-id.ts";
 import { type DoneQuery, readDonePage } from "../schedules/read-done-visits.ts";
 import { allDays, readVisitsIn } from "../schedules/read-visits-in.ts";
 import {
@@ -17,9 +18,9 @@ export const readCalendar = (db: Db, from: LocalDate, to: LocalDate): Promise<Ca
   readVisitsIn(db, { from, to }, calendarFields);
 
 export const readWalkerVisits = (db: Db, id: string, from: LocalDate, to: LocalDate): Promise<WalkerVisit[]> =>
-  readVisitsIn(db, { from, to }, walkerFields, { role: "walker", id });
+  readVisitsIn(db, { from, to }, walkerFields, { role: "walker", id: ownId(id) });
 
 export const readClientHistory = (db: Db, id: string, page: { limit: number; cursor?: string | undefined }) => {
-  const done: DoneQuery<ClientVisit> = { ...allDays, of: { role: "client", id } };
+  const done: DoneQuery<ClientVisit> = { ...allDays, of: { role: "client", id: ownId(id) } };
   return readDonePage(db, done, clientFields, page);
 };

@@ -20,6 +20,7 @@ import {
   readSettledInvoices,
   readWork,
 } from "@petcare/storage";
+import { ownId } from "@petcare/storage/own-id";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoEmails } from "./accounts.ts";
 import { seed } from "./seed.ts";
@@ -57,7 +58,7 @@ test("the past is billed: most of it is paid, some is open or overdue, and the b
   const { to_bill } = await readWork(db, "2026-11-20");
   expect(to_bill.some(({ date }) => date < "2026-11-16")).toBe(true);
   const ana = (await listPeople(db, "clients")).find(({ email }) => email === demoEmails.client);
-  const { invoices } = await readClientInvoices(db, ana?.id ?? "", { limit: 3 });
+  const { invoices } = await readClientInvoices(db, ownId(ana?.id ?? ""), { limit: 3 });
   expect(invoices.map(({ status }) => status)).toEqual(["unpaid", "partial", "paid"]);
 });
 

@@ -1,3 +1,4 @@
+import type { OwnId } from "../../people/own-id.ts";
 import type { Db } from "../../table/client.ts";
 import { settledInvoiceKeys } from "../../table/keys.ts";
 import { queryPages } from "../../table/query.ts";
@@ -22,7 +23,7 @@ const [first, last] = ["INVOICE#", "INVOICE$"];
  */
 export async function readClientInvoices(
   db: Db,
-  clientId: string,
+  clientId: OwnId,
   { limit, cursor = last, withVoid = false }: { limit: number; cursor?: string | undefined; withVoid?: boolean },
 ): Promise<InvoicePage> {
   if (cursor <= first) return { invoices: [] };

@@ -1,6 +1,7 @@
 import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { forgetPerson } from "../../leaving/forget-person.ts";
+import { ownId } from "../../people/own-id.ts";
 import type { Db } from "../../table/client.ts";
 import { anAuthor } from "../../testing/author.ts";
 import { aSchedule, everyDay } from "../../testing/bookings.ts";
@@ -70,13 +71,13 @@ const reading: [string, (harness: SeriesHarness) => Promise<unknown>][] = [
   [
     "a walker's earnings",
     ({ db }) => {
-      const requested = { from: "2026-11-20", to: "2026-11-30", of: { role: "walker", id: "rosa" } } as const;
+      const requested = { from: "2026-11-20", to: "2026-11-30", of: { role: "walker", id: ownId("rosa") } } as const;
       return readDoneVisits(db, { ...requested, cancelled: "pay_cents" }, ["date", "pay_cents"]);
     },
   ],
   [
     "a client's walks to come",
-    (harness) => readClientUpcoming(harness.db, "client-1", { today: harness.today, count: 20 }, clientFields),
+    (harness) => readClientUpcoming(harness.db, ownId("client-1"), { today: harness.today, count: 20 }, clientFields),
   ],
   [
     "a client's walks that were done",

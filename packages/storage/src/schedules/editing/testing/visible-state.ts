@@ -11,6 +11,7 @@ import {
 } from "@petcare/domain";
 import { followed, isOpen, type ModelVisit, type PlainModel } from "@petcare/domain/testing";
 import { TableBooks } from "../../../money/audit/table-books.ts";
+import { ownId } from "../../../people/own-id.ts";
 import { dump } from "../../../testing/test-table.ts";
 import { readClientUpcoming } from "../../client-upcoming.ts";
 import { clientFields } from "../../readers.ts";
@@ -40,7 +41,7 @@ export async function visibleStateOf(harness: SeriesHarness, model: PlainModel, 
   const [calendar, schedule, coming, ...lists] = await Promise.all([
     harness.calendar(from, to),
     harness.schedule(),
-    readClientUpcoming(harness.db, "client-1", { today: harness.today, count: upcoming }, clientFields),
+    readClientUpcoming(harness.db, ownId("client-1"), { today: harness.today, count: upcoming }, clientFields),
     ...walkers.map((walker) => harness.walker(walker, from, to)),
   ]);
   return {
