@@ -145,6 +145,9 @@ export const checkSchedule = defineEndpoint({
   }),
 });
 
+/** A visit as the calendar has it. */
+export type CalendarVisit = z.output<typeof calendarVisit>;
+
 export const listSchedules = defineEndpoint({
   name: "listSchedules",
   method: "GET",

@@ -111,14 +111,12 @@ export const clientVisit = z.object({
   visits_before: z.nullable(z.int()),
 });
 
-/** The empty note that a client reads after deleting it. */
-export const noNote: Pick<z.output<typeof clientVisit>, "notes" | "comments" | "photo_urls" | "photo_ids" | "ticks"> = {
-  notes: null,
-  comments: null,
-  photo_urls: [],
-  photo_ids: [],
-  ticks: [],
-};
+/** A visit as the owner opens it. */
+export type OwnerVisit = z.output<typeof ownerVisit>;
+/** A visit as its walker reads it. */
+export type WalkerVisit = z.output<typeof walkerVisit>;
+/** A visit as its client reads it. */
+export type ClientVisit = z.output<typeof clientVisit>;
 
 export const getVisit = defineEndpoint({
   name: "getVisit",

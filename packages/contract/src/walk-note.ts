@@ -80,6 +80,15 @@ export const deleteWalkNote = defineEndpoint({
   answer: done,
 });
 
+/** The empty note that a client reads after deleting it. */
+export const noNote = {
+  notes: null,
+  comments: null,
+  photo_urls: [] as string[],
+  photo_ids: [] as string[],
+  ticks: [] as never[],
+};
+
 export const restoreWalkNote = defineEndpoint({
   name: "restoreWalkNote",
   method: "POST",

@@ -1,10 +1,8 @@
-import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
+import type { AnswerOf, CalendarVisit, listWalkers } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { printedSheets } from "../fixtures/printed.ts";
-
-type Visit = AnswerOf<typeof listSchedules>[number];
 
 /** Opens a view of a week that no other journey books into. */
 async function openView(page: Page, view: "day" | "month" | "agenda"): Promise<void> {
@@ -44,7 +42,7 @@ test("a day of the team prints on one sheet, with its frames", async ({ desktop:
 
 test("a month prints on one sheet, however many visits it has", async ({ desktop: page }) => {
   await page.route("**/api/schedules?*", async (route) => {
-    const visits: Visit[] = await (await route.fetch()).json();
+    const visits: CalendarVisit[] = await (await route.fetch()).json();
     const tenfold = Array.from({ length: 10 }, (_, copy) =>
       visits.map((visit) => ({ ...visit, _id: `${visit._id}-${copy}`, ...(copy % 3 === 0 && { walker_id: null }) })),
     );

@@ -1,12 +1,10 @@
-import { type AnswerOf, listSchedules } from "@petcare/contract";
+import { type CalendarVisit, listSchedules } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import type { Api } from "../fixtures/api.ts";
 import { test } from "../fixtures/app.ts";
 import { book, idOf, peopleOf } from "../fixtures/bookings.ts";
 import { expectClean } from "../fixtures/violations.ts";
-
-type Visit = AnswerOf<typeof listSchedules>[number];
 
 const edit = (page: Page) => page.getByRole("dialog", { name: "Edit Schedule" });
 const cancel = (page: Page) => page.getByRole("dialog", { name: "Cancel visit" });
@@ -34,7 +32,7 @@ async function bookSeries(api: Api): Promise<{ owner: string; pet: string; opene
 /** The visits of a pet, as '12-07 morning', with the status where it is another than scheduled. */
 async function visitsOf(api: Api, owner: string, pet: string): Promise<string[]> {
   const visits = await api.call(listSchedules, { token: owner, query: { start: "2026-12-01", end: "2027-01-31" } });
-  const words = ({ date, timeframe, status }: Visit) =>
+  const words = ({ date, timeframe, status }: CalendarVisit) =>
     `${date.slice(5)} ${timeframe}${status === "scheduled" ? "" : ` ${status}`}`;
   return visits
     .filter(({ pet_names }) => pet_names.includes(pet))

@@ -1,10 +1,9 @@
-import { type AnswerOf, type getSchedule, noEffect, type updateSchedule } from "@petcare/contract";
+import { type AnswerOf, type getSchedule, noEffect, type OwnerVisit, type updateSchedule } from "@petcare/contract";
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { anOwnerVisit } from "./visits.ts";
 
 type Opened = AnswerOf<typeof getSchedule>;
 type EditAnswer = AnswerOf<typeof updateSchedule>;
-type OwnerVisit = ReturnType<typeof anOwnerVisit>;
 
 /** The owner's visit on Friday, Nov 27, 2026, of a series on Mondays, Wednesdays and Fridays. */
 export const aSeriesVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit =>

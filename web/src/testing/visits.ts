@@ -1,9 +1,5 @@
-import type { AnswerOf, getVisit, mySchedule, myWalkHistory } from "@petcare/contract";
+import type { ClientVisit, OwnerVisit, WalkerVisit } from "@petcare/contract";
 import { bookingTextNames, textsBy, textsReadBy } from "@petcare/domain";
-
-type WalkerVisit = AnswerOf<typeof mySchedule>[number];
-type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
-type ClientVisit = AnswerOf<typeof myWalkHistory>[number];
 
 /** The UTC hour at which each time frame starts in New York's winter. */
 const startHour = { early_morning: 11, morning: 14, afternoon: 17, late_afternoon: 20, evening: 23 };

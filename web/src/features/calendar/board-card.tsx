@@ -1,3 +1,4 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { isOpen } from "@petcare/domain";
 import { memo } from "react";
 import type { Outlook } from "../../lib/api/watch-marks.ts";
@@ -6,7 +7,7 @@ import type { Slot } from "../../lib/format/slot.ts";
 import { dayAndHour, duration, frameNames, fullDay } from "../../lib/format/time.ts";
 import { petsText, serviceBrief, shortName } from "../../lib/format/words.ts";
 import { VisitCard } from "../../parts/visit-card.tsx";
-import type { Board, BoardRow, CalendarVisit, Walker } from "./board.ts";
+import type { Board, BoardRow, Walker } from "./board.ts";
 import type { CalendarAddress } from "./calendar-address.ts";
 import { MovableCard } from "./moving/movable-card.tsx";
 import { outlookWords } from "./outlook-words.ts";

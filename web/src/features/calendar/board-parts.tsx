@@ -1,3 +1,4 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { type FrameLoad, isOpen, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import { type ComponentProps, memo, Suspense } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../lib/format/time.ts";
@@ -6,7 +7,7 @@ import { late } from "../../lib/hooks/late.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { PlusIcon } from "../../ui/theme/icons.tsx";
-import type { BoardCell, BoardRow, CalendarVisit, DaysOff, Walker, Work } from "./board.ts";
+import type { BoardCell, BoardRow, DaysOff, Walker, Work } from "./board.ts";
 import { BoardCard, type BoardProps, cardProps, linesOf, nameOf } from "./board-card.tsx";
 import classes from "./board-parts.module.css";
 import { DayWords } from "./day-words.tsx";

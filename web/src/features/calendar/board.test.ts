@@ -1,8 +1,9 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
 import { aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
-import { boardOf, type CalendarVisit, type Walker } from "./board.ts";
+import { boardOf, type Walker } from "./board.ts";
 import type { Filters } from "./calendar-address.ts";
 import { matching, overfullKey, shownBy } from "./filter.ts";
 

@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import type { AnswerOf, listSchedules, listWalkers } from "@petcare/contract";
+import type { AnswerOf, CalendarVisit, listWalkers } from "@petcare/contract";
 import {
   beyondFrames,
   daysOffOn,
@@ -17,7 +17,6 @@ import { today } from "../../lib/format/time.ts";
 
 const { travelBufferMinutes } = business;
 
-export type CalendarVisit = AnswerOf<typeof listSchedules>[number];
 export type Walker = AnswerOf<typeof listWalkers>[number];
 
 export type DaysOff = NonNullable<Walker["days_off"]>[number];

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { getVisit } from "@petcare/contract";
+import { type CalendarVisit, getVisit } from "@petcare/contract";
 import { addDays, type LocalDate, visitsWithoutKey } from "@petcare/domain";
 import { Suspense, useMemo, useRef } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
@@ -15,7 +15,7 @@ import { keyRegister } from "../../parts/people/key-register.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { Agenda } from "./agenda/agenda.tsx";
-import { boardOf, type CalendarVisit } from "./board.ts";
+import { boardOf } from "./board.ts";
 import type { BoardProps } from "./board-card.tsx";
 import { Legend, UntoldLine } from "./board-notes.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";

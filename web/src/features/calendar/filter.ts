@@ -1,6 +1,6 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { isLocalDate, isOpen, isTimeFrame, type LocalDate, type TimeFrame } from "@petcare/domain";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
-import type { CalendarVisit } from "./board.ts";
 import type { Filters, Place } from "./calendar-address.ts";
 
 /** Names the frame of a walker's day, as it stands in the address. */

@@ -1,4 +1,4 @@
-import type { CalendarVisit } from "./board.ts";
+import type { CalendarVisit } from "@petcare/contract";
 
 /** Counts the reports of some visits that wait to be settled. @param reports how many each visit has */
 export const reportsOf = (visits: readonly CalendarVisit[], reports: ReadonlyMap<string, number>): number =>

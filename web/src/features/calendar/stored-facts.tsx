@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { AnswerOf, getVisit } from "@petcare/contract";
+import type { OwnerVisit } from "@petcare/contract";
 import { bookingCodeNames, bookingText, isShortStay } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -16,8 +16,6 @@ import { TextFacts } from "../../parts/visits/text-facts.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { Fact } from "../../ui/data/facts.tsx";
 import classes from "./visit-details.module.css";
-
-type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
 /** Shows what is stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { type AnswerOf, getSchedule, getVisit, type listClients } from "@petcare/contract";
+import { type AnswerOf, type CalendarVisit, getSchedule, getVisit, type listClients } from "@petcare/contract";
 import { addDays, expand, type LocalDate, parseRuleText, recurrenceSummary } from "@petcare/domain";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
@@ -20,7 +20,7 @@ import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { KeyIcon } from "../../ui/theme/icons.tsx";
-import type { CalendarVisit, Walker } from "./board.ts";
+import type { Walker } from "./board.ts";
 import { Incident } from "./details/incident.tsx";
 import { RestoreSeriesDialog, useRestorableSeries } from "./details/restore-series-dialog.tsx";
 import { failedAct, useVisitActs } from "./details/use-visit-acts.ts";

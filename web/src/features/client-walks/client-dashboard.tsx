@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { me } from "@petcare/contract";
+import { type ClientVisit, me } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "react-router-dom";
@@ -18,7 +18,6 @@ import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import classes from "./client-dashboard.module.css";
 import {
-  type ClientVisit,
   doneWords,
   hereWords,
   nextOf,

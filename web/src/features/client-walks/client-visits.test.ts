@@ -1,6 +1,7 @@
+import type { ClientVisit } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { describe, expect, it } from "vitest";
-import { type ClientVisit, nextOf, stayWords, upcomingStatus, whenWords } from "./client-visits.ts";
+import { nextOf, stayWords, upcomingStatus, whenWords } from "./client-visits.ts";
 
 const morning = { date: "2027-03-14", timeframe: "morning", service_type: "25" } as const;
 const start = "2027-03-14T13:00:00.000Z";

@@ -1,4 +1,5 @@
-import { type AnswerOf, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import type { ClientVisit } from "@petcare/contract";
+import { myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { frameEndOf } from "@petcare/domain";
 import { patchPages } from "../../lib/api/after-write.ts";
 import { usePages } from "../../lib/api/pages.ts";
@@ -6,9 +7,6 @@ import { dayWord } from "../../lib/format/day-words.ts";
 import { isStaying, isUnderWay, visitOverdue } from "../../lib/format/shown-status.ts";
 import { clockTime, dayAndHour, frameBetween, frameSpan, today, zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
-
-/** A visit as its client reads it. */
-export type ClientVisit = AnswerOf<typeof myUpcomingWalks>[number];
 
 const request = { query: { limit: 15 } };
 const everyMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { deleteWalkNote, noNote, restoreWalkNote } from "@petcare/contract";
+import { type ClientVisit, deleteWalkNote, noNote, restoreWalkNote } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -7,7 +7,7 @@ import { petsText } from "../../lib/format/words.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { failureToast } from "../../ui/feedback/toast.tsx";
 import { undoToast } from "../../ui/feedback/undo-toast.ts";
-import { type ClientVisit, headingOf, patchNote } from "./client-visits.ts";
+import { headingOf, patchNote } from "./client-visits.ts";
 
 interface DeleteNoteDialogProps {
   visit: ClientVisit;

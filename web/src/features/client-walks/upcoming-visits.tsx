@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { myRequests } from "@petcare/contract";
+import { type ClientVisit, myRequests } from "@petcare/contract";
 import { useId } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
@@ -13,7 +13,7 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { MyRequests } from "./asking/my-requests.tsx";
-import { type ClientVisit, comingWords, hereWords, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
+import { comingWords, hereWords, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
 import { VisitList, VisitsOutline } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 

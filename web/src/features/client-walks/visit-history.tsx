@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { ClientVisit } from "@petcare/contract";
 import { Suspense, useEffect } from "react";
 import { clockSpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
@@ -12,7 +13,7 @@ import { PhotoLinks } from "../../parts/photo-links.tsx";
 import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import { type ClientVisit, hasNote, headingOf, useHistory } from "./client-visits.ts";
+import { hasNote, headingOf, useHistory } from "./client-visits.ts";
 import { VisitList } from "./visit-list.tsx";
 import classes from "./visits.module.css";
 

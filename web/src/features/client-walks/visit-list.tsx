@@ -1,10 +1,11 @@
 import { Skeleton } from "@mantine/core";
+import type { ClientVisit } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { type ReactNode, useId } from "react";
 import { byDay, dayWord } from "../../lib/format/day-words.ts";
 import { shortDay } from "../../lib/format/time.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
-import type { ClientVisit, useHistory } from "./client-visits.ts";
+import type { useHistory } from "./client-visits.ts";
 import classes from "./visits.module.css";
 
 interface VisitListProps {

@@ -7,9 +7,9 @@ import { keyRegister } from "../../parts/people/key-register.ts";
 import type { ClientRecord } from "./client-record.ts";
 
 export type Upcoming = ReturnType<typeof usePages<typeof clientVisits>>;
-export type ClientVisit = AnswerOf<typeof clientVisits>[number];
+export type ChargedVisit = AnswerOf<typeof clientVisits>[number];
 
 /** The client's visits of today and tomorrow whose walker has no key. */
-export function useMissingKeys(client: ClientRecord, { data = [] }: Upcoming): ClientVisit[] {
+export function useMissingKeys(client: ClientRecord, { data = [] }: Upcoming): ChargedVisit[] {
   return visitsWithoutKey(data, today(), keyRegister([client], useWalkers()));
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, clientVisits, listClients, listWalkers } from "@petcare/contract";
+import type { AnswerOf, CalendarVisit, listClients, listWalkers } from "@petcare/contract";
 import { visitsWithoutKey } from "@petcare/domain";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { dayWord } from "../../lib/format/day-words.ts";
@@ -13,13 +13,12 @@ import { isMeant } from "./marked.ts";
 export const maxVisits = 5;
 
 type Client = AnswerOf<typeof listClients>[number];
-type OpenVisit = AnswerOf<typeof clientVisits>[number];
 /** An open visit. Of a client's next one its pets are not told. */
 export type ComingVisit = Pick<
-  OpenVisit,
+  CalendarVisit,
   "_id" | "client_id" | "walker_id" | "date" | "timeframe" | "service_type" | "status"
 > &
-  Partial<Pick<OpenVisit, "pet_names">>;
+  Partial<Pick<CalendarVisit, "pet_names">>;
 
 export interface KnownVisits {
   clients: readonly Client[];

@@ -1,4 +1,4 @@
-import type { AnswerOf, getVisit } from "@petcare/contract";
+import type { OwnerVisit } from "@petcare/contract";
 import type { TimeSource } from "@petcare/domain";
 import { type ReactNode, useEffect } from "react";
 import { useRecordHistory } from "../../lib/api/history.ts";
@@ -19,8 +19,6 @@ import { TextFacts } from "../../parts/visits/text-facts.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import classes from "./visit-record.module.css";
-
-type OwnerVisit = Extract<AnswerOf<typeof getVisit>, { pay: unknown }>;
 
 /** The words for the source of a time. */
 const sources: Record<TimeSource | "ours", string> = {

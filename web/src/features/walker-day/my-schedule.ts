@@ -7,11 +7,8 @@ import { useDayFile } from "../../lib/day/use-day-file.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { useMyWaiting } from "./waiting/use-my-waiting.ts";
 
-/** A visit as its walker reads it, with what they have said of it and not sent. */
-export type WalkerVisit = ShownVisit;
-
 /** Names a visit. The pets of a cancelled one are no longer told. */
-export const visitName = ({ status, clientName, pet_names }: WalkerVisit): string =>
+export const visitName = ({ status, clientName, pet_names }: ShownVisit): string =>
   status === "cancelled" ? clientName : petsText(pet_names);
 
 export interface ScheduleWindow {

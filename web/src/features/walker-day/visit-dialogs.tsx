@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { ShownVisit } from "../../lib/day/laid-over.ts";
 import type { Row } from "../../lib/day/row.ts";
 import { say } from "../../lib/day/use-waiting.ts";
 import { keepsHere } from "../../lib/day/waiting.ts";
@@ -7,14 +8,14 @@ import { IncidentDialog } from "../../parts/visits/incident-dialog.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { CompleteDialog } from "./complete/complete-dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
-import { visitName, type WalkerVisit } from "./my-schedule.ts";
+import { visitName } from "./my-schedule.ts";
 import { ScanDialog } from "./scan/scan-dialog.tsx";
 import type { Address } from "./use-address.ts";
 import { RemoveDialog } from "./waiting/remove-dialog.tsx";
 import { toldWords } from "./waiting/said-words.ts";
 
 interface VisitDialogsProps {
-  visits: WalkerVisit[];
+  visits: ShownVisit[];
   address: Address;
   now: number;
   rows: readonly Row[];

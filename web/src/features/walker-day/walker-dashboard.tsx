@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { isUnreachable } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import type { ShownVisit } from "../../lib/day/laid-over.ts";
 import { isWaiting } from "../../lib/day/row.ts";
 import type { Waiting } from "../../lib/day/waiting.ts";
 import { isStaying } from "../../lib/format/shown-status.ts";
@@ -23,7 +24,7 @@ import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { clearOldDrafts } from "./complete/walk-draft.ts";
 import { type RequestedRange, requestedRange } from "./earnings/earnings-range.ts";
 import { EarningsView } from "./earnings/earnings-view.tsx";
-import { useMySchedule, type WalkerVisit } from "./my-schedule.ts";
+import { useMySchedule } from "./my-schedule.ts";
 import { TodayOutline, TodayView } from "./today/today-view.tsx";
 import { type VisitLists, visitLists } from "./today/visit-lists.ts";
 import { type Address, useAddress } from "./use-address.ts";
@@ -124,7 +125,7 @@ function pillWords(asOf: number | undefined, { rows, sending }: Pick<Waiting, "r
 
 interface Shown {
   /** undefined until they are loaded. */
-  visits: WalkerVisit[] | undefined;
+  visits: ShownVisit[] | undefined;
   name: string | undefined;
   requested: RequestedRange;
 }
@@ -147,7 +148,7 @@ function greeting(name: string | undefined, lists: VisitLists | undefined): stri
   return lists.done.length > 0 ? `${hello}, all done` : hello;
 }
 
-function weekLine(visits: WalkerVisit[], days: LocalDate[]): string {
+function weekLine(visits: ShownVisit[], days: LocalDate[]): string {
   const shown = visits.filter((visit) => days.includes(visit.date) && visit.status !== "cancelled");
   const completed = shown.filter(({ status }) => status === "completed").length;
   return `${count(shown.length, "visit")}${completed > 0 ? `, ${completed} completed` : ""}`;

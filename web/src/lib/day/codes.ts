@@ -1,10 +1,9 @@
-import { type AnswerOf, takeMyCodes } from "@petcare/contract";
+import { type AnswerOf, takeMyCodes, type WalkerVisit } from "@petcare/contract";
 import { isOpen, type LocalDate, lastDayOf, localDateOf } from "@petcare/domain";
 import { call } from "../api/api.ts";
 import { zone } from "../format/time.ts";
 import { currentPerson } from "../session/person.ts";
 import { readSeal } from "../session/seal.ts";
-import type { DayVisit } from "./row.ts";
 import { readSealed, writeSealed } from "./sealed-store.ts";
 
 type Taken = AnswerOf<typeof takeMyCodes>;
@@ -20,7 +19,7 @@ interface Kept extends Taken {
 const freshMs = 15 * 60_000;
 
 /** Takes along the codes of today's open visits, where it lacks one's or has had them for long, and drops those of the others. */
-export async function takeCodes(visits: readonly DayVisit[], now: number): Promise<void> {
+export async function takeCodes(visits: readonly WalkerVisit[], now: number): Promise<void> {
   const person = currentPerson();
   const today = localDateOf(now, zone);
   const due = visits.filter((visit) => isOn(visit, today) && isOpen(visit) && visit.codes.length > 0);
@@ -44,7 +43,7 @@ export async function takeCodes(visits: readonly DayVisit[], now: number): Promi
 }
 
 /** Whether a visit is of a day: a stay also of the one after its first. */
-const isOn = ({ date, service_type: service }: DayVisit, day: LocalDate) =>
+const isOn = ({ date, service_type: service }: WalkerVisit, day: LocalDate) =>
   date <= day && lastDayOf({ date, service }) >= day;
 
 /** The codes of a visit's home that were taken along, and when; undefined where there are none, or none any more. */

@@ -1,4 +1,4 @@
-import { type AnswerOf, type me, type mySchedule, mySeal } from "@petcare/contract";
+import { type AnswerOf, type me, mySeal, type WalkerVisit } from "@petcare/contract";
 import { call } from "../api/api.ts";
 import { currentPerson } from "../session/person.ts";
 import { keepSeal, keptMs, readSeal, walkDrafts } from "../session/seal.ts";
@@ -6,14 +6,12 @@ import { localStore, namesIn } from "../session/storage.ts";
 import { takeCodes } from "./codes.ts";
 import { readSealed, sweep, writeSealed } from "./sealed-store.ts";
 
-type Visits = AnswerOf<typeof mySchedule>;
-
 /** Somebody's own days off. */
 export type DaysOff = NonNullable<AnswerOf<typeof me>["days_off"]>;
 
 /** The visits of a walker's days that the phone keeps. */
 export interface DayFile {
-  visits: Visits;
+  visits: WalkerVisit[];
   /** When the server answered so, in epoch milliseconds. */
   fetchedAt: number;
 }
@@ -59,7 +57,7 @@ export async function readDay(): Promise<DayFile | undefined> {
   if (!seal) return undefined;
   const kept = (await readSealed(seal, "dayfile", person)).get(person);
   // Another person may have signed in meanwhile.
-  return kept && currentPerson() === person ? { visits: kept.value as Visits, fetchedAt: kept.at } : undefined;
+  return kept && currentPerson() === person ? { visits: kept.value as WalkerVisit[], fetchedAt: kept.at } : undefined;
 }
 
 /** The days off that were kept for whoever is signed in. */

@@ -1,9 +1,9 @@
-import type { AnswerOf, completeWalk, confirmVisit, noteIncident } from "@petcare/contract";
+import type { AnswerOf, completeWalk, confirmVisit, noteIncident, WalkerVisit } from "@petcare/contract";
 import { canTransition, isOpen } from "@petcare/domain";
-import { type Act, actOf, type DayVisit, isUnsent, type Row, timeOf } from "./row.ts";
+import { type Act, actOf, isUnsent, type Row, timeOf } from "./row.ts";
 
 /** A visit as its walker sees it, with what they have said of it and not sent. */
-export interface ShownVisit extends DayVisit {
+export interface ShownVisit extends WalkerVisit {
   said?: { act: Act; at: string | undefined; isRefused: boolean; photos?: number } | undefined;
   /** Incidents that are not sent. */
   unsent_incidents?: Pick<NonNullable<Row["incident"]>, "words" | "known_at" | "at">[];
@@ -13,7 +13,7 @@ export interface ShownVisit extends DayVisit {
  * The visits with what the rows say of them, where the office has not decided otherwise meanwhile: a visit that is over
  * or has another date shows as it is. It writes nothing, and without rows it is the visits.
  */
-export function laidOver(visits: readonly DayVisit[], rows: readonly Row[]): ShownVisit[] {
+export function laidOver(visits: readonly WalkerVisit[], rows: readonly Row[]): ShownVisit[] {
   const all = rows.filter(isUnsent);
   const unsent = new Map(all.filter(({ incident }) => !incident).map((row) => [row.visit, row]));
   return visits.map((read) => {
@@ -34,7 +34,7 @@ export function photosIn({ done }: Row): { photos?: number } {
   return photos > 0 ? { photos } : {};
 }
 
-function asSaid(visit: DayVisit, { done, arrived, confirmed }: Row): DayVisit {
+function asSaid(visit: WalkerVisit, { done, arrived, confirmed }: Row): WalkerVisit {
   const there = { ...visit, arrived_at: visit.arrived_at ?? arrived?.at ?? null };
   if (done) {
     const { at, comments, photo_urls, ticks } = done;
@@ -47,7 +47,7 @@ function asSaid(visit: DayVisit, { done, arrived, confirmed }: Row): DayVisit {
 export type Heard = AnswerOf<typeof completeWalk> | AnswerOf<typeof confirmVisit> | AnswerOf<typeof noteIncident>;
 
 /** The visit after the answer to its row, until it is read again. */
-export function afterHearing(visit: DayVisit, row: Row, answer: Heard): DayVisit {
+export function afterHearing(visit: WalkerVisit, row: Row, answer: Heard): WalkerVisit {
   if ("ok" in answer) return withIncident(visit, row);
   if ("version" in answer) return { ...visit, status: answer.status, version: answer.version };
   if ("status" in answer) {
@@ -63,7 +63,7 @@ export function afterHearing(visit: DayVisit, row: Row, answer: Heard): DayVisit
 }
 
 /** A day that was read since the answer was lost has it already. */
-function withIncident(visit: DayVisit, { incident }: Row): DayVisit {
+function withIncident(visit: WalkerVisit, { incident }: Row): WalkerVisit {
   const { incidents = [] } = visit;
   if (!incident || incidents.some(({ words }) => words === incident.words)) return visit;
   const { words, known_at, at } = incident;

@@ -1,4 +1,11 @@
-import { arriveAtVisit, completeWalk, confirmVisit, mySchedule, noteIncident } from "@petcare/contract";
+import {
+  arriveAtVisit,
+  completeWalk,
+  confirmVisit,
+  mySchedule,
+  noteIncident,
+  type WalkerVisit,
+} from "@petcare/contract";
 import { readAgain } from "../api/after-write.ts";
 import { call } from "../api/api.ts";
 import { ApiError, isUnreachable } from "../api/api-error.ts";
@@ -11,7 +18,6 @@ import {
   actOf,
   afterOutcome,
   backOff,
-  type DayVisit,
   doneBefore,
   dropped,
   isAbout,
@@ -34,7 +40,7 @@ const cannotKeep = "This phone cannot keep anything just now. Do not close this 
 const patienceMs = 8000;
 
 /** See `say` of use-waiting.ts. */
-export async function say(visit: DayVisit, said: Said): Promise<Told> {
+export async function say(visit: WalkerVisit, said: Said): Promise<Told> {
   showWaiting({ ...currentWaiting(), person: currentPerson(), saying: subjectOf(visit, said) });
   try {
     return await keepAndSend(visit, await withPhotoTimes(visit._id, said));
@@ -43,7 +49,7 @@ export async function say(visit: DayVisit, said: Said): Promise<Told> {
   }
 }
 
-async function keepAndSend(visit: DayVisit, said: Said): Promise<Told> {
+async function keepAndSend(visit: WalkerVisit, said: Said): Promise<Told> {
   const saying = (row = newRow(visit, said.incident?.id ?? randomId(), Date.now())) =>
     // The server may have heard the other words under the old key.
     withSaid(doneBefore(row, said) ? { ...row, key: randomId() } : row, said);
@@ -83,7 +89,10 @@ async function sendKept(subject: Subject, before: Row | undefined): Promise<Told
   throw failure;
 }
 
-const subjectOf = ({ _id }: DayVisit, { incident }: Said): Subject => ({ visit: _id, ...(incident && { incident }) });
+const subjectOf = ({ _id }: WalkerVisit, { incident }: Said): Subject => ({
+  visit: _id,
+  ...(incident && { incident }),
+});
 
 async function sendUnkept(row: Row, problem = ""): Promise<Told> {
   try {

@@ -1,8 +1,6 @@
-import type { AnswerOf, BodyOf, completeWalk, mySchedule, noteIncident, RequestOf } from "@petcare/contract";
+import type { BodyOf, completeWalk, noteIncident, RequestOf, WalkerVisit } from "@petcare/contract";
 import { ApiError, isUnreachable } from "../api/api-error.ts";
 import { petsText } from "../format/words.ts";
-
-export type DayVisit = AnswerOf<typeof mySchedule>[number];
 
 /** A time of the phone's own clock, in ISO: of a tap, or given by the person later. */
 interface Told {
@@ -40,7 +38,7 @@ export interface Row extends Said {
   rev: number;
   /** Of the visit as it was shown at the first tap. */
   version: number;
-  date: DayVisit["date"];
+  date: WalkerVisit["date"];
   /** The pets, for when the day no longer has the visit. */
   name: string;
   /** The server's refusal of this rev. */
@@ -101,7 +99,7 @@ function joined(one: NonNullable<Said["done"]>, other: NonNullable<Said["done"]>
 
 /** A row of a visit that says nothing yet. `made` is in epoch milliseconds. */
 export const newRow = (
-  { _id, version, date, pet_names }: Pick<DayVisit, "_id" | "version" | "date" | "pet_names">,
+  { _id, version, date, pet_names }: Pick<WalkerVisit, "_id" | "version" | "date" | "pet_names">,
   key: string,
   made: number,
 ): Row => ({ format: 1, visit: _id, key, rev: 0, version, date, name: petsText(pet_names), made });

@@ -1,11 +1,11 @@
-import { myEstimatedEarnings, mySchedule } from "@petcare/contract";
+import { myEstimatedEarnings, mySchedule, type WalkerVisit } from "@petcare/contract";
 import { patchAnswers, readAgain } from "../api/after-write.ts";
 import { currentPerson } from "../session/person.ts";
 import { noteUnsent, readSeal } from "../session/seal.ts";
 import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
 import { afterHearing, type Heard } from "./laid-over.ts";
-import { actOf, type DayVisit, isAbout, isUnsent, type Row, type Subject, visitsOf } from "./row.ts";
+import { actOf, isAbout, isUnsent, type Row, type Subject, visitsOf } from "./row.ts";
 import { readSealed, writeSealed } from "./sealed-store.ts";
 import { currentWaiting, showWaiting } from "./waiting.ts";
 
@@ -66,5 +66,5 @@ export function showAnswer(heard: { row: Row; answer: Heard }): void {
 
 const hearing =
   ({ row, answer }: { row: Row; answer: Heard }) =>
-  (visit: DayVisit): DayVisit =>
+  (visit: WalkerVisit): WalkerVisit =>
     visit._id === row.visit ? afterHearing(visit, row, answer) : visit;

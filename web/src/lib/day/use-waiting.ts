@@ -1,7 +1,8 @@
+import type { WalkerVisit } from "@petcare/contract";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { canKeep } from "../session/seal.ts";
-import { type DayVisit, isAbout, isUnsent, type Said, type Subject, visitsOf } from "./row.ts";
+import { isAbout, isUnsent, type Said, type Subject, visitsOf } from "./row.ts";
 import { currentWaiting, nothing, onSent, onWaiting, type Told, type Waiting } from "./waiting.ts";
 
 const load = () => import("./outbox.ts");
@@ -19,7 +20,7 @@ export function wakeOutbox(): void {
  * Says something of a visit: keeps it on this device first, then sends it. Without an answer it stays kept, and is sent
  * later. Throws the ApiError of a refusal, or with status 0 where it could be neither kept nor sent.
  */
-export async function say(visit: DayVisit, said: Said): Promise<Told> {
+export async function say(visit: WalkerVisit, said: Said): Promise<Told> {
   const outbox = await load().catch(() => {
     throw new ApiError(0);
   });

@@ -1,11 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
+import type { CalendarVisit } from "@petcare/contract";
 import { listText } from "@petcare/domain";
 import type { Outlook } from "../../../lib/api/watch-marks.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { duration, frameSpan, longDay, today } from "../../../lib/format/time.ts";
 import { count, petsText, serviceBrief } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
-import { byFrameAndPets, type CalendarVisit, namesOff, type Walker, workOf } from "../board.ts";
+import { byFrameAndPets, namesOff, type Walker, workOf } from "../board.ts";
 import type { CalendarAddress } from "../calendar-address.ts";
 import { outlookWords } from "../outlook-words.ts";
 import classes from "./agenda.module.css";

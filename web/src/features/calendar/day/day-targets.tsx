@@ -1,11 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
 import { business } from "@petcare/business";
+import type { CalendarVisit } from "@petcare/contract";
 import { type FrameLoad, frameLoads, type TimeFrame, timeFrames } from "@petcare/domain";
 import { useState } from "react";
 import { frameBrief } from "../../../lib/format/time.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
-import type { CalendarVisit } from "../board.ts";
 import { type BoardProps, colorOf, nameOf } from "../board-card.tsx";
 import { type Fit, fitOf, markOf } from "../moving/fit.ts";
 import { useMoving } from "../moving/moving-context.ts";

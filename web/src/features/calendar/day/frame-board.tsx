@@ -1,9 +1,10 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { addDays, type FrameLoad, isOpen, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { clockTime, frameNames, frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { BoardTable, TableCell, TableNote } from "../../../parts/week-table.tsx";
-import { type Board, type BoardCell, type BoardRow, type CalendarVisit, workOf } from "../board.ts";
+import { type Board, type BoardCell, type BoardRow, workOf } from "../board.ts";
 import { BoardCard, type BoardProps, cardProps, colorOf, linesOf } from "../board-card.tsx";
 import { FreeSlot, RowHead } from "../board-parts.tsx";
 import table from "../board-table.module.css";

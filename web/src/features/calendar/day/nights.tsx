@@ -1,8 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
+import type { CalendarVisit } from "@petcare/contract";
 import { dayAndHour } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { MoonIcon } from "../../../ui/theme/icons.tsx";
-import type { BoardRow, CalendarVisit } from "../board.ts";
+import type { BoardRow } from "../board.ts";
 import { type BoardProps, nameOf } from "../board-card.tsx";
 import classes from "./nights.module.css";
 

@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import { noteIncident } from "@petcare/contract";
+import { type CalendarVisit, noteIncident } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import type { DialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { IncidentDialog } from "../../../parts/visits/incident-dialog.tsx";
-import type { CalendarVisit } from "../board.ts";
 import type { actDialogs } from "./visit-footer.tsx";
 
 interface IncidentProps {

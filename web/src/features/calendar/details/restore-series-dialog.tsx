@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { restoreVisit } from "@petcare/contract";
+import { type CalendarVisit, restoreVisit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
@@ -11,7 +11,6 @@ import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
-import type { CalendarVisit } from "../board.ts";
 import { failedAct } from "./use-visit-acts.ts";
 
 interface RestoreSeriesDialogProps {

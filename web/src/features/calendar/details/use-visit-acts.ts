@@ -1,11 +1,10 @@
-import { confirmVisit, reopenVisit, restoreVisit } from "@petcare/contract";
+import { type CalendarVisit, confirmVisit, reopenVisit, restoreVisit } from "@petcare/contract";
 import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
-import type { CalendarVisit } from "../board.ts";
 
 const endpoints = { confirm: confirmVisit, restore: restoreVisit, reopen: reopenVisit };
 const done = { confirm: "Confirmed", restore: "Restored", reopen: "Reopened" };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
+import type { CalendarVisit } from "@petcare/contract";
 import { canTransition } from "@petcare/domain";
 import { Link } from "react-router-dom";
-import type { CalendarVisit } from "../board.ts";
 import classes from "./visit-footer.module.css";
 
 /** The dialogs that the details open, by their names in the address. */

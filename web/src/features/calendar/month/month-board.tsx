@@ -1,9 +1,10 @@
+import type { CalendarVisit } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { memo, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { dayNumber, fullDay, monthDay, today, weekdayName } from "../../../lib/format/time.ts";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
-import { type CalendarVisit, namesOff, type Walker } from "../board.ts";
+import { namesOff, type Walker } from "../board.ts";
 import legend from "../board-notes.module.css";
 import { Legend } from "../board-notes.tsx";
 import type { CalendarAddress } from "../calendar-address.ts";

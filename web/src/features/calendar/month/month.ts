@@ -1,8 +1,8 @@
 import { business } from "@petcare/business";
+import type { CalendarVisit } from "@petcare/contract";
 import { frameLoads, frameMinutes, isOpen, type LocalDate, timeFrames } from "@petcare/domain";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { today } from "../../../lib/format/time.ts";
-import type { CalendarVisit } from "../board.ts";
 import { reportsOf } from "../reports-of.ts";
 
 /** The parts of a day's bar, in its order. A visit counts once: as overdue before unassigned before its status. */

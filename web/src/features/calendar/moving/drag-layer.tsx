@@ -8,10 +8,10 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
+import type { CalendarVisit } from "@petcare/contract";
 import { type RefObject, useEffect, useRef } from "react";
 import { frameBrief } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import type { CalendarVisit } from "../board.ts";
 import { useAim } from "./aim.tsx";
 import classes from "./drag-layer.module.css";
 import { useChoosingTarget, useMoving, usePickUp } from "./moving-context.ts";

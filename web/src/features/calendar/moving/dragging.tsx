@@ -1,6 +1,6 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { useLater } from "../../../lib/hooks/use-later.ts";
-import type { CalendarVisit } from "../board.ts";
 
 interface DraggingProps {
   board: RefObject<HTMLElement | null>;

@@ -1,8 +1,9 @@
+import type { CalendarVisit } from "@petcare/contract";
 import type { LocalDate, TimeFrame } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { PlainButton } from "../../../ui/form/plain-button.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
-import type { BoardRow, CalendarVisit } from "../board.ts";
+import type { BoardRow } from "../board.ts";
 import { nameOf } from "../board-card.tsx";
 import { useAim } from "./aim.tsx";
 import classes from "./drop-here.module.css";

@@ -1,6 +1,7 @@
 import { business } from "@petcare/business";
+import type { CalendarVisit } from "@petcare/contract";
 import { daysOffOn, type FrameLoad, frameLoads } from "@petcare/domain";
-import type { CalendarVisit, Walker } from "../board.ts";
+import type { Walker } from "../board.ts";
 import type { Target } from "./target.ts";
 
 /** The consequences of putting a visit somewhere. None of them keeps anybody from doing so. */

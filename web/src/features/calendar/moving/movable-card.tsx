@@ -1,7 +1,7 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { type ReactNode, useId } from "react";
 import { PlainButton } from "../../../ui/form/plain-button.tsx";
 import { MoveIcon } from "../../../ui/theme/icons.tsx";
-import type { CalendarVisit } from "../board.ts";
 import classes from "./movable-card.module.css";
 import { usePickUp } from "./moving-context.ts";
 import { unmovable } from "./target.ts";

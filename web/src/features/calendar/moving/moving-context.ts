@@ -1,5 +1,5 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { createContext, use } from "react";
-import type { CalendarVisit } from "../board.ts";
 import type { Move } from "./send-move.ts";
 import type { Target } from "./target.ts";
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { listSchedules, moveVisit } from "@petcare/contract";
+import { type CalendarVisit, listSchedules, moveVisit } from "@petcare/contract";
 import { type EditScope, timeFrames } from "@petcare/domain";
 import { useState } from "react";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
@@ -14,7 +14,7 @@ import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
-import type { CalendarVisit, Walker } from "../board.ts";
+import type { Walker } from "../board.ts";
 import { rangeOf } from "../calendar-address.ts";
 import { fitOf, fitWords } from "./fit.ts";
 import { useMoving } from "./moving-context.ts";

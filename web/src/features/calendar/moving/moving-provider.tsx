@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
+import type { CalendarVisit } from "@petcare/contract";
 import type { ReactNode } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import type { CalendarVisit } from "../board.ts";
 import { AimProvider } from "./aim.tsx";
 import { ChoosingTargetContext, MovingContext, PickUpContext, useChoosingTarget, useMoving } from "./moving-context.ts";
 import classes from "./moving-provider.module.css";

@@ -1,4 +1,4 @@
-import { type AnswerOf, type getSchedule, moveVisit } from "@petcare/contract";
+import { type AnswerOf, type CalendarVisit, type getSchedule, moveVisit } from "@petcare/contract";
 import type { EditScope } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -7,7 +7,6 @@ import { clockTime } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { extentOf } from "../../../parts/series/effect-words.ts";
 import { partWords } from "../../../parts/series/part-changes.tsx";
-import type { CalendarVisit } from "../board.ts";
 import { changesTo, type Target, targetOf, whenWords } from "./target.ts";
 
 export type MoveAnswer = AnswerOf<typeof moveVisit>;

@@ -1,7 +1,6 @@
-import type { BodyOf, moveVisit } from "@petcare/contract";
+import type { BodyOf, CalendarVisit, moveVisit } from "@petcare/contract";
 import type { LocalDate, TimeFrame } from "@petcare/domain";
 import { frameBrief, frameNames, fullDay, shortDay } from "../../../lib/format/time.ts";
-import type { CalendarVisit } from "../board.ts";
 
 /** A place where a visit can be dropped: a time frame of a day, and who does it, null for nobody. */
 export interface Target {

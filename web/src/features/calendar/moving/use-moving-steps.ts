@@ -1,3 +1,4 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { isTimeFrame } from "@petcare/domain";
 import { useEffect, useRef, useState } from "react";
 import { isNearDate } from "../../../lib/format/near-date.ts";
@@ -6,7 +7,6 @@ import { petsText } from "../../../lib/format/words.ts";
 import type { DialogName } from "../../../lib/hooks/dialog-in-address.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
-import type { CalendarVisit } from "../board.ts";
 import type { ChoosingTarget, Moving, MovingQuestion, PickUp } from "./moving-context.ts";
 import type { Move } from "./send-move.ts";
 import { isThere, type Target, targetIn, targetKey, unmovable } from "./target.ts";

@@ -1,4 +1,4 @@
-import { listSchedules } from "@petcare/contract";
+import { type CalendarVisit, listSchedules } from "@petcare/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { patchAnswers } from "../../../lib/api/after-write.ts";
@@ -6,7 +6,7 @@ import { messageOf } from "../../../lib/api/api-error.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
-import type { CalendarVisit, Walker } from "../board.ts";
+import type { Walker } from "../board.ts";
 import type { Move, MoveAnswer } from "./send-move.ts";
 import { type Target, targetOf } from "./target.ts";
 

@@ -1,6 +1,7 @@
+import type { ClientVisit } from "@petcare/contract";
 import { frameSpan, longDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { type ClientVisit, withWalker } from "../client-visits.ts";
+import { withWalker } from "../client-visits.ts";
 
 /** The visit that is asked about. */
 export const AboutVisit = ({ visit }: { visit: ClientVisit }) => (

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, myRequests } from "@petcare/contract";
+import type { AnswerOf, BodyOf, ClientVisit, myRequests } from "@petcare/contract";
 import { askRequest } from "@petcare/contract/schemas";
 import {
   addDays,
@@ -11,7 +11,6 @@ import {
 import { today } from "../../../lib/format/time.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
-import type { ClientVisit } from "../client-visits.ts";
 
 export type MyRequest = AnswerOf<typeof myRequests>[number];
 export type AskBody = BodyOf<typeof askRequest>;

@@ -1,6 +1,6 @@
-import type { AnswerOf, countRequests, getDashboard } from "@petcare/contract";
+import type { AnswerOf, CalendarVisit, countRequests, getDashboard } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import type { DaySummary, DayVisit } from "../today/day-summary.ts";
+import type { DaySummary } from "../today/day-summary.ts";
 
 /** One matter that waits for the owner, and the act that settles it. */
 export interface Need {
@@ -39,11 +39,11 @@ export interface Morning {
   today: DaySummary;
   tomorrow: DaySummary & { date: LocalDate };
   /** Visits of today and tomorrow whose walkers have no key. */
-  withoutKey: readonly DayVisit[];
+  withoutKey: readonly CalendarVisit[];
   /** Open visits of the days before; absent until they are known. */
   unfinished: { visits: number; since: LocalDate | null } | undefined;
   /** Visits of today that will end after their time frame, and by how many minutes. */
-  late?: readonly { visit: DayVisit; minutes: number }[] | undefined;
+  late?: readonly { visit: CalendarVisit; minutes: number }[] | undefined;
   /** Walkers with a day off today, and how many visits each has to go. */
   off?: readonly { walkerId: string; visits: number }[] | undefined;
   /** Hard days that were cut off. */

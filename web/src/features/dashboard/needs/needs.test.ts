@@ -1,7 +1,8 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { aKeptDay } from "../../../testing/hard-days.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
-import { type DayVisit, summaryOf } from "../today/day-summary.ts";
+import { summaryOf } from "../today/day-summary.ts";
 import { needsOf } from "./needs.ts";
 import { onTimeWords } from "./on-time.ts";
 
@@ -10,7 +11,7 @@ const now = Date.parse("2026-11-20T15:40:00Z");
 const date = "2026-11-20";
 const tomorrow = "2026-11-21";
 
-const visit = (changes: Partial<DayVisit> = {}): DayVisit => anOwnerVisit({ date, ...changes });
+const visit = (changes: Partial<CalendarVisit> = {}): CalendarVisit => anOwnerVisit({ date, ...changes });
 const late = visit({ _id: "late", timeframe: "early_morning", pet_names: ["Canela", "Churro"] });
 const open = visit({ _id: "open", walker_id: null, pet_names: ["Jordan"] });
 const locked = visit({ _id: "locked", date: tomorrow, pet_names: ["Meatball"] });
@@ -32,7 +33,7 @@ type Given = Partial<
   >
 >;
 
-const needs = (visits: DayVisit[], given: Given = {}) =>
+const needs = (visits: CalendarVisit[], given: Given = {}) =>
   needsOf({
     date,
     today: summaryOf(

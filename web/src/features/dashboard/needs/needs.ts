@@ -1,9 +1,9 @@
+import type { CalendarVisit } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { minutesOverdue } from "../../../lib/format/shown-status.ts";
 import { delay, duration, frameBrief, shortDay, weekdayName } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
-import type { DayVisit } from "../today/day-summary.ts";
 import { hardDayNeed } from "./hard-day-need.ts";
 import type { Morning, Names, Need } from "./need.ts";
 import { offNeed } from "./off-need.ts";
@@ -46,12 +46,12 @@ export function needsOf({
   return needs.filter((need) => need !== undefined);
 }
 
-const pets = ({ pet_names }: DayVisit) => petsText(pet_names, 2);
+const pets = ({ pet_names }: CalendarVisit) => petsText(pet_names, 2);
 
-function overdueNeed(visits: readonly DayVisit[], now: number, { client, walker }: Names): Need | undefined {
+function overdueNeed(visits: readonly CalendarVisit[], now: number, { client, walker }: Names): Need | undefined {
   const [first] = visits;
   if (!first) return undefined;
-  const late = (visit: DayVisit) => delay(minutesOverdue(visit, now));
+  const late = (visit: CalendarVisit) => delay(minutesOverdue(visit, now));
   const shared = { key: "overdue", tone: "now" } as const;
   if (visits.length > 1) {
     return {
@@ -153,7 +153,7 @@ function unfinishedNeed(unfinished: Morning["unfinished"]): Need | undefined {
   };
 }
 
-function unassignedNeed(visits: readonly DayVisit[], now: number, { client }: Names): Need | undefined {
+function unassignedNeed(visits: readonly CalendarVisit[], now: number, { client }: Names): Need | undefined {
   const [first] = visits;
   if (!first) return undefined;
   const shared = { key: "unassigned", tone: "now" } as const;
@@ -190,7 +190,7 @@ function leftNeed(left: Morning["left"]): Need | undefined {
   };
 }
 
-function keyNeed(visits: readonly DayVisit[], today: LocalDate, { walker, keyHolder }: Names): Need | undefined {
+function keyNeed(visits: readonly CalendarVisit[], today: LocalDate, { walker, keyHolder }: Names): Need | undefined {
   const [first] = visits;
   if (!first) return undefined;
   const shared = { key: "no-key", tone: "soon" } as const;

@@ -1,11 +1,12 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { expect, it } from "vitest";
 import { anOwnerVisit } from "../../../testing/visits.ts";
-import { type DayVisit, summaryOf } from "./day-summary.ts";
+import { summaryOf } from "./day-summary.ts";
 
 /** 13:00 in New York: the morning is over. */
 const now = Date.parse("2027-03-08T18:00:00Z");
 
-const visit = (more: Partial<ReturnType<typeof anOwnerVisit>> = {}): DayVisit =>
+const visit = (more: Partial<ReturnType<typeof anOwnerVisit>> = {}): CalendarVisit =>
   anOwnerVisit({ _id: "v", date: "2027-03-08", timeframe: "evening", walker_id: "rosa", ...more });
 
 it("counts a day by status, without the cancelled in its total", () => {

@@ -1,13 +1,11 @@
-import type { AnswerOf, listSchedules } from "@petcare/contract";
+import type { CalendarVisit } from "@petcare/contract";
 import type { VisitStatus } from "@petcare/domain";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
-
-export type DayVisit = AnswerOf<typeof listSchedules>[number];
 
 export interface WalkerDay {
   walkerId: string;
   /** In the order of the day, without the cancelled ones. */
-  visits: DayVisit[];
+  visits: CalendarVisit[];
   done: number;
   overdue: number;
 }
@@ -17,13 +15,13 @@ export interface DaySummary {
   total: number;
   /** Overdue visits also count under their own status, scheduled or confirmed. */
   byStatus: Record<VisitStatus, number>;
-  overdue: DayVisit[];
-  unassigned: DayVisit[];
+  overdue: CalendarVisit[];
+  unassigned: CalendarVisit[];
   byWalker: WalkerDay[];
 }
 
 /** A day's visits in figures. The busiest walkers come first, then who starts first. `now` in epoch milliseconds. */
-export function summaryOf(visits: readonly DayVisit[], now: number): DaySummary {
+export function summaryOf(visits: readonly CalendarVisit[], now: number): DaySummary {
   const live = visits.filter(({ status }) => status !== "cancelled");
   const overdue = live.filter((visit) => visitOverdue(visit, now));
   const byWalker = Map.groupBy(live, (visit) => visit.walker_id);
@@ -46,5 +44,5 @@ export function summaryOf(visits: readonly DayVisit[], now: number): DaySummary 
   };
 }
 
-const countOf = (visits: readonly DayVisit[], status: VisitStatus) =>
+const countOf = (visits: readonly CalendarVisit[], status: VisitStatus) =>
   visits.filter((visit) => visit.status === status).length;

@@ -1,10 +1,11 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { type LocalDate, localHourOf, type TimeFrame, timeFrameOfHour, timeFrames } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { frameBrief, frameNames, zone } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { roles } from "../../../ui/data/table-roles.ts";
-import type { DaySummary, DayVisit } from "./day-summary.ts";
+import type { DaySummary } from "./day-summary.ts";
 import classes from "./matrix.module.css";
 import { useTeamToday } from "./use-team-today.ts";
 import { markOf, marks, markWords, VisitMark } from "./visit-mark.tsx";
@@ -29,7 +30,7 @@ export function Matrix({ date, summary, now }: MatrixProps) {
   const team = useTeamToday(byWalker, now);
   const current = timeFrameOfHour(localHourOf(now, zone));
   const all = [...byWalker.flatMap(({ visits }) => visits), ...unassigned];
-  const cells = (visits: readonly DayVisit[], as: "marks" | "counts", to: string) =>
+  const cells = (visits: readonly CalendarVisit[], as: "marks" | "counts", to: string) =>
     timeFrames.map(({ value }) => {
       const own = visits.filter(({ timeframe }) => timeframe === value);
       return (
@@ -93,16 +94,16 @@ export function Matrix({ date, summary, now }: MatrixProps) {
   );
 }
 
-const ofFrame = (visits: readonly DayVisit[], timeframe: TimeFrame) =>
+const ofFrame = (visits: readonly CalendarVisit[], timeframe: TimeFrame) =>
   visits.filter((visit) => visit.timeframe === timeframe);
 
-const lateIn = (visits: readonly DayVisit[], timeframe: TimeFrame, now: number) =>
+const lateIn = (visits: readonly CalendarVisit[], timeframe: TimeFrame, now: number) =>
   ofFrame(visits, timeframe).filter((visit) => markOf(visit, now) === "overdue").length;
 
 const hasLate = (...frame: Parameters<typeof lateIn>) => lateIn(...frame) > 0;
 
 /** '1 late', '2 left', 'done', or nothing for a frame without visits. */
-function leftOf(visits: readonly DayVisit[], timeframe: TimeFrame, now: number): string {
+function leftOf(visits: readonly CalendarVisit[], timeframe: TimeFrame, now: number): string {
   const own = ofFrame(visits, timeframe);
   const late = lateIn(visits, timeframe, now);
   const left = own.filter(({ status }) => status !== "completed").length;
@@ -112,7 +113,7 @@ function leftOf(visits: readonly DayVisit[], timeframe: TimeFrame, now: number):
 }
 
 interface FrameLinkProps {
-  visits: readonly DayVisit[];
+  visits: readonly CalendarVisit[];
   /** A mark for each visit, or one for each state with their number. */
   as: "marks" | "counts";
   /** The address of the list of visits. A single visit of a walker opens its details. */

@@ -1,4 +1,4 @@
-import { walkersOverview } from "@petcare/contract";
+import { type CalendarVisit, walkersOverview } from "@petcare/contract";
 import { daysOffOn } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
@@ -8,7 +8,7 @@ import { personColors } from "../../../lib/format/person-color.ts";
 import { frameBrief, today } from "../../../lib/format/time.ts";
 import { briefName } from "../../../lib/format/told-apart.ts";
 import { count } from "../../../lib/format/words.ts";
-import type { DayVisit, WalkerDay } from "./day-summary.ts";
+import type { WalkerDay } from "./day-summary.ts";
 import { concernOf, rowsOf, type Seen, type Stage } from "./walker-day.ts";
 
 /** A walker with a row of their own. */
@@ -30,7 +30,7 @@ export interface Group {
   stage: Stage;
   title: string;
   detail: string;
-  visits: DayVisit[];
+  visits: CalendarVisit[];
   done: number;
 }
 

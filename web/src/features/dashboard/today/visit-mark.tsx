@@ -1,6 +1,6 @@
+import type { CalendarVisit } from "@petcare/contract";
 import type { VisitStatus } from "@petcare/domain";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
-import type { DayVisit } from "./day-summary.ts";
 import classes from "./visit-mark.module.css";
 
 export type Mark = VisitStatus | "overdue" | "unassigned";
@@ -22,7 +22,7 @@ export function VisitMark({ mark }: { mark: Mark }) {
 }
 
 /** The mark of a visit: what needs the owner most is told first. `now` in epoch milliseconds. */
-export function markOf(visit: DayVisit, now: number): Mark {
+export function markOf(visit: CalendarVisit, now: number): Mark {
   const status = shownStatus(visit, now);
   return visit.walker_id === null && (status === "scheduled" || status === "confirmed") ? "unassigned" : status;
 }

@@ -1,14 +1,15 @@
+import type { CalendarVisit } from "@petcare/contract";
 import { describe, expect, it, test } from "vitest";
 import { anOwnerVisit } from "../../../testing/visits.ts";
-import { type DayVisit, summaryOf } from "./day-summary.ts";
+import { summaryOf } from "./day-summary.ts";
 import { concernOf, rowsOf, type Seen, stageOf } from "./walker-day.ts";
 
 /** Friday 20 November 2026, 10:40 in New York. */
 const now = Date.parse("2026-11-20T15:40:00Z");
 
-const visit = (changes: Partial<DayVisit> = {}): DayVisit => anOwnerVisit(changes);
+const visit = (changes: Partial<CalendarVisit> = {}): CalendarVisit => anOwnerVisit(changes);
 const done = visit({ timeframe: "early_morning", status: "completed" });
-const dayOf = (visits: DayVisit[]) => {
+const dayOf = (visits: CalendarVisit[]) => {
   const [day] = summaryOf(visits, now).byWalker;
   if (!day) throw new Error("Nobody is out");
   return day;
@@ -25,7 +26,7 @@ describe("a walker is to be looked at", () => {
   const late = visit({ timeframe: "early_morning" });
   const full = ["a", "b", "c", "d", "e", "f"].map((_id) => visit({ _id, timeframe: "late_afternoon" }));
   const over = "3–6 over by 30 min";
-  test.each<[string | undefined, string, DayVisit[], Seen | undefined]>([
+  test.each<[string | undefined, string, CalendarVisit[], Seen | undefined]>([
     ["1 overdue", "whose visit is overdue, whatever else", [late, ...full], seenAt(null)],
     ["Silent since 8:10 AM", "who is silent", [visit()], seenAt("2026-11-20T13:10:00Z")],
     ["Silent today", "who was not seen since yesterday", [visit()], seenAt("2026-11-19T23:10:00Z")],

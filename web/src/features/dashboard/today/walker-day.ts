@@ -1,7 +1,8 @@
 import { business } from "@petcare/business";
+import type { CalendarVisit } from "@petcare/contract";
 import { frameLoads, isOpen, localDateOf } from "@petcare/domain";
 import { clockTime, duration, frameBrief, zone } from "../../../lib/format/time.ts";
-import type { DayVisit, WalkerDay } from "./day-summary.ts";
+import type { WalkerDay } from "./day-summary.ts";
 
 /** When somebody's dashboard was last open. */
 export interface Seen {
@@ -41,7 +42,7 @@ const stages = ["working", "between", "later", "done"] as const;
 export type Stage = (typeof stages)[number];
 
 /** How far a walker is: in a frame with open visits, between two, before the first one, or done. */
-export function stageOf(visits: readonly DayVisit[], now: number): Stage {
+export function stageOf(visits: readonly CalendarVisit[], now: number): Stage {
   const open = visits.filter(isOpen);
   if (open.length === 0) return "done";
   if (open.some(({ start }) => Date.parse(start) <= now)) return "working";

@@ -1,14 +1,14 @@
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import "../../../ui/theme/checkbox-styles.ts";
 import { Checkbox } from "@mantine/core";
 import { type CareKind, careKinds, maxTicks } from "@petcare/domain";
 import { clockTime } from "../../../lib/format/time.ts";
 import { type CareTick, tickWords } from "../../../parts/visits/tick-list.tsx";
 import { petsOn } from "../details/care-list.tsx";
-import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./care-ticks.module.css";
 
 interface CareTicksProps {
-  visit: WalkerVisit;
+  visit: ShownVisit;
   ticks: readonly CareTick[];
   onChange: (ticks: CareTick[]) => void;
 }
@@ -61,7 +61,7 @@ interface AskedCare {
 }
 
 /** Lists the care that the records of the visit's pets ask for, medicine first. */
-export const careAsked = (visit: Pick<WalkerVisit, "pets" | "pet_names">): AskedCare[] =>
+export const careAsked = (visit: Pick<ShownVisit, "pets" | "pet_names">): AskedCare[] =>
   careKinds
     .flatMap((care) =>
       petsOn(visit).flatMap((pet) => {

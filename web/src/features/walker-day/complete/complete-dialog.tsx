@@ -3,6 +3,7 @@ import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { say } from "../../../lib/day/use-waiting.ts";
 import { keepsHere } from "../../../lib/day/waiting.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
@@ -17,7 +18,6 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import type { WalkerVisit } from "../my-schedule.ts";
 import { saidWords, toldWords } from "../waiting/said-words.ts";
 import { CareTicks } from "./care-ticks.tsx";
 import classes from "./complete-dialog.module.css";
@@ -26,7 +26,7 @@ import { PhotoPicker } from "./photo-picker.tsx";
 import { forgetDraft, ownDraft, useWalkDraft } from "./walk-draft.ts";
 
 interface CompleteDialogProps {
-  visit: WalkerVisit;
+  visit: ShownVisit;
   opened: boolean;
   onClose: () => void;
   onCompleted: () => void;
@@ -123,7 +123,7 @@ interface Outcomes {
 }
 
 /** Completes a visit. One request is sent at a time, even if its dialog is closed and opened again meanwhile. */
-function useCompletionForm(visit: WalkerVisit, { opened, onCompleted, onFailed }: Outcomes) {
+function useCompletionForm(visit: ShownVisit, { opened, onCompleted, onFailed }: Outcomes) {
   const mutationKey = [completeWalk.name, visit._id];
   const fields = useWalkDraft(visit._id, opened);
   const form = useContractForm({

@@ -2,17 +2,18 @@ import { mySchedule } from "@petcare/contract";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { say } from "../../../lib/day/use-waiting.ts";
 import type { Told } from "../../../lib/day/waiting.ts";
 import { count } from "../../../lib/format/words.ts";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
-import { visitName, type WalkerVisit } from "../my-schedule.ts";
+import { visitName } from "../my-schedule.ts";
 import { toldWords } from "../waiting/said-words.ts";
 
 /** Confirms visits one after the other, in the versions that are shown. The schedule shows each at once. */
 export function useConfirm() {
   return useSend({
-    mutationFn: async (visits: readonly WalkerVisit[]) => {
+    mutationFn: async (visits: readonly ShownVisit[]) => {
       let told: Told = { outcome: "kept" };
       for (const visit of visits) told = await say(visit, { confirmed: true });
       // After one that was kept, so are the others.
@@ -27,7 +28,7 @@ export function useConfirm() {
   });
 }
 
-function named(visits: readonly WalkerVisit[]): string {
+function named(visits: readonly ShownVisit[]): string {
   const [first] = visits;
   return visits.length === 1 && first ? visitName(first) : count(visits.length, "visit");
 }

@@ -1,9 +1,9 @@
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { TextWithPhones } from "../../../parts/text-with-phones.tsx";
-import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./care-list.module.css";
 
 /** Shows what to know at the door, on yellow. `brief` shows its first two lines. */
-export function CareList({ visit, brief = false }: { visit: WalkerVisit; brief?: boolean }) {
+export function CareList({ visit, brief = false }: { visit: ShownVisit; brief?: boolean }) {
   const notes = careNotes(visit);
   if (notes.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function CareList({ visit, brief = false }: { visit: WalkerVisit; brief?:
   );
 }
 
-type Pet = WalkerVisit["pets"][number];
+type Pet = ShownVisit["pets"][number];
 
 interface CareNote {
   /** The pet whose note it is. It is absent for the booking's own instructions. */
@@ -27,7 +27,7 @@ interface CareNote {
 }
 
 /** The booking's instructions, then each pet's medication, feeding, habits and notes. A text that they repeat is said once. */
-export function careNotes(visit: Pick<WalkerVisit, "notes" | "pets" | "pet_names">): CareNote[] {
+export function careNotes(visit: Pick<ShownVisit, "notes" | "pets" | "pet_names">): CareNote[] {
   const instructions = visit.notes?.trim() ?? "";
   const booking = instructions ? [{ parts: [instructions] }] : [];
   const isNew = (text: string) => plain(text) !== plain(instructions);
@@ -36,7 +36,7 @@ export function careNotes(visit: Pick<WalkerVisit, "notes" | "pets" | "pet_names
 }
 
 /** The client's pets that the visit is for, or all of them where it names none that is known. */
-export function petsOn(visit: Pick<WalkerVisit, "pets" | "pet_names">): Pet[] {
+export function petsOn(visit: Pick<ShownVisit, "pets" | "pet_names">): Pet[] {
   const named = new Set(visit.pet_names.map(plain));
   const found = visit.pets.filter(({ name }) => named.has(plain(name)));
   return found.length > 0 ? found : visit.pets;

@@ -6,6 +6,7 @@ import { call } from "../../../lib/api/api.ts";
 import { isUnreachable } from "../../../lib/api/api-error.ts";
 import { useCodes } from "../../../lib/api/use-codes.ts";
 import { takenCodes } from "../../../lib/day/codes.ts";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { codeNames, codeOrder } from "../../../lib/format/code-words.ts";
 import { mapLink, phoneLink } from "../../../lib/format/contact-links.ts";
 import { clockTime } from "../../../lib/format/time.ts";
@@ -13,7 +14,6 @@ import { canKeep } from "../../../lib/session/seal.ts";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { KeyIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
-import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./contact-row.module.css";
 
 const failed = "Failed to show the codes";
@@ -30,7 +30,7 @@ async function codesOf(id: string) {
 }
 
 /** Call, map and the home's codes, each where the visit has one. */
-export function ContactRow({ visit }: { visit: WalkerVisit }) {
+export function ContactRow({ visit }: { visit: ShownVisit }) {
   const { client, address, codes: known } = visit;
   const { codes, busy, error, show, hide } = useCodes(() => codesOf(visit._id));
   if (!client.phone && !address && known.length === 0) return null;
@@ -82,7 +82,7 @@ export function ContactRow({ visit }: { visit: WalkerVisit }) {
 }
 
 /** Whom to call for the codes where there is no signal: a walker stands at the door. */
-const NoCodes = ({ client: { name, phone } }: Pick<WalkerVisit, "client">) => (
+const NoCodes = ({ client: { name, phone } }: Pick<ShownVisit, "client">) => (
   <Notice tone="offline">
     Codes need a signal. Call{" "}
     {phone && (

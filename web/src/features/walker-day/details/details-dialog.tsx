@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { canTransition, formatPhone, isOpen } from "@petcare/domain";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
@@ -16,7 +17,7 @@ import { TickList } from "../../../parts/visits/tick-list.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
-import { visitName, type WalkerVisit } from "../my-schedule.ts";
+import { visitName } from "../my-schedule.ts";
 import { HereButton } from "../waiting/here-button.tsx";
 import { canReport, SaidLine } from "../waiting/said-line.tsx";
 import { petsOn } from "./care-list.tsx";
@@ -24,7 +25,7 @@ import { ContactRow } from "./contact-row.tsx";
 import classes from "./details-dialog.module.css";
 
 interface DetailsDialogProps {
-  visit: WalkerVisit;
+  visit: ShownVisit;
   opened: boolean;
   now: number;
   onComplete: () => void;
@@ -80,7 +81,7 @@ export function DetailsDialog({ visit, opened, now, onComplete, onIncident, onSc
   );
 }
 
-function VisitFacts({ visit }: { visit: WalkerVisit }) {
+function VisitFacts({ visit }: { visit: ShownVisit }) {
   const { client, address, notes, comments, photo_urls, photo_ids = [], completed_at, cancel_reason, parking } = visit;
   // A day that an earlier release has kept has none.
   const { incidents = [], unsent_incidents = [] } = visit;
@@ -146,10 +147,10 @@ function VisitFacts({ visit }: { visit: WalkerVisit }) {
   );
 }
 
-type Pet = WalkerVisit["pets"][number];
+type Pet = ShownVisit["pets"][number];
 
 /** The visit's pets with all that is known of each, then the client's other pets by name. */
-function PetList({ visit }: { visit: WalkerVisit }) {
+function PetList({ visit }: { visit: ShownVisit }) {
   const pets = petsOn(visit);
   const others = visit.pets.filter((pet) => !pets.includes(pet));
   if (visit.pets.length === 0) return visit.pet_names.join(", ") || "No pets named";

@@ -3,6 +3,7 @@ import { business } from "@petcare/business";
 import { firstNameOf, mayTry } from "@petcare/domain";
 import { type ReactNode, useState } from "react";
 import { useSend } from "../../../lib/api/use-send.ts";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { say } from "../../../lib/day/use-waiting.ts";
 import type { Told } from "../../../lib/day/waiting.ts";
 import { mapLink } from "../../../lib/format/contact-links.ts";
@@ -13,16 +14,16 @@ import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
-import { visitName, type WalkerVisit } from "../my-schedule.ts";
+import { visitName } from "../my-schedule.ts";
 import { canArrive } from "../waiting/here-button.tsx";
 import { Camera } from "./camera.tsx";
 import { readDoor } from "./read-door.ts";
 import classes from "./scan-dialog.module.css";
 
 interface ScanDialogProps {
-  visit: WalkerVisit;
+  visit: ShownVisit;
   /** All that the walker's day has. */
-  visits: readonly WalkerVisit[];
+  visits: readonly ShownVisit[];
   now: number;
   opened: boolean;
   onComplete: () => void;
@@ -30,7 +31,7 @@ interface ScanDialogProps {
 }
 
 /** The home that was read, and what became of the arrival. */
-type Found = { at: "home"; since: string; told: Told } | { at: "other"; visit: WalkerVisit };
+type Found = { at: "home"; since: string; told: Told } | { at: "other"; visit: ShownVisit };
 
 const unknown = "That is not a code of today’s homes.";
 const tooOften = "Five tries in a minute. Wait a little, then try again.";

@@ -1,10 +1,10 @@
 import { business } from "@petcare/business";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { codeNames } from "../../../lib/format/code-words.ts";
-import type { WalkerVisit } from "../my-schedule.ts";
 import classes from "./for-tomorrow.module.css";
 
 /** Lists the homes of tomorrow that need a key or a code: which to take, where to fetch one, and which codes there are. */
-export function ForTomorrow({ visits }: { visits: readonly WalkerVisit[] }) {
+export function ForTomorrow({ visits }: { visits: readonly ShownVisit[] }) {
   const homes = new Map(visits.map((visit) => [`${visit.clientName} ${visit.address}`, visit]));
   return (
     <>
@@ -25,7 +25,7 @@ export function ForTomorrow({ visits }: { visits: readonly WalkerVisit[] }) {
 }
 
 /** 'Take the key “Front door”', 'Fetch a key: “Copy A” (Marcus), “Copy B” (Office, hook 3)' */
-function keyWords({ keys = [] }: Pick<WalkerVisit, "keys">): string | undefined {
+function keyWords({ keys = [] }: Pick<ShownVisit, "keys">): string | undefined {
   const own = keys.filter(({ where }) => where === null);
   if (own.length > 0) return `Take the key ${own.map(({ label }) => `“${label}”`).join(" or ")}`;
   if (keys.length === 0) return undefined;

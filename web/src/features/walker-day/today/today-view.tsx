@@ -1,6 +1,7 @@
 import { Button, Skeleton, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import type { Row } from "../../../lib/day/row.ts";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
 import { frameSpan, shortDay, today } from "../../../lib/format/time.ts";
@@ -12,7 +13,6 @@ import { CheckIcon, UpIcon } from "../../../ui/theme/icons.tsx";
 import { useConfirm } from "../confirm/use-confirm.ts";
 import { WeekEarnings } from "../earnings/week-earnings.tsx";
 import { MilesButton } from "../miles/miles-button.tsx";
-import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import { LongWaiting } from "../waiting/long-waiting.tsx";
 import { SaidLine } from "../waiting/said-line.tsx";
@@ -167,7 +167,7 @@ function Section({ title, id, children }: { title: string; id?: string; children
 }
 
 /** Confirms every visit of tomorrow that is not confirmed yet, with one tap. */
-function ConfirmTomorrow({ visits }: { visits: readonly WalkerVisit[] }) {
+function ConfirmTomorrow({ visits }: { visits: readonly ShownVisit[] }) {
   const { send, busy } = useConfirm();
   if (visits.length === 0) return null;
   return (
@@ -178,7 +178,7 @@ function ConfirmTomorrow({ visits }: { visits: readonly WalkerVisit[] }) {
 }
 
 /** A visit that was done today, with the beginning of its note. It opens the details. */
-function DoneRow({ visit, open }: { visit: WalkerVisit; open: Address["open"] }) {
+function DoneRow({ visit, open }: { visit: ShownVisit; open: Address["open"] }) {
   return (
     <UnstyledButton className={classes.done} onClick={() => open("visit", visit._id)}>
       <span className={classes.check} data-waiting={visit.said && true}>
@@ -197,7 +197,7 @@ function DoneRow({ visit, open }: { visit: WalkerVisit; open: Address["open"] })
 }
 
 /** A completed visit with what was written and its photos. */
-function RecentVisit({ visit, open }: { visit: WalkerVisit; open: Address["open"] }) {
+function RecentVisit({ visit, open }: { visit: ShownVisit; open: Address["open"] }) {
   const heading = useId();
   return (
     <article className={classes.recent} aria-labelledby={heading}>

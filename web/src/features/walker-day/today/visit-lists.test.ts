@@ -1,15 +1,15 @@
 import type { LocalDate } from "@petcare/domain";
 import { addDays } from "@petcare/domain";
 import { expect, it } from "vitest";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
-import type { WalkerVisit } from "../my-schedule.ts";
 import { visitLists } from "./visit-lists.ts";
 
 const today = "2026-11-20";
 /** 8:10 AM of it in New York. */
 const now = Date.parse("2026-11-20T13:10:00Z");
-const done = (changes: Partial<WalkerVisit>) => aWalkerVisit({ status: "completed", comments: "Fine", ...changes });
-const ids = (visits: WalkerVisit[]) => visits.map(({ _id }) => _id);
+const done = (changes: Partial<ShownVisit>) => aWalkerVisit({ status: "completed", comments: "Fine", ...changes });
+const ids = (visits: ShownVisit[]) => visits.map(({ _id }) => _id);
 
 it("today's open visits come in time order, of whatever order they were sent in", () => {
   const visits = [

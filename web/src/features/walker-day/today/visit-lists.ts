@@ -1,37 +1,37 @@
 import { addDays, canTransition, hoursOf, isOpen, localHourOf } from "@petcare/domain";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { today as dateAt, zone } from "../../../lib/format/time.ts";
-import type { WalkerVisit } from "../my-schedule.ts";
 
 const upcomingShown = 10;
 const recentShown = 5;
 
 export interface VisitLists {
   /** Today's visits still to be done, in time order, after an overnight stay that is under way. The first is the next. */
-  open: WalkerVisit[];
+  open: ShownVisit[];
   /** Today's cancelled visits, shown so that nobody goes there. */
-  cancelled: WalkerVisit[];
+  cancelled: ShownVisit[];
   /** Today's completed visits, the latest first. */
-  done: WalkerVisit[];
+  done: ShownVisit[];
   /** Visits of earlier days that were never completed. */
-  left: WalkerVisit[];
+  left: ShownVisit[];
   /** The first ten visits after today. */
-  upcoming: WalkerVisit[];
+  upcoming: ShownVisit[];
   /** How many visits follow those ten. */
   moreUpcoming: number;
   /** From the evening before: tomorrow's visits at homes that have a key or a code. */
-  toPrepare: WalkerVisit[];
+  toPrepare: ShownVisit[];
   /** Tomorrow's visits that the walker has not confirmed yet. */
-  toConfirm: WalkerVisit[];
+  toConfirm: ShownVisit[];
   /** The five visits that were completed last, today's among them. */
-  recent: WalkerVisit[];
+  recent: ShownVisit[];
 }
 
 /**
  * Sorts a walker's visits into the lists of the dashboard (docs/product/visits.md#the-walkers-screens).
  * @param now epoch milliseconds
  */
-export function visitLists(visits: readonly WalkerVisit[], now: number): VisitLists {
+export function visitLists(visits: readonly ShownVisit[], now: number): VisitLists {
   const today = dateAt(now);
   const inOrder = visits.toSorted(byTime);
   const earlier = inOrder.filter((visit) => visit.date < today && isOpen(visit));
@@ -54,12 +54,12 @@ export function visitLists(visits: readonly WalkerVisit[], now: number): VisitLi
 const isEvening = (now: number) => localHourOf(now, zone) >= hoursOf("evening").startHour;
 
 /** A day that an earlier release has kept names no keys. */
-const needsKeyOrCode = ({ keys = [], codes }: WalkerVisit) => keys.length > 0 || codes.length > 0;
+const needsKeyOrCode = ({ keys = [], codes }: ShownVisit) => keys.length > 0 || codes.length > 0;
 
-const isCompleted = ({ status }: WalkerVisit) => status === "completed";
+const isCompleted = ({ status }: ShownVisit) => status === "completed";
 
-export const byTime = (a: WalkerVisit, b: WalkerVisit): number =>
+export const byTime = (a: ShownVisit, b: ShownVisit): number =>
   Date.parse(a.start) - Date.parse(b.start) || a.pet_names.join().localeCompare(b.pet_names.join());
 
-const latestFirst = (a: WalkerVisit, b: WalkerVisit): number =>
+const latestFirst = (a: ShownVisit, b: ShownVisit): number =>
   Date.parse(b.completed_at ?? b.start) - Date.parse(a.completed_at ?? a.start) || byTime(b, a);

@@ -1,15 +1,16 @@
 import { UnstyledButton } from "@mantine/core";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { visitSpan } from "../../../lib/format/time.ts";
 import { serviceName } from "../../../lib/format/words.ts";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
-import { visitName, type WalkerVisit } from "../my-schedule.ts";
+import { visitName } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import { SaidLine } from "../waiting/said-line.tsx";
 import classes from "./visit-row.module.css";
 
 /** A visit in a list. It opens the details. */
-export function VisitRow({ visit, open, now }: { visit: WalkerVisit; open: Address["open"]; now: number }) {
+export function VisitRow({ visit, open, now }: { visit: ShownVisit; open: Address["open"]; now: number }) {
   return (
     <UnstyledButton className={classes.row} data-status={visit.status} onClick={() => open("visit", visit._id)}>
       <span className={classes.when}>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { mapLink } from "../../../lib/format/contact-links.ts";
 import { isUnderWay, shownStatus } from "../../../lib/format/shown-status.ts";
 import { visitSpan } from "../../../lib/format/time.ts";
@@ -10,14 +11,13 @@ import { NoteIcon } from "../../../ui/theme/icons.tsx";
 import { ownDraft, readDraft } from "../complete/walk-draft.ts";
 import { CareList } from "../details/care-list.tsx";
 import { ContactRow } from "../details/contact-row.tsx";
-import type { WalkerVisit } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import { HereButton } from "../waiting/here-button.tsx";
 import { canReport, SaidLine } from "../waiting/said-line.tsx";
 import classes from "./visit-tile.module.css";
 
 interface VisitTileProps {
-  visit: WalkerVisit;
+  visit: ShownVisit;
   open: Address["open"];
   now: number;
   /** It is the next one, drawn large with everything that is needed at the door. */

@@ -2,22 +2,23 @@ import { Button } from "@mantine/core";
 import { isOpen } from "@petcare/domain";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { say } from "../../../lib/day/use-waiting.ts";
 import { today } from "../../../lib/format/time.ts";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
-import { visitName, type WalkerVisit } from "../my-schedule.ts";
+import { visitName } from "../my-schedule.ts";
 import { canReport } from "./said-line.tsx";
 import { toldWords } from "./said-words.ts";
 
 interface HereButtonProps {
-  visit: WalkerVisit;
+  visit: ShownVisit;
   now: number;
   onScan: () => void;
   className?: string | undefined;
 }
 
 /** Whether the walker can say that they are at a visit: its day has come, and nothing was said of it. */
-export const canArrive = (visit: WalkerVisit, now: number): boolean =>
+export const canArrive = (visit: ShownVisit, now: number): boolean =>
   isOpen(visit) && visit.date <= today(now) && !visit.arrived_at && canReport(visit);
 
 /** Notes that the walker is at a visit, by a tap or by the tag of the home. It is optional, and gone once it was said. */

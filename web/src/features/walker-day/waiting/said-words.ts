@@ -1,12 +1,12 @@
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import type { Told } from "../../../lib/day/waiting.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import type { WalkerVisit } from "../my-schedule.ts";
 
 const actWords = { incident: "incident", done: "done", arrived: "here", confirmed: "confirmed" };
 
 /** 'Waiting to send · done 10:06 AM · 2 photos' */
-export function saidWords({ act, at, isRefused, photos }: NonNullable<WalkerVisit["said"]>): string {
+export function saidWords({ act, at, isRefused, photos }: NonNullable<ShownVisit["said"]>): string {
   const what = [`${actWords[act]}${at ? ` ${clockTime(at)}` : ""}`, ...(photos ? [count(photos, "photo")] : [])];
   return [isRefused ? "Not sent" : "Waiting to send", ...what].join(" · ");
 }

@@ -1,11 +1,12 @@
 import type { AnswerOf, me } from "@petcare/contract";
 import { addDays, daysOffOn, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { dayAndHour, frameNames, frameSpan, fullDay, today } from "../../../lib/format/time.ts";
 import { serviceBrief, shortName } from "../../../lib/format/words.ts";
 import { VisitCard } from "../../../parts/visit-card.tsx";
 import { DayCell, WeekTable } from "../../../parts/week-table.tsx";
-import { type ScheduleWindow, visitName, type WalkerVisit } from "../my-schedule.ts";
+import { type ScheduleWindow, visitName } from "../my-schedule.ts";
 import { byTime } from "../today/visit-lists.ts";
 import type { Address } from "../use-address.ts";
 import classes from "./week-board.module.css";
@@ -14,7 +15,7 @@ type DaysOff = AnswerOf<typeof me>["days_off"][number];
 
 export interface WeekProps {
   /** The visits of this week. */
-  visits: WalkerVisit[];
+  visits: ShownVisit[];
   seen: ScheduleWindow;
   address: Address;
   now: number;
@@ -71,11 +72,11 @@ export function WeekBoard({ visits, seen, address, now, daysOff }: WeekProps) {
 
 const first = timeFrames[0].value;
 
-const isIn = (visit: WalkerVisit, date: LocalDate, timeframe: TimeFrame): boolean =>
+const isIn = (visit: ShownVisit, date: LocalDate, timeframe: TimeFrame): boolean =>
   visit.date === date && visit.timeframe === timeframe;
 
 /** Tells whether an overnight stay that began the day before lasts into a day. */
-export const isTail = (visit: WalkerVisit, date: LocalDate): boolean =>
+export const isTail = (visit: ShownVisit, date: LocalDate): boolean =>
   visit.service_type === "overnight" && visit.status !== "cancelled" && addDays(visit.date, 1) === date;
 
 export const isOutside = (date: LocalDate, { first, last }: ScheduleWindow): boolean => date < first || date > last;

@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { Suspense, useState } from "react";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { useDaysOff } from "../../../lib/day/use-day-file.ts";
 import { clockTime, daySpan, shortDay, today } from "../../../lib/format/time.ts";
 import { late } from "../../../lib/hooks/late.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { RefreshIcon } from "../../../ui/theme/icons.tsx";
-import { type ScheduleWindow, scheduleWindow, type useMySchedule, type WalkerVisit } from "../my-schedule.ts";
+import { type ScheduleWindow, scheduleWindow, type useMySchedule } from "../my-schedule.ts";
 import type { Address } from "../use-address.ts";
 import { isTail, WeekBoard } from "./week-board.tsx";
 import { WeekDays } from "./week-days.tsx";
@@ -17,7 +18,7 @@ import classes from "./week-view.module.css";
 const DaysOffRequests = late(async () => (await import("./off/days-off-requests.tsx")).DaysOffRequests);
 
 interface WeekViewProps {
-  visits: WalkerVisit[];
+  visits: ShownVisit[];
   schedule: ReturnType<typeof useMySchedule>["schedule"];
   address: Address;
   now: number;

@@ -1,3 +1,4 @@
+import type { OwnerVisit } from "@petcare/contract";
 import { listClients, listSchedules, listWalkers, moveVisit } from "@petcare/contract";
 import { screen } from "@testing-library/react";
 import { anEditAnswer } from "../../../../testing/edits.ts";
@@ -6,7 +7,6 @@ import { openApp } from "../../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../../testing/people.ts";
 import { anOwnerVisit } from "../../../../testing/visits.ts";
 
-type OwnerVisit = ReturnType<typeof anOwnerVisit>;
 type User = ReturnType<typeof openApp>;
 
 export const rosa = aWalker({ id: "walker-1", name: "Rosa Delgado" });
