@@ -11,18 +11,9 @@ type Change = SeriesPlan["visits"][number];
 /** How many visits of each kind are named one by one, unless all of them are. */
 const maxListed = 5;
 
-/**
- * Describes what an act on a series does, in the words of the contract. A preview has what further calls take, too.
- *
- * @param saved whether it was done
- */
-export function effectOf(
-  { visits, skipped, edited, later, left }: SeriesPlan,
-  saved: boolean,
-  namesAll = false,
-): Effect {
+/** Describes what an act on a series does, in the words of the contract. */
+export function effectOf({ visits: changes, skipped, edited, later }: SeriesPlan, namesAll = false): Effect {
   const limit = namesAll ? undefined : maxListed;
-  const changes = saved ? visits : [...left, ...visits];
   const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
   const withOwn = skipped.filter(({ reason }) => reason === "own");
   const cancelled = of("cancelled");
@@ -35,7 +26,6 @@ export function effectOf(
     completed: skipped.filter(({ reason }) => reason === "completed").length,
     cancelled_before: skipped.filter(({ reason }) => reason === "cancelled").length,
     later,
-    left: left.length,
     charge: toDollars(sum(cancelled.map(({ after }) => after.charge_cents))),
     pay: toDollars(sum(cancelled.map(({ after }) => after.pay_cents))),
     groups: edited.flatMap((field) => groupsOf(field, of("changed"))),

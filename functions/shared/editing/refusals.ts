@@ -49,6 +49,11 @@ export async function seriesRefusal(reason: SeriesRefusal, schedule: Schedule): 
         "charge",
         "These are too many visits to be charged at once. Cancel the ones to be charged first.",
       );
+    case "too_many_unfinished":
+      return invalidField(
+        "also_unfinished",
+        "These are too many visits of earlier days to be cancelled at once. Cancel some of them first.",
+      );
     case "no_room":
       return noRoom();
     case "ended_too_long_ago":

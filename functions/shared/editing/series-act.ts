@@ -52,7 +52,7 @@ export async function answerSeriesAct({
     saved,
     plan: planOf(planned, today()),
     version: saved ? planned.after.version : planned.before.version,
-    effect: { ...effectOf(planned, saved, namesAll), ...changedParts(changesOf(planned), rules) },
+    effect: { ...effectOf(planned, namesAll), ...changedParts(changesOf(planned), rules) },
     visit: null,
   });
   const result = await run(runtime.db, scheduleId, request);

@@ -55,8 +55,6 @@ const editEffect = z.object({
   cancelled_before: z.int(),
   /** Dates after the stored ones that it is about; 'every' where the series never ends. */
   later: z.union([z.int(), z.literal("every")]),
-  /** Unfinished visits of earlier days that further calls cancel. A preview counts them among the cancelled ones, too. */
-  left: z.int(),
   /** The charge and the pay of cancelled visits. */
   charge: dollars,
   pay: dollars,
@@ -85,7 +83,6 @@ export const noEffect: z.output<typeof editEffect> = {
   completed: 0,
   cancelled_before: 0,
   later: 0,
-  left: 0,
   charge: 0,
   pay: 0,
   groups: [],

@@ -40,6 +40,15 @@ test("a rule that has run out stays as it is when what is left of its series is 
   expect([model.series.recurrence, model.series.cut]).toEqual([recurrence, undefined]);
 });
 
+test("unfinished visits of earlier days go with a series while all of it fits into one act", () => {
+  const model = book({ recurrence: weekly({ type: "count", count: 93 }) });
+  model.today = "2027-07-15";
+  const takesAll = () => model.cancel({ type: "series" }, { alsoUnfinished: true });
+  expect(takesAll()).toEqual({ outcome: "refused", reason: "too_many_unfinished" });
+  model.become("2026-11-20", "completed");
+  expect(takesAll()).toMatchObject({ outcome: "planned", plan: { changes: { length: 92 } } });
+});
+
 test("nobody is paid for the cancelled visit that nobody had", () => {
   const model = book({ walker_id: undefined, recurrence: weekly({ type: "count", count: 3 }) });
   model.cancel({ type: "series" }, { charge: { type: "all" }, pay: { type: "amount", cents: 1000 } });

@@ -35,13 +35,11 @@ export interface PlannedCancel<Visit extends EditableVisit> {
   cut: { end: RecurrenceEnd } | undefined;
   /** By date. Those of dates that are not stored yet are among them where something is charged. */
   changes: VisitChange<Visit>[];
-  /** Unfinished visits of earlier days, for further calls. */
-  left: VisitChange<Visit>[];
   /** How many dates go without being stored. */
   later: Later;
 }
 
-export type CancelRefusal = "endless_charge" | "too_many_charged" | "too_far_ahead";
+export type CancelRefusal = "endless_charge" | "too_many_charged" | "too_many_unfinished" | "too_far_ahead";
 export type CancelPlan<Visit extends EditableVisit> =
   | { outcome: "planned"; plan: PlannedCancel<Visit> }
   | { outcome: "unchanged" }
@@ -111,7 +109,7 @@ interface CancelSituation<Visit extends EditableVisit> {
 /**
  * Plans cancelling a series, or its visits from a date on (docs/decisions/015-one-schedule-per-series.md). The rule
  * ends on the day before; the dates that are not stored go with it. A charge is fixed on a stored visit, so what is charged
- * is stored. Of unfinished visits of earlier days it takes the latest that fit into one transaction.
+ * is stored.
  */
 export function planCancel<Visit extends EditableVisit>(
   series: EditableSeries,
@@ -130,13 +128,13 @@ export function planCancel<Visit extends EditableVisit>(
   const inScope = visits.filter((visit) => isInScope(visit, scope));
   const toCome = [...inScope.filter((visit) => isLive(visit, today)), ...charged].sort(byDate);
   const past = inScope.filter((visit) => alsoUnfinished && isOpen(visit) && visit.date < today).sort(byDate);
+  if (past.length > 0 && past.length + toCome.length > room)
+    return { outcome: "refused", reason: "too_many_unfinished" };
   if (toCome.length + past.length === 0 && unstored.length === 0) return { outcome: "unchanged" };
   const change = (before: Visit) => ({ before, after: cancelled(before, cancelling, money, series.version + 1) });
-  const taken = Math.min(past.length, Math.max(0, room - toCome.length));
-  const left = past.slice(0, past.length - taken).map(change);
-  const changes = [...past.slice(past.length - taken), ...toCome].map(change);
+  const changes = [...past, ...toCome].map(change);
   const later = unstored === "every" ? unstored : unstored.length - charged.length;
-  return { outcome: "planned", plan: { ...endBefore(series, firstGone(scope, today)), changes, left, later } };
+  return { outcome: "planned", plan: { ...endBefore(series, firstGone(scope, today)), changes, later } };
 }
 
 const firstGone = (scope: BulkScope, today: LocalDate): LocalDate =>

@@ -101,23 +101,21 @@ export class PlainModel {
 
   /**
    * @param isStored whether somebody stored the visit, so that it stays as a cancelled one
-   * @param unfinished how many visits go at most, with the latest of those that are past and open; 0: none of them
    */
   cancel(
     scope: BulkScope,
     isStored: (original: LocalDate) => boolean,
-    { charge = nothing, unfinished = 0 }: { charge?: CancelAmount; unfinished?: number } = {},
+    { charge = nothing, alsoUnfinished = false }: { charge?: CancelAmount; alsoUnfinished?: boolean } = {},
   ): void {
     this.cancellings++;
     this.last = { day: this.today };
     const scoped = this.visits.filter((each) => inScope(each, scope) && !each.gone && isOpen(each));
     const live = scoped.filter((each) => this.isLive(each));
     const stored = live.filter(({ original }) => isStored(original));
-    const past = scoped.filter(({ date }) => date < this.today).sort((a, b) => (a.date < b.date ? -1 : 1));
-    const first = Math.max(0, past.length - Math.max(0, unfinished - stored.length));
+    const past = scoped.filter(({ date }) => alsoUnfinished && date < this.today);
     for (const visit of live) if (!stored.includes(visit)) visit.gone = true;
-    for (const { original } of [...stored, ...past.slice(first)]) this.cancelOne(original, charge);
-    for (const visit of [...live, ...past.slice(first)]) visit.wentWith = this.cancellings;
+    for (const { original } of [...stored, ...past]) this.cancelOne(original, charge);
+    for (const visit of [...live, ...past]) visit.wentWith = this.cancellings;
   }
 
   cancelOne(original: LocalDate, charge = nothing): void {

@@ -1,4 +1,4 @@
-import { addDays, firstDay, type LocalDate, maxDaysMoved } from "@petcare/domain";
+import { addDays, type LocalDate, maxDaysMoved } from "@petcare/domain";
 import type { Author } from "../../history/author.ts";
 import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
@@ -95,7 +95,6 @@ const byOriginalDate = (a: Visit, b: Visit) => (a.original_date < b.original_dat
 
 /** The first original date of a visit that an act may change. No visit to come was moved farther than that. */
 function earliestOf(act: SeriesAct, inverse: Inverse | undefined, today: LocalDate): LocalDate {
-  if (act.kind === "cancel" && act.alsoUnfinished) return firstDay;
   const isUndone = act.kind === "undo" && inverse?.kind === "cancel";
   const dates = isUndone ? (Object.keys(inverse.cancelled) as LocalDate[]) : [];
   return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -maxDaysMoved));

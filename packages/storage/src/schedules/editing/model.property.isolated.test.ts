@@ -114,8 +114,6 @@ async function takeKilled(
 ): Promise<PlainModel> {
   const { perform, preview, model: apply } = act;
   const foreseen = await preview?.(harness);
-  // Once more it takes what is left, so what was written is not known from what is seen after it.
-  if (leavesSome(foreseen)) return takeWhole(act, harness, before);
   const after = before.copy();
   if (!foreseen || foreseen.outcome === "done") apply(after);
   const victim = doomed(harness, kill);
@@ -131,8 +129,6 @@ async function takeKilled(
   expect(await visibleStateOf(harness, after, wide)).toEqual(visibleStateOfModel(after, wide));
   return after;
 }
-
-const leavesSome = (result: unknown) => ((result as { planned?: SeriesPlan })?.planned?.left.length ?? 0) > 0;
 
 /** The effect of an act, apart from how far the series is stored. */
 function effectOf(result: unknown) {

@@ -118,12 +118,12 @@ function planSeriesCancel(situation: Situation, act: SeriesAct & { kind: "cancel
     visitOf: (date) => visitOf(schedule, date),
   });
   if (result.outcome !== "planned") return result;
-  const { recurrence, cut, changes, left, later } = result.plan;
+  const { recurrence, cut, changes, later } = result.plan;
   const { scope, charge, pay, reason } = act;
   const series = withRule(schedule, recurrence, cut);
   const skipped = doneWith(visits, scope, today);
   const cancelling = { charge, pay, reason };
-  return planned(situation, { kind: "cancel", series, changes, skipped, later, left, scope, cancelling });
+  return planned(situation, { kind: "cancel", series, changes, skipped, later, scope, cancelling });
 }
 
 function planRestoring(situation: Situation): PlanResult {
@@ -166,7 +166,7 @@ function planUndo(situation: Situation, act: SeriesAct & { kind: "undo" }): Plan
 }
 
 type Draft = Pick<SeriesPlan, "kind" | "skipped" | "later" | "scope"> &
-  Partial<Pick<SeriesPlan, "left" | "edited" | "cancelling" | "undoes">> & {
+  Partial<Pick<SeriesPlan, "edited" | "cancelling" | "undoes">> & {
     /** The schedule's new values; its version follows. */
     series: Schedule;
     changes: VisitChange<Visit>[];
@@ -179,7 +179,7 @@ function planned({ schedule: before, by, now: at }: Situation, { series, changes
     before: change.before,
     after: stamped(change.after, change.before, { by, at }),
   }));
-  const plan = { left: [], edited: [], ...rest, before, after, visits };
+  const plan = { edited: [], ...rest, before, after, visits };
   return { outcome: "planned", plan: { ...plan, after: { ...after, inverse: invert(plan) } } };
 }
 

@@ -13,8 +13,6 @@ export interface SeriesPlan {
   skipped: Skipped<Visit>[];
   /** How many dates that are not stored take the change, go or come back. */
   later: Later;
-  /** The visits that further calls change, as those will leave them. */
-  left: VisitChange<Visit>[];
   scope: BulkScope;
   /** The fields that it may change. */
   edited: SeriesField[];

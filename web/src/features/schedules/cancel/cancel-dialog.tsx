@@ -35,7 +35,7 @@ interface CancelDialogProps {
 
 /** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
 export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen, onClose }: CancelDialogProps) {
-  const { query, opened, form, preview, progress, rule, telling } = useCancelForm(id, chosen, onClose);
+  const { query, opened, form, preview, rule, telling } = useCancelForm(id, chosen, onClose);
   const { answer: whole } = useActPreview(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
   const walkerName = useWalkerName();
   const client = useClients().find((one) => one.id === opened?.client_id)?.name ?? "The client";
@@ -58,7 +58,7 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
             {keepAction(scope)}
           </Button>
           <DangerButton type="submit" form={form.id} disabled={!opened || form.isSaving}>
-            {form.isSaving ? cancellingWords(progress) : cancelAction(scope, effect)}
+            {form.isSaving ? "Cancelling..." : cancelAction(scope, effect)}
           </DangerButton>
         </>
       }
@@ -191,7 +191,7 @@ function cancelAction(scope: CancelForm["scope"], effect: Effect | undefined): s
 }
 
 /** The red button meanwhile: 'Cancelling … 92 of 365' from the second call on. */
-const cancellingWords = (progress: { done: number; all: number } | undefined): string =>
+const _cancellingWords = (progress: { done: number; all: number } | undefined): string =>
   progress ? `Cancelling … ${progress.done} of ${progress.all}` : "Cancelling...";
 
 /** The button that leaves everything as it is. */

@@ -12,7 +12,7 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
-import { answer, bodiesOf, holdBack, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
@@ -127,39 +127,6 @@ test("a series: each scope says how many visits, and the plan that was seen is s
   answer(undoEdit, anEditAnswer({}));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
-});
-
-test("unfinished visits of the past go some at a time, and the dialog goes on by itself until none is left", async () => {
-  const { user, dialog, red } = await openCancel();
-  const goes: (() => void)[] = [];
-  const versions: unknown[] = [];
-  let left = 365;
-  answer(cancelVisit, ({ query, body }) => {
-    if (query.preview) return anEditAnswer({ cancelled: 365, left: 273 }, "plan of all");
-    versions.push([body.version, body.plan]);
-    const cancelled = Math.min(92, left);
-    left -= cancelled;
-    if (left > 0) holdBack(cancelVisit, new Promise((resolve) => goes.push(resolve)));
-    return { ...anEditAnswer({ cancelled, left }), version: 7 + versions.length };
-  });
-  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
-  await user.click(dialog.getByRole("checkbox", { name: "Also unfinished past visits" }));
-  await waitFor(() => expect(dialog.getByLabelText("What it comes to").getAttribute("aria-busy")).toBe("false"));
-  await user.click(await red("Cancel 365 visits"));
-  for (const done of [92, 184, 276]) {
-    await red(`Cancelling … ${done} of 365`);
-    goes.shift()?.();
-  }
-  expect(await screen.findByText(/: 365 visits\. Undo brings back the last 89 of them\.$/)).toBeTruthy();
-  expect(versions).toEqual([
-    [7, "plan of all"],
-    [8, undefined],
-    [9, undefined],
-    [10, undefined],
-  ]);
-  answer(undoEdit, anEditAnswer({}));
-  await user.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 11 }]));
 });
 
 test("a single booking has no scope to choose", async () => {

@@ -13,8 +13,10 @@ import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useTelling } from "../tell-field.tsx";
-import { type CancelBody, type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
+import { type CancelForm, cancelRules, emptyCancel, type Opened } from "./cancel-form.ts";
 import { useCancelRule } from "./use-cancel-rule.ts";
+
+type Answer = AnswerOf<typeof cancelVisit>;
 
 /** The form that cancels: previewed while it is filled in, and sent with the plan that was seen. */
 export function useCancelForm(id: string, chosen: EditScope, onClose: () => void) {
@@ -36,15 +38,13 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
   // A series that was told is told by itself.
   const date = fields.values.scope === "occurrence" ? opened?.occurrence?.date : undefined;
   const telling = useTelling(opened?.client_id, date);
-  const [progress, setProgress] = useState<{ done: number; all: number }>();
   const form = useContractForm({
     ...rules,
     fields,
     save: (body) => {
       const one = telling ? { ...body, tell: fields.values.tell } : body;
       const planned = body.scope === "occurrence" ? one : { ...body, plan: preview.plan };
-      setProgress(undefined);
-      return writeToBookings(() => cancelAll(id, planned, (done, all) => setProgress({ done, all })));
+      return writeToBookings(() => call(cancelVisit, { params: { id }, body: planned }));
     },
     onSaved: (sent, answer) => {
       const undo = () => writeToBookings(undoOf(id, sent, answer));
@@ -54,52 +54,19 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
     // The next press is about what is shown then.
     onFailed: () => void preview.refetch(),
   });
-  return { query, opened, form, preview, progress, rule: ruled, telling };
+  return { query, opened, form, preview, rule: ruled, telling };
 }
 
 /** Whether what was cancelled can come back: a single visit of a past day cannot. */
 const canUndo = ({ occurrence, service_type: service }: Opened, { scope }: CancelForm): boolean =>
   scope !== "occurrence" || occurrence === null || lastDayOf({ date: occurrence.date, service }) >= today();
 
-const undoOf = (id: string, { scope }: CancelForm, { version }: Cancelled): (() => Promise<unknown>) =>
+const undoOf = (id: string, { scope }: CancelForm, { version }: Answer): (() => Promise<unknown>) =>
   scope === "occurrence" ? () => call(restoreVisit, { params: { id }, body: { version } }) : undoOfSeries(id, version);
 
 /** 'Cancelled Biscuit & Max: Mon, Nov 23; $14.00 charged' */
-function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { effect, last }: Cancelled): string {
+function doneWords({ pet_names, occurrence }: Opened, { scope }: CancelForm, { effect }: Answer): string {
   const what = scope === "occurrence" && occurrence ? shortDay(occurrence.date) : cancelWords(effect);
   const charged = effect.charge > 0 ? `; ${formatDollars(effect.charge)} charged` : "";
-  const undone = last === undefined ? "" : `. Undo brings back the last ${last} of them.`;
-  return `Cancelled ${petsText(pet_names)}: ${what}${charged}${undone}`;
-}
-
-/** The result of cancelling by one call or several. */
-interface Cancelled extends AnswerOf<typeof cancelVisit> {
-  /** How many visits the last of several calls took. Undoing brings those back. Absent: there was one call. */
-  last?: number;
-}
-
-/**
- * Cancels, and calls again while unfinished visits of earlier days are left. The effect is that of all calls.
- *
- * @param onProgress is told before each further call: how many are cancelled, of how many
- */
-async function cancelAll(
-  id: string,
-  body: CancelBody,
-  onProgress: (done: number, all: number) => void,
-): Promise<Cancelled> {
-  const first = await call(cancelVisit, { params: { id }, body });
-  const all = first.effect.cancelled + first.effect.left;
-  // The plan that was seen is done with the first call.
-  const { plan, ...again } = body;
-  let done: Cancelled = first;
-  while (done.effect.left > 0) {
-    const { effect, version } = done;
-    onProgress(effect.cancelled, all);
-    const next = await call(cancelVisit, { params: { id }, body: { ...again, version } });
-    const { cancelled, charge, pay, left } = next.effect;
-    const sums = { cancelled: effect.cancelled + cancelled, charge: effect.charge + charge, pay: effect.pay + pay };
-    done = { ...next, effect: { ...effect, ...sums, left }, last: cancelled };
-  }
-  return done;
+  return `Cancelled ${petsText(pet_names)}: ${what}${charged}`;
 }

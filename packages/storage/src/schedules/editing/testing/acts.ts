@@ -2,7 +2,6 @@ import { addDays, type BulkScope, fieldsAt, fieldsOf, type LocalDate, type Repea
 import { followed, isOpen, type ModelVisit, type PlainModel, type Values } from "@petcare/domain/testing";
 import fc from "fast-check";
 import type { Schedule } from "../../schedule-item.ts";
-import { seriesRoom } from "../../write-limits.ts";
 import type { SeriesAct } from "../plan-act.ts";
 import { following, type SeriesHarness, wholeSeries } from "./series-harness.ts";
 
@@ -161,8 +160,7 @@ async function cancelling(
   const isStored = (date: LocalDate) => charged || date <= stored_through || Boolean(stored_ahead?.has(date));
   const charge = charged ? half : ({ type: "nothing" } as const);
   const act = { kind: "cancel", scope, charge, pay: { type: "nothing" }, alsoUnfinished } as const;
-  const unfinished = alsoUnfinished ? seriesRoom : 0;
-  return onSeries(act, (each) => each.cancel(scope, isStored, { charge, unfinished }));
+  return onSeries(act, (each) => each.cancel(scope, isStored, { charge, alsoUnfinished }));
 }
 
 function patching({ original }: ModelVisit, changes: Values, date: LocalDate, schedule: Schedule): Act {
