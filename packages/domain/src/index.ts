@@ -89,6 +89,7 @@ export * from "./schedules/booking-fields.ts";
 export * from "./schedules/home.ts";
 export * from "./schedules/missing-key.ts";
 export * from "./schedules/start-date.ts";
+export * from "./schedules/visit.ts";
 export * from "./service.ts";
 export * from "./settings/aws-prices.ts";
 export * from "./settings/cancelling.ts";

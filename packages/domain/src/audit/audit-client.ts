@@ -3,15 +3,12 @@ import { type InvoiceStatus, invoiceStatusOf } from "../invoices/invoice-status.
 import { type InvoiceSums, invoiceSums, type TaxedAdjustment } from "../invoices/invoice-sums.ts";
 import { type LedgerSums, noSums, type StoredEntryType, sumsAfter } from "../invoices/ledger-sums.ts";
 import type { LocalDate } from "../local-date.ts";
-import { type BilledVisit, chargeOf, isBillable } from "../money/billing.ts";
+import { type Billed, chargeOf, isBillable } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { sortedJson } from "../sorted-json.ts";
 import { type AuditedRecord, brokenOf, type Fault } from "./fault.ts";
 
-export interface AuditedVisit extends BilledVisit {
-  id: string;
-  date: LocalDate;
-}
+type AuditedWork = Billed & { id: string; date: LocalDate };
 
 export interface AuditedInvoice {
   id: string;
@@ -52,7 +49,7 @@ export interface AccountBooks {
 export interface ClientBooks extends AccountBooks {
   invoices: readonly AuditedInvoice[];
   /** The client's that are stored, and those that name one of the invoices. */
-  visits: readonly AuditedVisit[];
+  visits: readonly AuditedWork[];
 }
 
 /** Audits a client's books. What must hold after every write is in docs/product/invoices.md#what-always-holds. */
@@ -143,7 +140,7 @@ export function auditAccount(
 }
 
 /** A visit is in one place at most, and only where somebody is billed. */
-function visitFaults(visit: AuditedVisit): Fault[] {
+function visitFaults(visit: AuditedWork): Fault[] {
   const record = { kind: "visit", id: visit.id } as const;
   const isInvoiced = visit.invoice_id !== undefined;
   const isWrittenOff = visit.written_off_at !== undefined;

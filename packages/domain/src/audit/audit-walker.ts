@@ -1,8 +1,8 @@
 import type { PayKind } from "../kinds.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { type PaySums, paySums } from "../pay/pay-sums.ts";
+import type { Visit } from "../schedules/visit.ts";
 import { sortedJson } from "../sorted-json.ts";
-import type { VisitStatus } from "../visit-life.ts";
 import { brokenOf, type Fault } from "./fault.ts";
 
 interface AuditedRun {
@@ -12,14 +12,11 @@ interface AuditedRun {
   sums: PaySums;
 }
 
-export interface EarningVisit {
+export type Earning = Pick<Visit, "status" | "pay_cents" | "pay_run_id"> & {
   id: string;
-  status: VisitStatus;
-  pay_cents?: Cents | undefined;
-  pay_run_id?: string | undefined;
   /** The list of what is due has it. */
   isDue: boolean;
-}
+};
 
 /** All that a walker's pay is made of. */
 export interface WalkerBooks {
@@ -28,7 +25,7 @@ export interface WalkerBooks {
   runs: readonly AuditedRun[];
   adjustments: readonly { id: string; kind: PayKind; cents: Cents; pay_run_id?: string | undefined }[];
   /** The walker's that are stored. */
-  visits: readonly EarningVisit[];
+  visits: readonly Earning[];
 }
 
 /** Audits a walker's pay. What must hold after every write is in docs/product/pay.md#what-always-holds. */

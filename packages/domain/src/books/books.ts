@@ -1,9 +1,9 @@
 import type { LocalDate } from "../local-date.ts";
-import type { BilledVisit } from "../money/billing.ts";
+import type { Billed } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 
 /** A visit as the books see it. */
-export interface BookedWork extends BilledVisit {
+export interface BookedWork extends Billed {
   id: string;
   client_id: string;
   date: LocalDate;

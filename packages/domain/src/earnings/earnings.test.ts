@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SomeRates } from "../money/pricing.ts";
 import { serviceTypes } from "../service.ts";
-import { type EarnedVisit, earningsOf, payOf } from "./earnings.ts";
+import { type Earned, earningsOf, payOf } from "./earnings.ts";
 
 const rates = { walk25: 1500, visit: 1600, overnight: 6000, other: 1800 };
 
-const visit = (given: Partial<EarnedVisit> = {}): EarnedVisit => ({
+const visit = (given: Partial<Earned> = {}): Earned => ({
   service: "25",
   date: "2026-11-20",
   pet_names: ["Biscuit"],
@@ -64,7 +64,7 @@ test("without rates the visits are counted, and a visit's own pay is still earne
 
 describe("for any visits and rates", () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
-  const anyVisit: fc.Arbitrary<EarnedVisit> = fc.record(
+  const anyVisit: fc.Arbitrary<Earned> = fc.record(
     {
       service: fc.constantFrom(...serviceTypes, "20", "30", "60", "grooming", ""),
       date: fc.constantFrom("2026-11-19", "2026-11-20"),

@@ -1,6 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import { rateKeyOf, type SomeRates } from "../money/pricing.ts";
 import { type Cents, totalOf } from "../money.ts";
+import type { Visit } from "../schedules/visit.ts";
 import { type ServiceType, serviceTypes, soldAs } from "../service.ts";
 
 interface Paid {
@@ -18,12 +19,7 @@ export function payOf(visit: Paid, rates: SomeRates): Cents | undefined {
 }
 
 /** The fields of a completed visit that its earnings and its receipt line need. */
-export interface EarnedVisit extends Paid {
-  /** The local day of the visit. */
-  date: LocalDate;
-  pet_names: readonly string[];
-  duration_minutes: number;
-}
+export type Earned = Paid & Pick<Visit, "date" | "pet_names" | "duration_minutes">;
 
 export interface Earnings {
   /** Whether any service has a rate. */
@@ -42,7 +38,7 @@ export interface Earnings {
  *
  * @param rates the walker's in cents: their own, else the business's
  */
-export function earningsOf(visits: readonly EarnedVisit[], rates: SomeRates): Earnings {
+export function earningsOf(visits: readonly Earned[], rates: SomeRates): Earnings {
   const receipt = visits.map((visit) => ({
     service: soldAs(visit.service),
     pets: visit.pet_names,

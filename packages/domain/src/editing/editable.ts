@@ -1,38 +1,24 @@
 import { expand } from "../expand.ts";
 import { addDays, daysBetween, type LocalDate, lastDay } from "../local-date.ts";
-import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
-import { hasOwnPrice, type VisitPart } from "../settings/price-rules.ts";
+import type { SeriesFields, Visit } from "../schedules/visit.ts";
+import { hasOwnPrice } from "../settings/price-rules.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
-import type { TimeFrame } from "../visit-times.ts";
-import { type SeriesField, type SeriesFields, seriesFields } from "./series-fields.ts";
+import { type SeriesField, seriesFields } from "./series-fields.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** A visit, as far as edits read and write it. */
-export interface EditableVisit extends SeriesFields {
-  original_date: LocalDate;
-  date: LocalDate;
-  status: VisitStatus;
-  /** The time frame that its series gave, where an act on this visit alone put it into another one. */
-  first_timeframe?: TimeFrame | undefined;
-  /** The fields that were set for this visit alone. Absent when there are none. */
-  own?: ReadonlySet<SeriesField> | undefined;
-  /** Whether its price is one that was set for it alone. Absent where `own` says it. */
-  own_price?: boolean | undefined;
-  /** The parts beside its price, fixed when it is completed or cancelled. Absent when there are none. */
-  parts?: readonly VisitPart[] | undefined;
-  charge_cents?: Cents | undefined;
-  /** Its walker's pay, fixed when it is completed or cancelled. */
-  pay_cents?: Cents | undefined;
-  cancel_reason?: string | undefined;
-  /** The version of the series that cancelled it, where it was cancelled together with others. */
-  cancelled_with?: number | undefined;
-  invoice_id?: string | undefined;
-  written_off_at?: number | undefined;
-  written_off_reason?: string | undefined;
-  pay_run_id?: string | undefined;
-  version: number;
-}
+export type Editable = Omit<
+  Visit,
+  | "client_id"
+  | "duration_minutes"
+  | "comments"
+  | "photo_urls"
+  | "photo_ids"
+  | `completed_${string}`
+  | "done_how"
+  | `arrived_${string}`
+>;
 
 /** A series, as far as edits read and write it. */
 export interface EditableSeries extends Timeline {
@@ -55,27 +41,27 @@ export const bulkScope = (from: LocalDate | undefined): BulkScope =>
   from === undefined ? { type: "series" } : { type: "following", from };
 
 /** A visit that an edit changes. */
-export interface VisitChange<Visit extends EditableVisit> {
+export interface VisitChange<Visit extends Editable> {
   before: Visit;
   after: Visit;
 }
 
 /** Whether a visit is still to be done, today or later. Only such a visit follows its series. */
-export const isLive = (visit: EditableVisit, today: LocalDate): boolean => isOpen(visit) && visit.date >= today;
+export const isLive = (visit: Editable, today: LocalDate): boolean => isOpen(visit) && visit.date >= today;
 
 /** Whether a visit, by its original date, is one that an edit is about. */
 export const isInScope = ({ original_date }: { original_date: LocalDate }, scope: BulkScope): boolean =>
   scope.type === "series" || original_date >= scope.from;
 
 /** The status after an edit: a confirmed visit with another walker, day or frame is scheduled again. */
-export function statusAfter(before: EditableVisit, after: EditableVisit): VisitStatus {
+export function statusAfter(before: Editable, after: Editable): VisitStatus {
   const sameTime = before.date === after.date && before.timeframe === after.timeframe;
   const same = sameTime && before.walker_id === after.walker_id;
   return before.status === "confirmed" && !same ? "scheduled" : before.status;
 }
 
 /** The fields of a visit that follow its series, as the series gives them. */
-export function follow<Visit extends EditableVisit>(
+export function follow<Visit extends Editable>(
   visit: Visit,
   given: SeriesFields,
   names: readonly SeriesField[],
@@ -85,7 +71,7 @@ export function follow<Visit extends EditableVisit>(
 }
 
 /** A visit that follows its series in nothing any more. Its price is its own only where it was before. */
-export const standingAlone = <Visit extends EditableVisit>(visit: Visit, given: SeriesFields): Visit => ({
+export const standingAlone = <Visit extends Editable>(visit: Visit, given: SeriesFields): Visit => ({
   ...visit,
   own: new Set(seriesFields),
   own_price: hasOwnPrice(visit, given.price_cents),

@@ -1,14 +1,15 @@
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
-import { type VisitPart, wholeOf, withParts } from "../settings/price-rules.ts";
+import type { VisitPart } from "../schedules/visit.ts";
+import { wholeOf, withParts } from "../settings/price-rules.ts";
 import { isOpen } from "../visit-life.ts";
 import { type CancelAmount, cancelCharge, cancelPay } from "./charge.ts";
 import {
   type BulkScope,
   datesLater,
+  type Editable,
   type EditableSeries,
-  type EditableVisit,
   isInScope,
   isLive,
   type Later,
@@ -30,7 +31,7 @@ export interface BulkCancelling extends Cancelling {
   alsoUnfinished?: boolean;
 }
 
-export interface PlannedCancel<Visit extends EditableVisit> {
+export interface PlannedCancel<Visit extends Editable> {
   recurrence: Recurrence;
   cut: { end: RecurrenceEnd } | undefined;
   /** By date. Those of dates that are not stored yet are among them where something is charged. */
@@ -40,7 +41,7 @@ export interface PlannedCancel<Visit extends EditableVisit> {
 }
 
 export type CancelRefusal = "endless_charge" | "too_many_charged" | "too_many_unfinished" | "too_far_ahead";
-export type CancelPlan<Visit extends EditableVisit> =
+export type CancelPlan<Visit extends Editable> =
   | { outcome: "planned"; plan: PlannedCancel<Visit> }
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: CancelRefusal };
@@ -54,14 +55,14 @@ export interface MoneyNow<Visit> {
 }
 
 /** Computes the pay of a cancelled visit. An unassigned one has none, for nobody would be due it. */
-export const cancelledPay = <Visit extends Pick<EditableVisit, "walker_id">>(
+export const cancelledPay = <Visit extends Pick<Editable, "walker_id">>(
   visit: Visit,
   amount: CancelAmount,
   payFor: MoneyNow<Visit>["payFor"],
 ): Cents => (visit.walker_id === undefined ? 0 : cancelPay(amount, payFor(visit)));
 
 /** An open visit as cancelling leaves it. Its parts, its charge and its pay are fixed then. */
-export function cancelled<Visit extends EditableVisit>(
+export function cancelled<Visit extends Editable>(
   visit: Visit,
   { charge, pay, reason }: Cancelling,
   money: MoneyNow<Visit>,
@@ -78,13 +79,13 @@ export function cancelled<Visit extends EditableVisit>(
   };
 }
 
-export type CancelOnePlan<Visit extends EditableVisit> =
+export type CancelOnePlan<Visit extends Editable> =
   | { outcome: "planned"; after: Visit }
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: "completed" | "cancelled" | "invoiced" };
 
 /** Plans cancelling one visit. One that is cancelled at the same amounts already stays as it is. */
-export function planCancelOne<Visit extends EditableVisit>(
+export function planCancelOne<Visit extends Editable>(
   visit: Visit,
   cancelling: Cancelling,
   money: MoneyNow<Visit>,
@@ -97,7 +98,7 @@ export function planCancelOne<Visit extends EditableVisit>(
   return isSame ? { outcome: "unchanged" } : { outcome: "refused", reason: refusal ?? "cancelled" };
 }
 
-interface CancelSituation<Visit extends EditableVisit> {
+interface CancelSituation<Visit extends Editable> {
   today: LocalDate;
   money: MoneyNow<Visit>;
   /** The most visits that it changes, and that the series may have from today on. */
@@ -111,7 +112,7 @@ interface CancelSituation<Visit extends EditableVisit> {
  * ends on the day before; the dates that are not stored go with it. A charge is fixed on a stored visit, so what is charged
  * is stored.
  */
-export function planCancel<Visit extends EditableVisit>(
+export function planCancel<Visit extends Editable>(
   series: EditableSeries,
   visits: readonly Visit[],
   { scope, alsoUnfinished = false, ...cancelling }: BulkCancelling,
@@ -151,4 +152,4 @@ function endBefore(
   return { recurrence: { ...recurrence, end: { type: "until", date: until } }, cut: cut ?? { end: recurrence.end } };
 }
 
-const byDate = (a: EditableVisit, b: EditableVisit) => (a.date < b.date ? -1 : 1);
+const byDate = (a: Editable, b: Editable) => (a.date < b.date ? -1 : 1);

@@ -2,8 +2,8 @@ import { daysBetween, type LocalDate } from "../local-date.ts";
 import {
   type BulkScope,
   countUnstored,
+  type Editable,
   type EditableSeries,
-  type EditableVisit,
   follow,
   isInScope,
   isLive,
@@ -19,14 +19,14 @@ import { changeTimeline, dropPassed, fieldsAt, isSameTimeline, type Timeline } f
 export type StayReason = "own" | "completed" | "cancelled";
 
 /** A visit of today or later that stays as it is, or keeps some of the edited fields. */
-export interface Skipped<Visit extends EditableVisit> {
+export interface Skipped<Visit extends Editable> {
   visit: Visit;
   reason: StayReason;
   /** For 'own': the edited fields that it keeps. */
   ownFields: SeriesField[];
 }
 
-export interface PlannedEdit<Visit extends EditableVisit> {
+export interface PlannedEdit<Visit extends Editable> {
   timeline: Timeline;
   /** By date as they are now, the nearest first. */
   changes: VisitChange<Visit>[];
@@ -44,7 +44,7 @@ interface TimelineEdit {
 }
 
 export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "nothing_to_come";
-export type EditPlan<Visit extends EditableVisit> =
+export type EditPlan<Visit extends Editable> =
   | { outcome: "planned"; plan: PlannedEdit<Visit> }
   /** Everything is as it asks already. */
   | { outcome: "unchanged" }
@@ -63,7 +63,7 @@ export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
  * @param changes the fields that the owner changed, of what the opened visit shows
  * @param today the business's local date
  */
-export function planEdit<Visit extends EditableVisit>(
+export function planEdit<Visit extends Editable>(
   series: EditableSeries,
   visits: readonly Visit[],
   { changes, scope, today }: { changes: FieldChanges } & Pick<TimelineEdit, "scope" | "today">,
@@ -82,7 +82,7 @@ export function planEdit<Visit extends EditableVisit>(
  *
  * @param edited the fields that may differ
  */
-export function planTimeline<Visit extends EditableVisit>(
+export function planTimeline<Visit extends Editable>(
   series: EditableSeries,
   visits: readonly Visit[],
   { timeline: requested, edited, scope, today }: TimelineEdit,
@@ -106,7 +106,7 @@ export function planTimeline<Visit extends EditableVisit>(
 }
 
 /** A stored visit as its series' timeline wants it. A visit that is past, completed or cancelled is as it was. */
-export function settle<Visit extends EditableVisit>(visit: Visit, timeline: Timeline, today: LocalDate): Visit {
+export function settle<Visit extends Editable>(visit: Visit, timeline: Timeline, today: LocalDate): Visit {
   if (!isLive(visit, today)) return visit;
   const settled = follow(visit, fieldsAt(timeline, visit.original_date), seriesFields);
   return { ...settled, status: statusAfter(visit, settled) };
@@ -114,7 +114,7 @@ export function settle<Visit extends EditableVisit>(visit: Visit, timeline: Time
 
 function refusalOf(
   series: EditableSeries,
-  visits: readonly EditableVisit[],
+  visits: readonly Editable[],
   scope: BulkScope,
   today: LocalDate,
 ): EditRefusal | undefined {
@@ -128,7 +128,7 @@ function refusalOf(
   return isAnyToCome ? undefined : "nothing_to_come";
 }
 
-function skippedOf<Visit extends EditableVisit>(
+function skippedOf<Visit extends Editable>(
   visits: readonly Visit[],
   edited: readonly SeriesField[],
   today: LocalDate,
@@ -141,5 +141,5 @@ function skippedOf<Visit extends EditableVisit>(
   });
 }
 
-const byDate = (a: EditableVisit, b: EditableVisit) =>
+const byDate = (a: Editable, b: Editable) =>
   a.date < b.date || (a.date === b.date && a.original_date < b.original_date) ? -1 : 1;

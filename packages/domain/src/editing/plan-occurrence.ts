@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from "../local-date.ts";
 import { hasOwnPrice } from "../settings/price-rules.ts";
 import { isOpen } from "../visit-life.ts";
-import { type EditableSeries, type EditableVisit, standingAlone, statusAfter } from "./editable.ts";
+import { type Editable, type EditableSeries, standingAlone, statusAfter } from "./editable.ts";
 import { type FieldChanges, isChanged, isEqual, type SeriesField, seriesFields } from "./series-fields.ts";
 import { fieldsAt, type Timeline } from "./timeline.ts";
 
@@ -16,7 +16,7 @@ export interface OccurrenceEdit {
 }
 
 export type OccurrenceRefusal = "completed" | "cancelled" | "invoiced" | "too_far_moved";
-export type OccurrencePlan<Visit extends EditableVisit> =
+export type OccurrencePlan<Visit extends Editable> =
   | { outcome: "planned"; after: Visit }
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: OccurrenceRefusal };
@@ -25,7 +25,7 @@ export type OccurrencePlan<Visit extends EditableVisit> =
 export const maxDaysMoved = 366;
 
 /** Plans an edit of one visit (docs/decisions/015-one-schedule-per-series.md). */
-export function planOccurrence<Visit extends EditableVisit>(
+export function planOccurrence<Visit extends Editable>(
   series: EditableSeries,
   visit: Visit,
   edit: OccurrenceEdit,
@@ -47,7 +47,7 @@ export function planOccurrence<Visit extends EditableVisit>(
 }
 
 /** Each named field with its new value, which is the visit's own where the series gives another one. */
-function withFields<Visit extends EditableVisit>(
+function withFields<Visit extends Editable>(
   visit: Visit,
   { changes, reset = [] }: OccurrenceEdit,
   given: Timeline,
@@ -82,17 +82,13 @@ function withFields<Visit extends EditableVisit>(
 }
 
 /** The frame that a visit keeps as its first, until it follows its series' frame again. One of the past follows nothing. */
-function firstTimeframe(
-  before: EditableVisit,
-  after: EditableVisit,
-  today: LocalDate,
-): EditableVisit["first_timeframe"] {
+function firstTimeframe(before: Editable, after: Editable, today: LocalDate): Editable["first_timeframe"] {
   const first = before.first_timeframe ?? before.timeframe;
   const isToCome = after.date >= today;
   const followsAgain = isToCome && before.own?.has("timeframe") && !after.own?.has("timeframe");
   return followsAgain || first === after.timeframe ? undefined : first;
 }
 
-const isSame = (a: EditableVisit, b: EditableVisit): boolean =>
+const isSame = (a: Editable, b: Editable): boolean =>
   a.date === b.date &&
   seriesFields.every((name) => isEqual(a[name], b[name]) && Boolean(a.own?.has(name)) === Boolean(b.own?.has(name)));

@@ -2,20 +2,13 @@ import { expand } from "../expand.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Recurrence } from "../recurrence.ts";
 import { lastDayOf } from "../visit-times.ts";
-import {
-  type EditableSeries,
-  type EditableVisit,
-  follow,
-  isLive,
-  standingAlone,
-  type VisitChange,
-} from "./editable.ts";
+import { type Editable, type EditableSeries, follow, isLive, standingAlone, type VisitChange } from "./editable.ts";
 import { seriesFields } from "./series-fields.ts";
 import { fieldsAt } from "./timeline.ts";
 
 export type RestoreRefusal = "not_cancelled" | "past" | "invoiced";
 export type ReopenRefusal = "not_completed" | "invoiced";
-export type VisitPlan<Visit extends EditableVisit, Refusal> =
+export type VisitPlan<Visit extends Editable, Refusal> =
   | { outcome: "planned"; after: Visit }
   | { outcome: "refused"; reason: Refusal };
 
@@ -23,7 +16,7 @@ export type VisitPlan<Visit extends EditableVisit, Refusal> =
  * Plans restoring one cancelled visit: it follows its series again, but for what was set for it alone. One that its
  * walker was paid for leaves that pay run.
  */
-export function planRestore<Visit extends EditableVisit>(
+export function planRestore<Visit extends Editable>(
   series: EditableSeries,
   visit: Visit,
   today: LocalDate,
@@ -35,37 +28,37 @@ export function planRestore<Visit extends EditableVisit>(
 }
 
 /** Whether a visit comes back when its series is restored. One that its walker was paid for is restored by itself. */
-export const isRestoredWith = (series: EditableSeries, visit: EditableVisit, today: LocalDate): boolean =>
+export const isRestoredWith = (series: EditableSeries, visit: Editable, today: LocalDate): boolean =>
   visit.cancelled_with !== undefined && !isClaimed(visit) && planRestore(series, visit, today).outcome === "planned";
 
 /** Whether a visit is on an invoice or in a pay run. Such a one does not come back with its series. */
-export const isClaimed = ({ invoice_id, pay_run_id }: Pick<EditableVisit, "invoice_id" | "pay_run_id">): boolean =>
+export const isClaimed = ({ invoice_id, pay_run_id }: Pick<Editable, "invoice_id" | "pay_run_id">): boolean =>
   invoice_id !== undefined || pay_run_id !== undefined;
 
 /** A cancelled visit that is open again. What is not its own follows its series, but for a stay that has begun on a past day. */
-const restored = <Visit extends EditableVisit>(series: EditableSeries, visit: Visit, today: LocalDate): Visit =>
+const restored = <Visit extends Editable>(series: EditableSeries, visit: Visit, today: LocalDate): Visit =>
   visit.date < today
     ? uncancelled(visit)
     : follow(uncancelled(visit), fieldsAt(series, visit.original_date), seriesFields);
 
 /** A cancelled visit that is open again, with the fields that it had. The series may have forgotten those of a past date. */
-export function uncancelled<Visit extends EditableVisit>(visit: Visit): Visit {
+export function uncancelled<Visit extends Editable>(visit: Visit): Visit {
   const { cancel_reason, cancelled_with, ...rest } = withoutMoney(visit);
   return { ...rest, status: "scheduled" } as Visit;
 }
 
 /** A done visit without what was fixed of its money. A pay that was set beforehand stays. */
-function withoutMoney<Visit extends EditableVisit>(visit: Visit) {
+function withoutMoney<Visit extends Editable>(visit: Visit) {
   const { parts, charge_cents, pay_cents, pay_run_id, written_off_at, written_off_reason, ...rest } = visit;
   return rest;
 }
 
-export interface PlannedSeriesRestore<Visit extends EditableVisit> {
+export interface PlannedSeriesRestore<Visit extends Editable> {
   recurrence: Recurrence;
   /** By date, the nearest first. */
   changes: VisitChange<Visit>[];
 }
-export type SeriesRestorePlan<Visit extends EditableVisit> =
+export type SeriesRestorePlan<Visit extends Editable> =
   | { outcome: "planned"; plan: PlannedSeriesRestore<Visit> }
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: "ended_too_long_ago" };
@@ -75,7 +68,7 @@ export type SeriesRestorePlan<Visit extends EditableVisit> =
  * others. A stay under way comes back, too. One that was cancelled alone stays cancelled, and so does one on an invoice or
  * in a pay run.
  */
-export function planSeriesRestore<Visit extends EditableVisit>(
+export function planSeriesRestore<Visit extends Editable>(
   series: EditableSeries,
   visits: readonly Visit[],
   today: LocalDate,
@@ -98,7 +91,7 @@ export function planSeriesRestore<Visit extends EditableVisit>(
  * Plans reopening a completed visit. What is fixed at completing goes, and its price stays. One that its walker was paid
  * for leaves that pay run. A visit of today or later stands alone from then on: its series may have changed since.
  */
-export function planReopen<Visit extends EditableVisit>(
+export function planReopen<Visit extends Editable>(
   series: EditableSeries,
   visit: Visit,
   today: LocalDate,

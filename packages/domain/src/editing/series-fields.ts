@@ -1,17 +1,5 @@
-import type { Cents } from "../money.ts";
-import { type BookingTextName, bookingFieldNames } from "../schedules/booking-fields.ts";
-import type { ServiceType } from "../service.ts";
-import type { TimeFrame } from "../visit-times.ts";
-
-/** The fields that a series gives to each of its dates, and that an edit may change. An absent field means none. */
-export interface SeriesFields extends Partial<Record<BookingTextName, string | undefined>> {
-  timeframe: TimeFrame;
-  service: ServiceType;
-  walker_id?: string | undefined;
-  pet_names: string[];
-  price_cents: Cents;
-  service_label?: string | undefined;
-}
+import { bookingFieldNames } from "../schedules/booking-fields.ts";
+import type { SeriesFields } from "../schedules/visit.ts";
 
 export type SeriesField = keyof SeriesFields;
 

@@ -1,12 +1,6 @@
 import { addDays, type LocalDate } from "../local-date.ts";
-import {
-  differing,
-  type FieldChanges,
-  fieldsOf,
-  type SeriesField,
-  type SeriesFields,
-  seriesFields,
-} from "./series-fields.ts";
+import type { SeriesFields } from "../schedules/visit.ts";
+import { differing, type FieldChanges, fieldsOf, type SeriesField, seriesFields } from "./series-fields.ts";
 
 /** A step of a series that has ended: the fields of its dates that differ from those of the last step. */
 export interface EarlierStep {

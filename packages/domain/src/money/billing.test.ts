@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { invoiceNumber } from "../invoices/invoice-status.ts";
-import { type BilledVisit, type Billing, billingOf, chargeOf, isBillable } from "./billing.ts";
+import { type Billed, type Billing, billingOf, chargeOf, isBillable } from "./billing.ts";
 
-const visit = (given: Partial<BilledVisit>): BilledVisit => ({ status: "completed", price_cents: 2500, ...given });
+const visit = (given: Partial<Billed>): Billed => ({ status: "completed", price_cents: 2500, ...given });
 
-test.each<[string, Partial<BilledVisit>, Billing | undefined]>([
+test.each<[string, Partial<Billed>, Billing | undefined]>([
   ["scheduled", { status: "scheduled" }, undefined],
   ["confirmed", { status: "confirmed" }, undefined],
   ["cancelled", { status: "cancelled" }, undefined],

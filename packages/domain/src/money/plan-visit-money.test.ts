@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EditableVisit } from "../editing/editable.ts";
+import type { Editable } from "../editing/editable.ts";
 import {
   type MoneyPlan,
   type MoneyRefusal,
@@ -9,7 +9,7 @@ import {
   planWriteOff,
 } from "./plan-visit-money.ts";
 
-const visit = (given: Partial<EditableVisit> = {}): EditableVisit => ({
+const visit = (given: Partial<Editable> = {}): Editable => ({
   original_date: "2026-11-20",
   date: "2026-11-20",
   timeframe: "morning",
@@ -29,9 +29,9 @@ const writtenOff = { written_off_at: 7, written_off_reason: "A gift" };
 const cancelled = { status: "cancelled", charge_cents: 1250, pay_cents: 750 } as const;
 
 const decision = { reason: "A gift", at: 7 };
-const charge = (given: Partial<EditableVisit>, cents = 2800) => planCharge(visit(given), cents);
-const pay = (given: Partial<EditableVisit>, cents = 1600) => planPay(visit(given), cents);
-const writeOff = (given: Partial<EditableVisit>, requested = decision) => planWriteOff(visit(given), requested);
+const charge = (given: Partial<Editable>, cents = 2800) => planCharge(visit(given), cents);
+const pay = (given: Partial<Editable>, cents = 1600) => planPay(visit(given), cents);
+const writeOff = (given: Partial<Editable>, requested = decision) => planWriteOff(visit(given), requested);
 
 test("the charge and the pay of what is done are corrected alone", () => {
   for (const given of [{}, cancelled]) {
@@ -73,7 +73,7 @@ test("what is to be billed is written off with a reason, and taken back without 
   expect(planTakeBack(visit())).toEqual({ outcome: "unchanged" });
 });
 
-test.each<[string, MoneyPlan<EditableVisit>, MoneyRefusal]>([
+test.each<[string, MoneyPlan<Editable>, MoneyRefusal]>([
   ["the charge of what is not done", charge({ status: "confirmed" }), "not_done"],
   ["the charge of what is on an invoice", charge(billed), "invoiced"],
   ["the charge of what is written off", charge(writtenOff), "written_off"],

@@ -1,13 +1,13 @@
-import type { EditableVisit } from "../editing/editable.ts";
+import type { Editable } from "../editing/editable.ts";
 import type { VisitPlan } from "../editing/plan-restore.ts";
 import type { Cents } from "../money.ts";
 import { billingOf, chargeOf } from "./billing.ts";
 
 export type MoneyRefusal = "not_done" | "no_walker" | "not_billable" | "invoiced" | "written_off";
-export type MoneyPlan<Visit extends EditableVisit> = VisitPlan<Visit, MoneyRefusal> | { outcome: "unchanged" };
+export type MoneyPlan<Visit extends Editable> = VisitPlan<Visit, MoneyRefusal> | { outcome: "unchanged" };
 
 /** Plans a correction of a done visit's charge. A charge that somebody was billed, or was spared, stays. */
-export function planCharge<Visit extends EditableVisit>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
+export function planCharge<Visit extends Editable>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
   if (!isDone(visit)) return refused("not_done");
   if (chargeOf(visit) === cents && visit.charge_cents !== undefined) return { outcome: "unchanged" };
   if (visit.invoice_id !== undefined) return refused("invoiced");
@@ -16,7 +16,7 @@ export function planCharge<Visit extends EditableVisit>(visit: Visit, cents: Cen
 }
 
 /** Plans a correction of a done visit's pay. A visit in a pay run leaves it, and is due again. */
-export function planPay<Visit extends EditableVisit>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
+export function planPay<Visit extends Editable>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
   if (!isDone(visit)) return refused("not_done");
   if (visit.pay_cents === cents) return { outcome: "unchanged" };
   if (visit.walker_id === undefined) return refused("no_walker");
@@ -24,7 +24,7 @@ export function planPay<Visit extends EditableVisit>(visit: Visit, cents: Cents)
 }
 
 /** Plans writing off a visit. The same decision again changes nothing. */
-export function planWriteOff<Visit extends EditableVisit>(
+export function planWriteOff<Visit extends Editable>(
   visit: Visit,
   { reason, at }: { reason: string; at: number },
 ): MoneyPlan<Visit> {
@@ -41,11 +41,11 @@ export function planWriteOff<Visit extends EditableVisit>(
 }
 
 /** Plans taking that decision back: the visit is to bill again. */
-export function planTakeBack<Visit extends EditableVisit>(visit: Visit): MoneyPlan<Visit> {
+export function planTakeBack<Visit extends Editable>(visit: Visit): MoneyPlan<Visit> {
   if (visit.written_off_at === undefined) return { outcome: "unchanged" };
   return { outcome: "planned", after: { ...visit, written_off_at: undefined, written_off_reason: undefined } };
 }
 
-const isDone = ({ status }: EditableVisit) => status === "completed" || status === "cancelled";
+const isDone = ({ status }: Editable) => status === "completed" || status === "cancelled";
 
 const refused = (reason: MoneyRefusal) => ({ outcome: "refused", reason }) as const;

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
+import type { Visit } from "../schedules/visit.ts";
 import { type ServiceType, soldAs } from "../service.ts";
-import type { VisitStatus } from "../visit-life.ts";
 
 /** A rate of sales tax in thousandths of a percent: 8.625 % is 8625. */
 export type Milli = number;
@@ -26,14 +26,10 @@ export interface SalesTax {
 /** A client's own rate, or the reason why they pay none. */
 export type ClientTax = { rate: string } | { exempt: string; certificate?: string | undefined };
 
-interface TaxedVisit {
-  service: string;
-  date: LocalDate;
-  status: VisitStatus;
-}
+type Taxed = Pick<Visit, "date" | "status"> & { service: string };
 
 /** Finds the rate of a visit by its day; undefined where it is not taxed. See docs/product/invoices.md#sales-tax. */
-export function rateFor(tax: SalesTax, client: ClientTax | undefined, visit: TaxedVisit): TaxRow | undefined {
+export function rateFor(tax: SalesTax, client: ClientTax | undefined, visit: Taxed): TaxRow | undefined {
   return client && "exempt" in client ? undefined : rateOfService(tax, client?.rate, visit);
 }
 
@@ -41,7 +37,7 @@ export function rateFor(tax: SalesTax, client: ClientTax | undefined, visit: Tax
 export function exemptionOf(
   tax: SalesTax,
   client: ClientTax | undefined,
-  visits: readonly TaxedVisit[],
+  visits: readonly Taxed[],
 ): string | undefined {
   if (!client || !("exempt" in client)) return undefined;
   return visits.some((visit) => rateOfService(tax, undefined, visit)) ? client.exempt : undefined;
@@ -50,7 +46,7 @@ export function exemptionOf(
 function rateOfService(
   { rates, services, cancelled }: SalesTax,
   own: string | undefined,
-  { service, date, status }: TaxedVisit,
+  { service, date, status }: Taxed,
 ): TaxRow | undefined {
   if (!services.includes(soldAs(service)) || (status === "cancelled" && !cancelled)) return undefined;
   const id = rates.some((row) => row.id === own) ? own : rates[0]?.id;

@@ -1,17 +1,13 @@
 import { addDays, type LocalDate } from "../local-date.ts";
-import { isOpen, type VisitStatus } from "../visit-life.ts";
+import { isOpen } from "../visit-life.ts";
+import type { Visit } from "./visit.ts";
 
 /** A copy of a home's key: with somebody of the team, or else in a place. */
 interface KeyCopy {
   holder_id?: string | null | undefined;
 }
 
-interface KeyedVisit {
-  client_id: string;
-  walker_id: string | null;
-  date: LocalDate;
-  status: VisitStatus;
-}
+type Keyed = Pick<Visit, "client_id" | "date" | "status"> & { walker_id: string | null };
 
 interface Register {
   /** The copies of a client's key; none where the home needs no key, or none is kept. */
@@ -24,7 +20,7 @@ interface Register {
  * The open visits of today and tomorrow whose walker has no copy of the home's key, though there are copies. A visit
  * without a walker is not among them: whoever gets it is asked about.
  */
-export const visitsWithoutKey = <Visit extends KeyedVisit>(
+export const visitsWithoutKey = <Visit extends Keyed>(
   visits: readonly Visit[],
   today: LocalDate,
   register: Register,
@@ -33,7 +29,7 @@ export const visitsWithoutKey = <Visit extends KeyedVisit>(
     (visit) => (visit.date === today || visit.date === addDays(today, 1)) && isOpen(visit) && lacksKey(visit, register),
   );
 
-function lacksKey({ client_id, walker_id }: KeyedVisit, { copiesOf, isOwner }: Register): boolean {
+function lacksKey({ client_id, walker_id }: Keyed, { copiesOf, isOwner }: Register): boolean {
   if (walker_id === null) return false;
   const { copies, isAtHand } = copiesFor(copiesOf(client_id), walker_id, isOwner(walker_id));
   return copies.length > 0 && !isAtHand;

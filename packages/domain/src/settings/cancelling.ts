@@ -1,7 +1,7 @@
 import type { CancelShare } from "../kinds.ts";
-import type { LocalDate } from "../local-date.ts";
+import type { Visit } from "../schedules/visit.ts";
 import { type ServiceType, soldAs } from "../service.ts";
-import { type TimeFrame, visitTimes } from "../visit-times.ts";
+import { visitTimes } from "../visit-times.ts";
 import { type Holidays, holidayOn } from "./holidays.ts";
 
 // What cancelling costs (docs/product/price-rules.md#what-cancelling-costs).
@@ -21,19 +21,13 @@ export interface CancelRule {
 
 export const maxCancelRules = 20;
 
-interface CancelledVisit {
-  service: string;
-  date: LocalDate;
-  timeframe: TimeFrame;
-}
-
 /**
  * Finds the rule for a visit that is cancelled at an instant, in epoch milliseconds: of those that fit, the one with the
  * fewest hours. Hours are real ones, also across a clock change. Undefined: cancelling costs nothing.
  */
 export function cancelRuleFor(
   { cancelling = [], ...holidays }: Holidays & { cancelling?: readonly CancelRule[] | undefined },
-  { service, date, timeframe }: CancelledVisit,
+  { service, date, timeframe }: Pick<Visit, "service" | "date" | "timeframe">,
   at: number,
   zone: string,
 ): CancelRule | undefined {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { seriesFields } from "../editing/series-fields.ts";
 import type { LocalDate } from "../local-date.ts";
-import { bookingFieldNames } from "../schedules/booking-fields.ts";
 import { instantOf } from "../zone.ts";
 import {
+  type Priced,
   type PricedBooking,
-  type PricedVisit,
   type PriceRule,
   type PriceRules,
   partsOf,
@@ -31,7 +31,7 @@ const rulesOf = (...rules: PriceRule[]): PriceRules => ({
   days: [{ date: "2026-12-24", name: "Christmas Eve" }],
 });
 
-const aVisit = (given: Partial<PricedVisit> = {}): PricedVisit => ({
+const aVisit = (given: Partial<Priced> = {}): Priced => ({
   service: "25",
   date: "2026-12-25",
   original_date: given.date ?? "2026-12-25",
@@ -41,7 +41,7 @@ const aVisit = (given: Partial<PricedVisit> = {}): PricedVisit => ({
   ...given,
 });
 
-const parts = (rules: PriceRules, visit: PricedVisit, booking: Partial<PricedBooking> = {}) =>
+const parts = (rules: PriceRules, visit: Priced, booking: Partial<PricedBooking> = {}) =>
   partsOf(rules, visit, { created_at: 0, price_cents: 2500, ...booking }, zone);
 const names = (...given: Parameters<typeof parts>) => parts(...given).map(({ name }) => name);
 
@@ -71,7 +71,7 @@ test("a rule counts by the visit's day: moved a day on, the part goes, and moved
 
 test("a price of the visit's own is all, also one that equals its series'", () => {
   const rules = rulesOf(aRule());
-  const own = new Set(["price_cents"]);
+  const own = new Set(["price_cents"] as const);
   expect(parts(rules, aVisit({ price_cents: 2000, own }))).toEqual([]);
   expect(parts(rules, aVisit({ own }))).toEqual([]);
   const custom = parts(rules, aVisit({ price_cents: 2800 }), { price_cents: 2800 });
@@ -80,8 +80,8 @@ test("a price of the visit's own is all, also one that equals its series'", () =
 
 test("a visit that stands alone says whether its price is its own; an older one has one that differs from its series'", () => {
   const rules = rulesOf(aRule());
-  const own: ReadonlySet<string> = new Set(bookingFieldNames.filter((name) => name !== "client_id"));
-  const of = (given: Partial<PricedVisit>) => names(rules, aVisit({ own, ...given }));
+  const own = new Set(seriesFields);
+  const of = (given: Partial<Priced>) => names(rules, aVisit({ own, ...given }));
   expect([of({}), of({ price_cents: 2000 })]).toEqual([["Christmas"], []]);
   expect([of({ own_price: true }), of({ price_cents: 2000, own_price: false })]).toEqual([[], ["Christmas"]]);
 });
@@ -142,14 +142,14 @@ test("each pet beyond two is counted in one part, and without a third there is n
 
 test("a rule counts from its first day until the day that ends it, for its services and frames", () => {
   const frames = aRule({ name: "Evenings", when: { type: "frames", timeframes: ["evening"] }, services: ["visit"] });
-  const evening = (given: Partial<PricedVisit>) =>
+  const evening = (given: Partial<Priced>) =>
     names(
       rulesOf({ ...frames, from: "2026-12-01", to: "2027-01-01" }),
       aVisit({ service: "visit", timeframe: "evening", ...given }),
     );
   expect(evening({ date: "2026-12-01" })).toEqual(["Evenings"]);
   expect(evening({ date: "2026-12-31" })).toEqual(["Evenings"]);
-  const others: Partial<PricedVisit>[] = [
+  const others: Partial<Priced>[] = [
     { date: "2026-11-30" },
     { date: "2027-01-01" },
     { timeframe: "morning" },

@@ -1,15 +1,13 @@
 import { type LocalDate, weekdayOf } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { bookingFieldNames } from "../schedules/booking-fields.ts";
+import type { RuleAmount, Visit, VisitPart } from "../schedules/visit.ts";
 import { type ServiceType, soldAs } from "../service.ts";
 import { frameEndOf, type TimeFrame, visitTimes } from "../visit-times.ts";
 import type { CancelRule } from "./cancelling.ts";
 import { type Holidays, holidayOn } from "./holidays.ts";
 
 // Price rules (docs/product/price-rules.md): parts on top of a visit's price.
-
-/** An amount of its own, or whole percents of a price or a pay. */
-export type RuleAmount = { cents: Cents } | { percent: number };
 
 /** Says which visits a rule counts for. */
 export type RuleWhen =
@@ -49,28 +47,19 @@ export interface PriceRules extends Holidays {
 export const maxRules = 40;
 export const maxOwnHolidays = 100;
 
-/** A part of a visit's price beside the price itself. */
-export interface VisitPart {
-  /** The rule's id. */
-  rule: string;
-  name: string;
-  cents: Cents;
-  /** Absent: the walker gets nothing of it. Percents are of the walker's own rate. */
-  pay?: RuleAmount | undefined;
-}
-
 /** A visit, as far as rules look at it. */
-export interface PricedVisit {
-  service: string;
-  date: LocalDate;
-  original_date: LocalDate;
-  timeframe: TimeFrame;
-  first_timeframe?: TimeFrame | undefined;
-  pet_names: readonly string[];
-  price_cents: Cents;
-  own?: ReadonlySet<string> | undefined;
-  own_price?: boolean | undefined;
-}
+export type Priced = Pick<
+  Visit,
+  | "service"
+  | "date"
+  | "original_date"
+  | "timeframe"
+  | "first_timeframe"
+  | "pet_names"
+  | "price_cents"
+  | "own"
+  | "own_price"
+>;
 
 /** The booking of a visit, as far as rules look at it. */
 export interface PricedBooking {
@@ -84,7 +73,7 @@ export interface PricedBooking {
  * Computes the parts of a visit, in the order of the rules. A rule counts by the visit's day, whenever it was booked. A
  * visit with a price of its own has none.
  */
-export function partsOf(rules: PriceRules, visit: PricedVisit, booking: PricedBooking, zone: string): VisitPart[] {
+export function partsOf(rules: PriceRules, visit: Priced, booking: PricedBooking, zone: string): VisitPart[] {
   if (hasOwnPrice(visit, booking.price_cents)) return [];
   return rules.rules.filter(isFor(visit)).flatMap((rule) => {
     const times = timesCounted(rule, rules, visit, { service: soldAs(visit.service), booking, zone });
@@ -101,7 +90,7 @@ export function partsOf(rules: PriceRules, visit: PricedVisit, booking: PricedBo
  * @param given the price that its series gives
  */
 export function hasOwnPrice(
-  { own, own_price, price_cents }: Pick<PricedVisit, "own" | "own_price" | "price_cents">,
+  { own, own_price, price_cents }: Pick<Priced, "own" | "own_price" | "price_cents">,
   given: Cents,
 ): boolean {
   if (!own?.has("price_cents")) return false;
@@ -111,11 +100,11 @@ export function hasOwnPrice(
 }
 
 /** Whether a visit may have parts: some rule is of its service and its day. */
-export const mayHaveParts = ({ rules }: PriceRules, visit: Pick<PricedVisit, "service" | "date">): boolean =>
+export const mayHaveParts = ({ rules }: PriceRules, visit: Pick<Priced, "service" | "date">): boolean =>
   rules.some(isFor(visit));
 
 const isFor =
-  ({ service, date }: Pick<PricedVisit, "service" | "date">) =>
+  ({ service, date }: Pick<Priced, "service" | "date">) =>
   ({ from, to, services }: PriceRule): boolean =>
     date >= from && (!to || date < to) && services.includes(soldAs(service));
 
@@ -143,7 +132,7 @@ export const payOfParts = (parts: readonly VisitPart[] = [], rate: Cents): Cents
 function timesCounted(
   { when }: PriceRule,
   rules: PriceRules,
-  visit: PricedVisit,
+  visit: Priced,
   { service, booking, zone }: { service: ServiceType; booking: PricedBooking; zone: string },
 ): number {
   switch (when.type) {

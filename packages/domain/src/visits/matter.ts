@@ -1,5 +1,6 @@
 import { type LocalDate, weekdayInWords } from "../local-date.ts";
-import { isOpen, type VisitStatus } from "../visit-life.ts";
+import type { Visit } from "../schedules/visit.ts";
+import { isOpen } from "../visit-life.ts";
 import { localDateOf } from "../zone.ts";
 
 /**
@@ -35,15 +36,12 @@ export interface Matter {
   was?: string | undefined;
 }
 
-interface MatterVisit {
-  date: LocalDate;
-  status: VisitStatus;
-  walker_id?: string | undefined;
-  completed_by?: string | undefined;
-}
-
 /** Derives what a matter is about from the visit as it is now. @param hasLeft whether the client's record is deleted */
-export function matterKind(visit: MatterVisit, matter: Matter, hasLeft = false): MatterKind {
+export function matterKind(
+  visit: Pick<Visit, "date" | "status" | "walker_id" | "completed_by">,
+  matter: Matter,
+  hasLeft = false,
+): MatterKind {
   if (matter.done_at === undefined) return "arrived";
   if (isOpen(visit)) return visit.date > matter.day ? "moved" : "open";
   if (visit.status === "cancelled") {
@@ -76,7 +74,7 @@ interface Sentences {
 /** The sentences of a matter, for the walker and for the owner, from one table. */
 export function matterSentences(
   kind: MatterKind,
-  visit: MatterVisit,
+  visit: Pick<Visit, "date" | "status" | "walker_id" | "completed_by">,
   matter: Matter,
   { zone, owner, reporter, other, pets }: MatterWords,
 ): Sentences {
@@ -137,7 +135,7 @@ export function clockSentence(reporter: string, minutes: number): string {
   return `${possessive(reporter)} phone was ${words} ${minutes > 0 ? "fast" : "slow"}; the time is put right.`;
 }
 
-function arrivedBeside({ status }: MatterVisit, since: string, now: string): string {
+function arrivedBeside({ status }: Pick<Visit, "status">, since: string, now: string): string {
   if (status === "cancelled") return `You cancelled at ${since}.`;
   return status === "completed" ? "It is completed." : `The visit is on ${now}.`;
 }

@@ -1,26 +1,19 @@
-import type { LocalDate } from "../local-date.ts";
-import { isOpen, type VisitStatus } from "../visit-life.ts";
+import type { TimeSource, Visit } from "../schedules/visit.ts";
+import { isOpen } from "../visit-life.ts";
 import { localDateOf } from "../zone.ts";
-import type { TimeSource } from "./report.ts";
 
-/** A visit with the times that were reported of it. Instants are epoch milliseconds. */
-interface AttendedVisit {
-  date: LocalDate;
-  status: VisitStatus;
-  service: string;
-  duration_minutes: number;
-  walker_id?: string | undefined;
-  arrived_at?: number | undefined;
-  arrived_by?: string | undefined;
-  arrived_how?: TimeSource | undefined;
-  completed_at?: number | undefined;
-  completed_by?: string | undefined;
-  done_how?: TimeSource | undefined;
-}
+type Attended = Parameters<typeof arrivalAt>[0] &
+  Pick<Visit, "status" | "duration_minutes" | "arrived_how" | "completed_at" | "completed_by" | "done_how">;
 
 /** The instant at which the visit's present walker was there on its day; undefined where nobody has said so. */
 export function arrivalAt(
-  { arrived_at, arrived_by, walker_id, date, service }: Omit<AttendedVisit, "status" | "duration_minutes">,
+  {
+    arrived_at,
+    arrived_by,
+    walker_id,
+    date,
+    service,
+  }: Pick<Visit, "arrived_at" | "arrived_by" | "walker_id" | "date" | "service">,
   zone: string,
 ): number | undefined {
   if (arrived_at === undefined || arrived_by !== walker_id) return undefined;
@@ -32,7 +25,7 @@ export function arrivalAt(
  * The minutes of the clock from arriving to leaving. Undefined of a stay, and where one of the two times is missing, was
  * no tap of the visit's walker, or comes too early. See docs/product/visits.md#minutes-on-site.
  */
-export function minutesOnSite(visit: AttendedVisit, zone: string): number | undefined {
+export function minutesOnSite(visit: Attended, zone: string): number | undefined {
   const { service, walker_id, completed_at, completed_by, arrived_how, done_how } = visit;
   const arrived = arrivalAt(visit, zone);
   if (service === "overnight" || arrived === undefined || completed_at === undefined) return undefined;
@@ -51,7 +44,7 @@ export const isShortStay = (minutes: number, booked: number): boolean => minutes
  * The arrival that a client reads: one that was tapped. Of a completed visit none where the minutes are not known, or
  * are so few that the owner looks first.
  */
-export function arrivalForClient(visit: AttendedVisit, zone: string): number | undefined {
+export function arrivalForClient(visit: Attended, zone: string): number | undefined {
   const arrived = arrivalAt(visit, zone);
   if (isOpen(visit)) return isTapped(visit.arrived_how) ? arrived : undefined;
   const minutes = minutesOnSite(visit, zone);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TimeFrame } from "../visit-times.ts";
 import { instantOf } from "../zone.ts";
-import { type RadarVisit, radar } from "./radar.ts";
+import { type Radar, radar } from "./radar.ts";
 
 const zone = "America/New_York";
 type Day = `${number}-${number}-${number}`;
@@ -12,7 +12,7 @@ const at = (time: string, day: Day = "2026-11-24") => {
 };
 const frames = { "9–12": "morning", "12–15": "afternoon", "15–18": "late_afternoon", night: "evening" } as const;
 
-const visit = (id: string, frame: keyof typeof frames = "9–12", given: Partial<RadarVisit> = {}): RadarVisit => ({
+const visit = (id: string, frame: keyof typeof frames = "9–12", given: Partial<Radar> = {}): Radar => ({
   id,
   date: "2026-11-24",
   timeframe: frames[frame] satisfies TimeFrame,
@@ -24,17 +24,17 @@ const visit = (id: string, frame: keyof typeof frames = "9–12", given: Partial
 });
 const there = (id: string, time: string, frame: keyof typeof frames = "9–12") =>
   visit(id, frame, { arrived_at: at(time) });
-const some = (count: number, frame: keyof typeof frames = "9–12", given: Partial<RadarVisit> = {}) =>
+const some = (count: number, frame: keyof typeof frames = "9–12", given: Partial<Radar> = {}) =>
   Array.from({ length: count }, (_, index) => visit(`v${index + 1}`, frame, given));
 const clock = (instant: number) =>
   new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone }).format(instant);
 
-const seenAt = (now: number, visits: readonly RadarVisit[]) =>
+const seenAt = (now: number, visits: readonly Radar[]) =>
   radar({ visits, now, travel: 10, zone }).map(
     ({ id, ends, slack, state }) => `${id} ${clock(ends)} ${slack} ${state}`,
   );
 
-test.each<[time: string, what: string, visits: RadarVisit[], last: string[]]>([
+test.each<[time: string, what: string, visits: Radar[], last: string[]]>([
   ["8:00", "one in the morning", some(1), ["v1 09:25 155 on_time"]],
   ["14:32", "nobody there", some(1, "12–15"), ["v1 15:07 -7 will_miss"]],
   ["14:32", "there since a minute", [there("v1", "14:31", "12–15")], ["v1 14:56 4 tight"]],
@@ -106,7 +106,7 @@ test("a day in good order raises no alarm at any time of it", () => {
     "16:05",
   ];
   for (let now = at("7:00"); now < at("18:00"); now += 300_000) {
-    const visits = plan.map((one, index): RadarVisit => {
+    const visits = plan.map((one, index): Radar => {
       const begin = at(begins[index] ?? "");
       if (now < begin) return one;
       return now < begin + 25 * 60_000 ? { ...one, arrived_at: begin } : { ...one, status: "completed" };

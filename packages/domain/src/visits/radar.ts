@@ -1,25 +1,17 @@
-import type { LocalDate } from "../local-date.ts";
-import type { ServiceType } from "../service.ts";
-import { isOpen, type VisitStatus } from "../visit-life.ts";
-import { type TimeFrame, visitTimes } from "../visit-times.ts";
+import type { Visit } from "../schedules/visit.ts";
+import { isOpen } from "../visit-life.ts";
+import { visitTimes } from "../visit-times.ts";
 import { localDateOf } from "../zone.ts";
 
 /** A visit as the radar looks at it. Instants are epoch milliseconds. */
-export interface RadarVisit {
-  id: string;
-  date: LocalDate;
-  timeframe: TimeFrame;
-  service: ServiceType;
-  duration_minutes: number;
-  status: VisitStatus;
-  walker_id?: string | undefined;
-  /** When its walker was there. */
-  arrived_at?: number | undefined;
-}
+export type Radar = Pick<
+  Visit,
+  "date" | "timeframe" | "service" | "duration_minutes" | "status" | "walker_id" | "arrived_at"
+> & { id: string };
 
 interface Sky {
   /** In the order of the board within a time frame. */
-  visits: readonly RadarVisit[];
+  visits: readonly Radar[];
   /** Epoch milliseconds. */
   now: number;
   /** Minutes between two visits. */
@@ -68,7 +60,7 @@ export function radar({ visits, now, travel, zone }: Sky): Outlook[] {
   ];
 }
 
-type Timed = RadarVisit & { times: ReturnType<typeof visitTimes> };
+type Timed = Radar & { times: ReturnType<typeof visitTimes> };
 
 function outlooksOf(chain: readonly Timed[], now: number, travel: number): Outlook[] {
   const isThere = chain
@@ -92,7 +84,7 @@ function outlooksOf(chain: readonly Timed[], now: number, travel: number): Outlo
   return [...done, ...line];
 }
 
-const lengthOf = ({ duration_minutes }: RadarVisit) => duration_minutes * minute;
+const lengthOf = ({ duration_minutes }: Radar) => duration_minutes * minute;
 
 interface Course {
   begins: number;

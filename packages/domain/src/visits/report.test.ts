@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { matterKind, matterSentences } from "./matter.ts";
-import { type Judgement, judgeReport, type Report, type ReportedVisit, reportedAt } from "./report.ts";
+import { type Judgement, judgeReport, type Report, type Reported, reportedAt } from "./report.ts";
 
 const zone = "America/New_York";
 const at = (time: string, day = "2026-11-24") => Date.parse(`${day}T${time}:00-05:00`);
 
-const visit = (given: Partial<ReportedVisit> = {}): ReportedVisit => ({
+const visit = (given: Partial<Reported> = {}): Reported => ({
   date: "2026-11-24",
   status: "scheduled",
   service: "25",
@@ -26,9 +26,9 @@ const report = (given: Partial<Report> = {}): Report => ({
 const words = { comments: "All well", photo_urls: [] };
 const arrived = { act: "arrived" } as const;
 const heard = { heard: ["mark-1"] };
-const night = { service: "overnight" };
+const night = { service: "overnight" as const };
 
-const cases: [string, Partial<ReportedVisit>, Partial<Report>, boolean, Judgement][] = [
+const cases: [string, Partial<Reported>, Partial<Report>, boolean, Judgement][] = [
   ["theirs and open", {}, {}, false, "done"],
   ["theirs and confirmed", { status: "confirmed" }, {}, false, "done"],
   ["moved to an earlier day", { date: "2026-11-23" }, {}, false, "done"],
@@ -76,11 +76,11 @@ test.each([
 });
 
 const past = "2026-11-01" as const;
-const notWhere = (status: ReportedVisit["status"]) => (now: ReportedVisit) =>
+const notWhere = (status: Reported["status"]) => (now: Reported) =>
   now.status === status ? { ...now, status: "scheduled" as const } : now;
 
 /** Takes a rule out: the fact that it judges by is hidden from it, as if it had nothing to say. */
-test.each<[string, (visit: ReportedVisit) => ReportedVisit, Partial<Report>?, boolean?]>([
+test.each<[string, (visit: Reported) => Reported, Partial<Report>?, boolean?]>([
   ["that it was heard before", (now) => ({ ...now, heard: undefined })],
   ["that it never was the reporter's", (now) => now, {}, true],
   ["that it is another's by now", (now) => ({ ...now, walker_id: "rosa" })],

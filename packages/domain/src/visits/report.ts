@@ -1,13 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
-import { isOpen, type VisitStatus } from "../visit-life.ts";
+import type { TimeSource, Visit } from "../schedules/visit.ts";
+import { isOpen } from "../visit-life.ts";
 import { instantOf, localDateOf } from "../zone.ts";
-
-/**
- * Lists what gives a time of a report: a tap, the tag at the door, the person later, or a tap whose clock said an
- * impossible time.
- */
-export const timeSources = ["tap", "tag", "given", "adjusted"] as const;
-export type TimeSource = (typeof timeSources)[number];
 
 /** Lists what a walker reports of a visit. */
 export const reportActs = ["done", "arrived"] as const;
@@ -53,17 +47,13 @@ export function clockMinutes(sent: number | undefined, now: number): number | un
 }
 
 /** A visit as it stands when a report of it comes. */
-export interface ReportedVisit {
-  date: LocalDate;
-  status: VisitStatus;
-  service: string;
-  walker_id?: string | undefined;
-  comments?: string | undefined;
-  photo_urls?: readonly string[] | undefined;
-  photo_ids?: readonly string[] | undefined;
+export type Reported = Pick<
+  Visit,
+  "date" | "status" | "service" | "walker_id" | "comments" | "photo_urls" | "photo_ids"
+> & {
   /** The marks of the last reports that it has had. */
   heard?: readonly string[] | undefined;
-}
+};
 
 export interface Report {
   /** The walker who reports. */
@@ -93,7 +83,7 @@ export interface Report {
 export type Judgement = "known" | "missing" | "early" | "same" | "done" | "taken" | "kept";
 
 /** The local day that a report is about: of a walk the day of its instant, of an overnight stay the night that was shown. */
-export const dayOfReport = (visit: Pick<ReportedVisit, "date" | "service">, report: Report, zone: string): LocalDate =>
+export const dayOfReport = (visit: Pick<Reported, "date" | "service">, report: Report, zone: string): LocalDate =>
   visit.service === "overnight" ? (report.shown ?? visit.date) : localDateOf(report.at, zone);
 
 /**
@@ -102,7 +92,7 @@ export const dayOfReport = (visit: Pick<ReportedVisit, "date" | "service">, repo
  *
  * @param had whether the visit was the reporter's when the phone looked. It counts where the visit is not theirs now.
  */
-export function judgeReport(visit: ReportedVisit, report: Report, had: boolean, zone: string): Judgement {
+export function judgeReport(visit: Reported, report: Report, had: boolean, zone: string): Judgement {
   if (visit.heard?.includes(report.mark)) return "known";
   const isTheirs = visit.walker_id === report.by;
   if (!isTheirs && !had) return "missing";
@@ -113,13 +103,13 @@ export function judgeReport(visit: ReportedVisit, report: Report, had: boolean, 
   return isTheirs || visit.walker_id === undefined ? "done" : "taken";
 }
 
-function judgeArrival(visit: ReportedVisit, report: Report, zone: string): Judgement {
+function judgeArrival(visit: Reported, report: Report, zone: string): Judgement {
   const isOthers = visit.walker_id !== undefined && visit.walker_id !== report.by;
   const hasCome = visit.date <= dayOfReport(visit, report, zone);
   const isNoted = (isOpen(visit) && hasCome) || (visit.status === "completed" && visit.walker_id === report.by);
   return isNoted && !isOthers ? "done" : "kept";
 }
 
-const hasSameWords = (visit: ReportedVisit, { comments, photo_urls, photo_ids = [] }: Report) =>
+const hasSameWords = (visit: Reported, { comments, photo_urls, photo_ids = [] }: Report) =>
   visit.comments === comments &&
   JSON.stringify([visit.photo_urls ?? [], visit.photo_ids ?? []]) === JSON.stringify([photo_urls, photo_ids]);

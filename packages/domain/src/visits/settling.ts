@@ -1,7 +1,8 @@
 import { type LocalDate, weekdayInWords } from "../local-date.ts";
 import type { Cents } from "../money.ts";
-import { type VisitPart, wholeOf } from "../settings/price-rules.ts";
-import { isOpen, type VisitStatus } from "../visit-life.ts";
+import type { Visit } from "../schedules/visit.ts";
+import { wholeOf } from "../settings/price-rules.ts";
+import { isOpen } from "../visit-life.ts";
 import type { MatterKind } from "./matter.ts";
 
 /** One way to settle a matter, as its button says it. Amounts are in cents. */
@@ -16,17 +17,10 @@ export interface SettlingWay {
   label: string;
 }
 
-interface SettledVisit {
-  status: VisitStatus;
-  date: LocalDate;
-  price_cents: Cents;
-  /** The parts that it has where it is taken. */
-  parts?: readonly VisitPart[] | undefined;
-  pay_cents?: Cents | undefined;
-  walker_id?: string | undefined;
-  invoice_id?: string | undefined;
-  written_off_at?: number | undefined;
-}
+type Settled = Pick<
+  Visit,
+  "status" | "date" | "price_cents" | "parts" | "pay_cents" | "walker_id" | "invoice_id" | "written_off_at"
+>;
 
 interface SettledMatter {
   by: string;
@@ -36,14 +30,14 @@ interface SettledMatter {
 }
 
 /** Whether a report can complete its visit: it tells of work, and the visit neither is done nor billed. */
-export const canTake = (visit: SettledVisit, { done_at }: Pick<SettledMatter, "done_at">): boolean =>
+export const canTake = (visit: Settled, { done_at }: Pick<SettledMatter, "done_at">): boolean =>
   done_at !== undefined &&
   visit.status !== "completed" &&
   visit.invoice_id === undefined &&
   visit.written_off_at === undefined;
 
 /** Finds the local day of a visit that a report completes: never later than it was planned. */
-export const dayTaken = ({ date }: Pick<SettledVisit, "date">, { day }: Pick<SettledMatter, "day">): LocalDate =>
+export const dayTaken = ({ date }: Pick<Settled, "date">, { day }: Pick<SettledMatter, "day">): LocalDate =>
   date < day ? date : day;
 
 /** Names the walker who gets pay of its own: the reporter, or the one who had the visit when the report completed it. */
@@ -57,7 +51,7 @@ export const payeeOf = ({ by, was }: SettledMatter): string => was ?? by;
  */
 export function waysToSettle(
   kind: MatterKind,
-  visit: SettledVisit,
+  visit: Settled,
   matter: SettledMatter,
   { rate, payee }: { rate: Cents; payee: string },
 ): SettlingWay[] {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { RadarVisit } from "./radar.ts";
+import type { Radar } from "./radar.ts";
 import { isSilent } from "./silence.ts";
 
 const zone = "America/New_York";
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00-05:00`);
-const visit = (given: Partial<RadarVisit> = {}): RadarVisit => ({
+const visit = (given: Partial<Radar> = {}): Radar => ({
   id: "v1",
   date: "2026-11-24",
   timeframe: "morning",
@@ -16,7 +16,7 @@ const visit = (given: Partial<RadarVisit> = {}): RadarVisit => ({
 });
 const later = visit({ id: "v2", timeframe: "afternoon" });
 
-test.each<[boolean, string, string, RadarVisit[], string | undefined]>([
+test.each<[boolean, string, string, Radar[], string | undefined]>([
   [false, "before the middle of the first frame", "10:29", [visit(), later], "08:10"],
   [true, "from its middle on", "10:30", [later, visit()], "08:10"],
   [false, "who was heard 25 minutes ago", "10:30", [visit()], "10:05"],

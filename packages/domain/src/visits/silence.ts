@@ -1,7 +1,7 @@
 import { isOpen } from "../visit-life.ts";
 import { hoursOf } from "../visit-times.ts";
 import { instantOf, localDateOf } from "../zone.ts";
-import type { RadarVisit } from "./radar.ts";
+import type { Radar } from "./radar.ts";
 
 /** How long a walker may be unheard of, in milliseconds. */
 const maxUnheard = 30 * 60_000;
@@ -15,7 +15,7 @@ const maxUnheard = 30 * 60_000;
  * @param now epoch milliseconds
  */
 export function isSilent(
-  { visits, now, zone }: { visits: readonly RadarVisit[]; now: number; zone: string },
+  { visits, now, zone }: { visits: readonly Radar[]; now: number; zone: string },
   heard: number | undefined,
 ): boolean {
   const day = localDateOf(now, zone);
@@ -25,7 +25,7 @@ export function isSilent(
   return now >= Math.min(...middles) && (heard === undefined || now - heard >= maxUnheard);
 }
 
-function middleOf({ date, timeframe }: RadarVisit, zone: string): number {
+function middleOf({ date, timeframe }: Radar, zone: string): number {
   const { startHour, endHour } = hoursOf(timeframe);
   return (instantOf(date, startHour, zone) + instantOf(date, endHour, zone)) / 2;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type WorkedVisit, weekFigures } from "./week-figures.ts";
+import { type Worked, weekFigures } from "./week-figures.ts";
 
-const visit = (more: Partial<WorkedVisit> = {}): WorkedVisit => ({
+const visit = (more: Partial<Worked> = {}): Worked => ({
   date: "2026-11-16",
   status: "completed",
   price_cents: 2500,

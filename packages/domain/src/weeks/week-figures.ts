@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from "../local-date.ts";
-import { type BilledVisit, chargeOf } from "../money/billing.ts";
+import { type Billed, chargeOf } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
+import type { Visit } from "../schedules/visit.ts";
 import { isOpen } from "../visit-life.ts";
 
 /** The revenue and cost of some visits, in cents. */
@@ -13,13 +14,10 @@ export interface Figures {
   booked: Cents;
 }
 
-export interface WorkedVisit extends BilledVisit {
-  date: LocalDate;
-  pay_cents?: Cents | undefined;
-}
+export type Worked = Billed & Pick<Visit, "date" | "pay_cents">;
 
 /** The figures of the seven days from a Monday on, each by the day of its visits. Tips and adjustments are apart. */
-export function weekFigures(visits: readonly WorkedVisit[], monday: LocalDate): (Figures & { date: LocalDate })[] {
+export function weekFigures(visits: readonly Worked[], monday: LocalDate): (Figures & { date: LocalDate })[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);
   return Array.from({ length: 7 }, (_, day) => {
     const date = addDays(monday, day);
@@ -27,7 +25,7 @@ export function weekFigures(visits: readonly WorkedVisit[], monday: LocalDate): 
   });
 }
 
-function figuresOf(visits: readonly Omit<WorkedVisit, "date">[]): Figures {
+function figuresOf(visits: readonly Omit<Worked, "date">[]): Figures {
   const done = visits.filter((visit) => !isOpen(visit));
   return {
     revenue: totalOf(done.map(chargeOf)),

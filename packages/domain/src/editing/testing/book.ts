@@ -1,6 +1,6 @@
 import { expand } from "../../expand.ts";
 import { addDays, type LocalDate } from "../../local-date.ts";
-import type { BulkScope, EditableSeries, EditableVisit } from "../editable.ts";
+import type { BulkScope, Editable, EditableSeries } from "../editable.ts";
 import { planCancel } from "../plan-cancel.ts";
 import { planEdit } from "../plan-edit.ts";
 import { type OccurrenceEdit, planOccurrence } from "../plan-occurrence.ts";
@@ -13,7 +13,7 @@ const nothing = { charge: { type: "nothing" }, pay: { type: "nothing" } } as con
 /** One series and its stored visits in memory, edited as storage edits them, but for what happens at the same time. */
 export class Book {
   series: EditableSeries;
-  readonly visits = new Map<LocalDate, EditableVisit>();
+  readonly visits = new Map<LocalDate, Editable>();
   today: LocalDate;
   /** Days from today that the nightly job stores. */
   readonly horizon: number;
@@ -30,15 +30,15 @@ export class Book {
   }
 
   /** Lists the visits that everybody sees from `from` to `to` (exclusive), by present date and then by original date. */
-  calendar(from: LocalDate, to: LocalDate): EditableVisit[] {
+  calendar(from: LocalDate, to: LocalDate): Editable[] {
     const computed = this.unstored(from, to).map((date) => this.visitOf(date));
     const stored = [...this.visits.values()].filter(({ date }) => date >= from && date < to);
-    const place = ({ date, original_date }: EditableVisit) => `${date} ${original_date}`;
+    const place = ({ date, original_date }: Editable) => `${date} ${original_date}`;
     return [...computed, ...stored].sort((a, b) => (place(a) < place(b) ? -1 : 1));
   }
 
   /** The visit of an original date, which is stored by whoever acts on it. */
-  visit(date: LocalDate): EditableVisit {
+  visit(date: LocalDate): Editable {
     const visit = this.visits.get(date) ?? this.unstored(date, addDays(date, 1)).map((day) => this.visitOf(day))[0];
     if (!visit) throw new Error(`No visit on ${date}`);
     return visit;
@@ -125,12 +125,12 @@ export class Book {
     return dates.filter((date) => !this.series.stored_ahead?.has(date));
   }
 
-  private visitOf(date: LocalDate): EditableVisit {
+  private visitOf(date: LocalDate): Editable {
     const { version } = this.series;
     return { ...fieldsAt(this.series, date), original_date: date, date, status: "scheduled", version };
   }
 
-  private store(visit: EditableVisit): void {
+  private store(visit: Editable): void {
     const { original_date } = visit;
     if (original_date > this.series.stored_through && !this.visits.has(original_date)) {
       const ahead = new Set([...(this.series.stored_ahead ?? []), original_date]);

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "../../local-date.ts";
 import type { RecurrenceEnd } from "../../recurrence.ts";
+import type { SeriesFields } from "../../schedules/visit.ts";
 import type { EditableSeries } from "../editable.ts";
-import type { SeriesFields } from "../series-fields.ts";
 import { Book } from "./book.ts";
 
 export const monday = 0;

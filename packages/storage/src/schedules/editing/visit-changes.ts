@@ -2,8 +2,8 @@ import {
   durationMinutes,
   fieldsAt,
   type MoneyNow,
+  type Priced,
   type PricedBooking,
-  type PricedVisit,
   payOf,
   payOfParts,
   type SomeRates,
@@ -18,7 +18,7 @@ export type PayRates = Readonly<Record<string, SomeRates>>;
 /** The makings of a visit's money: what walkers get, and the parts of a price by the rules. */
 export interface Terms {
   rates: PayRates;
-  partsOf: (visit: PricedVisit, booking: PricedBooking) => VisitPart[];
+  partsOf: (visit: Priced, booking: PricedBooking) => VisitPart[];
 }
 
 /** The terms of an act that fixes no money. */
