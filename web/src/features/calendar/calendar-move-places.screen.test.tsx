@@ -1,12 +1,11 @@
 import { listSchedules, moveVisit } from "@petcare/contract";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, bodiesOf, holdBack, refuse } from "../../testing/fake-server.ts";
-import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
 import { accept, marcus, openBoard, pickUp, place, rosa, rowOf, single } from "./moving/testing/board.ts";
 
-const board = "/admin/calendar?view=week&date=2026-11-27";
+const _board = "/admin/calendar?view=week&date=2026-11-27";
 
 test("undoing shows the visit in its old place at once, and back where it went where that is refused", async () => {
   const visit = single();
@@ -41,17 +40,6 @@ test("a visit whose move is on its way is not picked up, and stays where it goes
   expect(await screen.findByRole("grid")).toBeTruthy();
 });
 
-test("'View' opens the visit where it stands now", async () => {
-  const visit = single();
-  const user = await openBoard([visit]);
-  accept(visit, { date: "2026-11-28" });
-  await pickUp(user);
-  await user.click(place(/^Rosa Delgado, Sat, Nov 28/));
-  await user.click(await screen.findByRole("button", { name: "View" }));
-  expect(currentAddress()).toBe(`/admin/calendar?view=day&date=2026-11-28&visit=${visit._id}`);
-  expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
-});
-
 test("a place where the client has the same service already says so first, and is not marked as too full", async () => {
   const other = single({ _id: "s9.2026-11-28", date: "2026-11-28", pet_names: ["Max"], walker_id: "walker-2" });
   const user = await openBoard([single(), other]);
@@ -84,28 +72,6 @@ test("'Move to…' says how full a place outside the shown week would be", async
   await user.clear(day);
   await user.type(day, "Dec 9, 2026{Tab}");
   expect(await dialog.findByText("over: 210 of 180 min")).toBeTruthy();
-});
-
-test("the dialogs of a move are in the address: Back closes them, and a reload opens them again", async () => {
-  const visit = aSeriesVisit();
-  const user = await openBoard([visit]);
-  answer(moveVisit, anEditAnswer({ changed: 17 }, "plan"));
-  await pickUp(user);
-  await user.click(screen.getByRole("button", { name: "Move to…" }));
-  await screen.findByRole("dialog", { name: "Move Biscuit & Max to…" });
-  expect(currentAddress()).toBe(`${board}&move=${visit._id}`);
-  goBack();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(currentAddress()).toBe(board);
-  await pickUp(user);
-  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
-  await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" });
-  const requested = currentAddress();
-  goBack();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  cleanup();
-  openApp(requested, "admin");
-  expect(await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" })).toBeTruthy();
 });
 
 const thanksgivingGoes = [{ name: "Thanksgiving", from: 10, to: null, visits: 1 }];

@@ -1,64 +1,12 @@
-import { getSchedule, listClients, listSchedules, listWalkers, moveVisit, undoEdit } from "@petcare/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { laterMs } from "../../lib/hooks/use-later.ts";
-import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
+import { getSchedule, listClients, listSchedules, listWalkers, moveVisit } from "@petcare/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 import { accept, marcus, moveButton, openBoard, pickUp, place, rosa, rowOf, single } from "./moving/testing/board.ts";
-
-test("a single booking is picked up, put on another walker by a tap, and stands there at once", async () => {
-  const visit = single();
-  const user = await openBoard([visit]);
-  accept(visit, { walker_id: "walker-2" });
-  await pickUp(user);
-  fireEvent.click(place(/^Marcus Webb, Fri, Nov 27, 2026, Morning, fits: 35 of 180 min$/));
-  expect(rowOf()).toContain("Marcus Webb");
-  expect(await screen.findByText(/^Biscuit & Max moved to Marcus Webb, Fri, Nov 27, 9–12/)).toBeTruthy();
-  expect(bodiesOf(moveVisit)).toEqual([{ walker_id: "walker-2", scope: "occurrence", version: 3 }]);
-});
-
-test("dragging is fetched when the pointer comes to the board, before what may be wanted later", async () => {
-  const { setTimeout } = globalThis;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
-    ms === laterMs ? 0 : setTimeout(run, ms)) as typeof setTimeout);
-  const user = await openBoard([single()]);
-  expect(document.querySelector("[data-draggable]")).toBeNull();
-  await user.hover(await screen.findByRole("button", { name: /Biscuit & Max/ }));
-  await waitFor(() => expect(document.querySelector("[data-draggable]")).not.toBeNull());
-});
-
-test("in the day a visit goes to another time frame", async () => {
-  const visit = single();
-  const user = await openBoard([visit], "day");
-  accept(visit, { timeframe: "evening" });
-  await pickUp(user);
-  await user.click(place(/^Rosa Delgado, Fri, Nov 27, 2026, Evening, fits: 35 of 180 min$/));
-  await waitFor(() => expect(bodiesOf(moveVisit)).toEqual([{ timeframe: "evening", scope: "occurrence", version: 3 }]));
-});
-
-test("by keyboard: Enter picks up, arrows aim in a grid, Enter puts, and the focus is on the card where it stands", async () => {
-  const visit = single();
-  const user = await openBoard([visit]);
-  accept(visit, { date: "2026-11-28", walker_id: "walker-2" });
-  const card = await screen.findByRole("button", { name: /Biscuit & Max/ });
-  card.focus();
-  await user.tab();
-  await user.keyboard("{Enter}");
-  expect(screen.getByRole("grid")).toBeTruthy();
-  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Rosa Delgado, Fri, Nov 27.*was here$/);
-  expect(screen.getByText(/picked up\. Arrow keys choose a place/).getAttribute("role")).toBe("status");
-  await user.keyboard("{ArrowRight}{ArrowDown}");
-  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Marcus Webb, Sat, Nov 28/);
-  expect(document.querySelectorAll("[data-drop][tabindex='0']")).toHaveLength(1);
-  await user.keyboard("{Enter}");
-  expect(screen.queryByRole("grid")).toBeNull();
-  expect(document.activeElement?.closest("[data-visit]")?.getAttribute("data-visit")).toBe(visit._id);
-  expect(rowOf()).toContain("Marcus Webb");
-  await waitFor(() => expect(bodiesOf(moveVisit)).toHaveLength(1));
-});
 
 test.each(["week", "day"] as const)(
   "in the %s the cards are out of reach while a place is chosen, and the places are not",
@@ -78,16 +26,6 @@ test.each(["week", "day"] as const)(
     expect(outOfReach("data-visit")).toEqual([false, false]);
   },
 );
-
-test("Escape puts a visit back, and nothing is written", async () => {
-  const user = await openBoard([single()]);
-  await pickUp(user);
-  await user.keyboard("{ArrowRight}{Escape}");
-  expect(screen.queryByRole("grid")).toBeNull();
-  expect(screen.getByText("Biscuit & Max is back where it was.")).toBeTruthy();
-  expect(document.activeElement?.closest("[data-visit]")).toBeTruthy();
-  expect(bodiesOf(moveVisit)).toEqual([]);
-});
 
 test("'Move to…' takes a day, a time frame and a walker", async () => {
   const visit = single();
@@ -137,48 +75,6 @@ test("a refused move puts the card back and says why", async () => {
   await user.click(place(/^Marcus Webb, Fri, Nov 27/));
   expect(await screen.findByText("This has changed since you looked.")).toBeTruthy();
   expect(rowOf()).toContain("Rosa Delgado");
-});
-
-test("undo moves back with the version that the move made, and says whoever was faster", async () => {
-  const visit = single();
-  const user = await openBoard([visit]);
-  accept(visit, { walker_id: "walker-2" });
-  await pickUp(user);
-  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
-  const undo = await screen.findByRole("button", { name: "Undo" });
-  const current = anOpenedSchedule(visit);
-  const changed = { by: "Kate Morgan", at: "2026-11-20T18:12:00.000Z" };
-  refuse(moveVisit, 409, {
-    message: "This has changed since you looked.",
-    code: "conflict",
-    current: { ...current, occurrence: current.occurrence && { ...current.occurrence, changed } },
-  });
-  await user.click(undo);
-  expect(await screen.findByText("Not undone: Kate Morgan changed this visit at 1:12 PM.")).toBeTruthy();
-  expect(bodiesOf(moveVisit).at(-1)).toEqual({ walker_id: "walker-1", scope: "occurrence", version: 4 });
-});
-
-test("a visit of a series asks how much moves, this occurrence first, with the number on the button", async () => {
-  const visit = aSeriesVisit();
-  const user = await openBoard([visit]);
-  answer(moveVisit, ({ body, query }) =>
-    query.preview
-      ? anEditAnswer({ changed: body.scope === "series" ? 18 : 17, kept: 2 }, `plan-${body.scope}`)
-      : anEditAnswer({ changed: 18 }),
-  );
-  await pickUp(user);
-  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
-  const dialog = within(await screen.findByRole("dialog", { name: "Move Biscuit & Max to Marcus Webb?" }));
-  expect(dialog.getByRole("radio", { name: /^This occurrence only/ })).toHaveProperty("checked", true);
-  expect(dialog.getByRole("button", { name: "Move 1 visit" })).toBeTruthy();
-  expect(await dialog.findByText("17 visits; 2 stay as you set them")).toBeTruthy();
-  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
-  await user.click(await dialog.findByRole("button", { name: "Move 18 visits" }));
-  expect(await screen.findByText(/^18 visits moved to Marcus Webb/)).toBeTruthy();
-  expect(bodiesOf(moveVisit).at(-1)).toEqual({ walker_id: "walker-2", scope: "series", plan: "plan-series" });
-  answer(undoEdit, anEditAnswer({ changed: 18 }));
-  await user.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
 });
 
 test("a visit of a series goes to another day alone", async () => {

@@ -1,8 +1,8 @@
 import { listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, refuse, sent } from "../../testing/fake-server.ts";
-import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
+import { answer } from "../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
@@ -16,30 +16,6 @@ function answerWith(visits: ReturnType<typeof anOwnerVisit>[]) {
 /** Switches to the width of a phone, or back: the simulated window has no layout. */
 const resizeTo = (width: number) => Object.assign(window, { innerWidth: width });
 afterEach(() => resizeTo(1024));
-
-test("it opens on the week, on a phone on the day, and each view has its own address that Back leaves", async () => {
-  answerWith([]);
-  const user = openApp("/admin/calendar", "admin");
-  const view = async (name: string) => {
-    await user.click(await screen.findByRole("link", { name }));
-    return currentAddress();
-  };
-  const shown = () =>
-    screen.getByRole("navigation", { name: "Views" }).querySelector("[aria-current=page]")?.textContent;
-  expect(await screen.findByRole("table", { name: "Visits of the week by walker and day" })).toBeTruthy();
-  expect(await view("Day")).toBe("/admin/calendar?view=day&date=2026-11-20");
-  expect(await screen.findByRole("table", { name: "Visits of the day by walker and time frame" })).toBeTruthy();
-  expect(await view("Month")).toBe("/admin/calendar?view=month&date=2026-11-20");
-  expect(await screen.findByRole("heading", { name: "November 2026" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Next month" }));
-  expect(currentAddress()).toBe("/admin/calendar?view=month&date=2026-12-01");
-  expect(await view("Agenda")).toBe("/admin/calendar?view=agenda&date=2026-12-01");
-  goBack();
-  await waitFor(() => expect(shown()).toBe("Month"));
-  expect(await screen.findByRole("heading", { name: "December 2026" })).toBeTruthy();
-  goBack();
-  expect(await screen.findByRole("heading", { name: "November 2026" })).toBeTruthy();
-});
 
 test.each(["day", "week", "month", "agenda"])(
   "while a %s loads, a screen reader hears what is loading",
@@ -200,27 +176,6 @@ test("an agenda lists a week's visits by day, with client, walker and status", a
   expect(screen.queryByText("Early")).toBeNull();
 });
 
-test("filters are in the address and stay from view to view, and what they leave out can be shown again", async () => {
-  answerWith([
-    anOwnerVisit({ _id: "a", pet_names: ["Duke"] }),
-    anOwnerVisit({ _id: "b", pet_names: ["Rex"], walker_id: "walker-2", client_id: "client-2" }),
-  ]);
-  const user = openApp("/admin/calendar", "admin");
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Walker" }), "Marcus Webb");
-  expect(currentAddress()).toBe("/admin/calendar?date=2026-11-20&walker=walker-2");
-  expect(screen.queryByRole("button", { name: /Duke/ })).toBeNull();
-  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("Marcus Webb"),
-  ]);
-  await user.click(screen.getByRole("link", { name: "Agenda" }));
-  expect(screen.getByRole("button", { name: /Rex/ })).toBeTruthy();
-  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Confirmed");
-  expect(await screen.findByText("No visits match the filters.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Clear filters" }));
-  expect(await screen.findAllByRole("button", { name: /Duke|Rex/ })).toHaveLength(2);
-  expect(currentAddress()).toBe("/admin/calendar?date=2026-11-20&view=agenda");
-});
-
 test("the color of the cards tells the walker or the status", async () => {
   answerWith([anOwnerVisit({ pet_names: ["Duke"], status: "confirmed" })]);
   const user = openApp("/admin/calendar", "admin");
@@ -228,23 +183,4 @@ test("the color of the cards tells the walker or the status", async () => {
   expect(await color()).toBe("var(--person-1)");
   await user.selectOptions(screen.getByRole("combobox", { name: "Color" }), "Status");
   expect(await color()).toBe("var(--status-confirmed)");
-});
-
-test("the periods beside the shown one are read ahead, so that a step to them waits for nothing", async () => {
-  answerWith([]);
-  openApp("/admin/calendar?view=month", "admin");
-  const starts = () => sent.filter(({ path }) => path === "/schedules").map(({ query }) => query.start);
-  await waitFor(() => expect(starts()).toHaveLength(3));
-  expect(starts().sort()).toEqual(["2026-09-28", "2026-10-26", "2026-11-30"]);
-});
-
-test("a failure offers another try, and the views stay", async () => {
-  answerWith([]);
-  refuse(listSchedules, 400);
-  const user = openApp("/admin/calendar?view=month", "admin");
-  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Day" })).toBeTruthy();
-  answer(listSchedules, []);
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/^No visits this month yet\./)).toBeTruthy();
 });

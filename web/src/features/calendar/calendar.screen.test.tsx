@@ -16,14 +16,6 @@ import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
-test.each(["9999-12-31", "0001-01-01", "tomorrow"])("a week beyond the calendar, %s, is today's", async (week) => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, []);
-  openApp(`/admin/calendar?week=${week}`, "admin");
-  expect(await screen.findByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeTruthy();
-});
-
 test("a chip shows the visits that it counts alone, and all of them when it is pressed again", async () => {
   answer(listClients, []);
   answer(listWalkers, [aWalker({ id: "walker-1" })]);
@@ -187,16 +179,6 @@ test("a series' rule is told in words, with its next dates", async () => {
   const { dialog } = await openDetails(visit);
   expect(await dialog.findByText(/^Weekly on Mon, Wed, Fri/)).toBeTruthy();
   expect(dialog.getByText("Next:", { exact: false }).textContent).toBe("Next: Mon, Nov 23; Wed, Nov 25; Fri, Nov 27");
-});
-
-test("a booking from another week starts inside the week that is shown", async () => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, []);
-  const user = openApp("/admin/calendar?week=2026-12-07", "admin");
-  await user.click(await screen.findByRole("button", { name: "+ Schedule Walk" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
-  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("value", "Mon, Dec 7, 2026");
 });
 
 test("a visit that the address names without a date is shown on its own day", async () => {

@@ -1,9 +1,9 @@
 import { createSchedule, listSchedules } from "@petcare/contract";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
-import { currentAddress, openApp, tokenOf } from "../../testing/open-app.tsx";
+import { currentAddress, tokenOf } from "../../testing/open-app.tsx";
 import { aClient } from "../../testing/people.ts";
 import { answerForm, openForm, reopen } from "../../testing/schedule-form.ts";
 
@@ -32,20 +32,6 @@ test("⌘+Enter on a weekday saves, and leaves the weekday as it is", async () =
   await user.keyboard("{Meta>}{Enter}{/Meta}");
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
   expect(bodiesOf(createSchedule)[0]).toMatchObject({ rrule: expect.stringContaining("BYDAY=FR") });
-});
-
-test("the start's weekday is picked until another one is, and stays among them", async () => {
-  const { user, dialog } = await openForm();
-  await user.click(dialog.getByText("Weekly"));
-  const pressed = () => dialog.getAllByRole("button", { pressed: true }).map((day) => day.getAttribute("aria-label"));
-  expect(pressed()).toEqual(["Friday"]);
-  await user.click(dialog.getByRole("button", { name: "Friday" }));
-  expect(pressed()).toEqual(["Friday"]);
-  await user.click(dialog.getByRole("button", { name: "Monday" }));
-  expect(pressed()).toEqual(["Monday", "Friday"]);
-  expect(dialog.getByText("Weekly on Mon, Fri")).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Friday" }));
-  expect(pressed()).toEqual(["Monday"]);
 });
 
 test.each([
@@ -167,23 +153,4 @@ test("a draft is there again for the same person once a session whose time was o
   answerForm();
   const again = await openForm(tokenOf("olive"));
   expect(again.dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("Side gate");
-});
-
-test("a draft is not there for the next person, whose tab heard of nothing", async () => {
-  const { user, dialog } = await openForm(tokenOf("olive"));
-  await user.type(dialog.getByLabelText("Garage Code"), "4711#");
-  cleanup();
-  openApp("/admin", "admin", tokenOf("wes"));
-  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain("4711#"));
-});
-
-test("a reload keeps what was typed in an open form", async () => {
-  const { user, dialog } = await openForm(tokenOf("olive"));
-  await user.type(dialog.getByLabelText("Notes"), "Side gate");
-  const address = currentAddress();
-  cleanup();
-  openApp(address, "admin", tokenOf("olive"));
-  const again = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
-  expect((await again.findByLabelText<HTMLInputElement>("Notes")).value).toBe("Side gate");
-  expect(again.getByText("This is what you had typed before.")).toBeTruthy();
 });

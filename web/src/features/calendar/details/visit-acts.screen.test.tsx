@@ -1,21 +1,9 @@
-import {
-  cancelVisit,
-  completeWalk,
-  confirmVisit,
-  getSchedule,
-  getVisit,
-  listClients,
-  listSchedules,
-  listWalkers,
-  reopenVisit,
-  restoreVisit,
-} from "@petcare/contract";
+import { completeWalk, confirmVisit, getVisit, listSchedules, reopenVisit, restoreVisit } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
+import { anEditAnswer, aSeriesVisit } from "../../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../../testing/people.ts";
+import { currentAddress } from "../../../testing/open-app.tsx";
 import { openDetails } from "../../../testing/visit-details.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 
@@ -50,41 +38,6 @@ test("client and walker are links, Edit has the focus, and another place is name
   await user.click(dialog.getByRole("button", { name: "Move to…" }));
   expect(await screen.findByRole("dialog", { name: /^Move/ })).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
-  expect(currentAddress()).not.toContain("visit=");
-});
-
-test("a series leads to its next visits, and to all of the client's", async () => {
-  const { dialog } = await openDetails(aSeriesVisit());
-  await dialog.findByText("Next:", { exact: false });
-  const links = await dialog.findAllByRole("link", { name: /^(\w{3}, \w{3} \d+|See all visits)$/ });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    expect.stringMatching(/view=day&date=(.*)&visit=s1\.\1$/),
-    expect.any(String),
-    expect.any(String),
-    "/admin/clients/client-1?tab=visits",
-  ]);
-});
-
-test("after cancelling, the details are left and the card has the focus", async () => {
-  const visit = anOwnerVisit();
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, [visit]);
-  answer(getVisit, visit);
-  answer(getSchedule, anOpenedSchedule(visit));
-  answer(cancelVisit, ({ query }) => {
-    if (!query.preview) answer(listSchedules, [{ ...visit, status: "cancelled", version: 2 }]);
-    return anEditAnswer({ cancelled: 1 }, query.preview && "plan");
-  });
-  const user = openApp(`/admin/calendar?week=${visit.date}&day=${visit.date}`, "admin");
-  const card = () => document.querySelector(`[data-visit="${visit._id}"] button`);
-  await waitFor(() => expect(card()).toBeTruthy());
-  await user.click(card() as Element);
-  await user.click(await screen.findByRole("button", { name: "Cancel visit…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
-  await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(card()));
   expect(currentAddress()).not.toContain("visit=");
 });
 
@@ -160,16 +113,6 @@ test("reopening asks first, for the walker's note goes", async () => {
   expect(await screen.findByText("Reopened: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
   expect(bodiesOf(reopenVisit)).toEqual([{ version: 2 }]);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Reopen this visit?" })).toBeNull());
-});
-
-test("a key that closes the question leaves the details open", async () => {
-  const { user, dialog } = await openDetails(anOwnerVisit({ status: "completed" }));
-  await user.click(dialog.getByRole("button", { name: "Reopen…" }));
-  await screen.findByRole("dialog", { name: "Reopen this visit?" });
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Reopen this visit?" })).toBeNull());
-  expect(screen.getByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
-  expect(currentAddress()).toContain("visit=");
 });
 
 test("a series is restored after its preview, with the plan that was seen", async () => {

@@ -1,7 +1,7 @@
 import { undoEdit, updateOccurrence, updateSchedule } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answerEditForm, editedVisit, openEdit, shownIn } from "../../../testing/edit-form.ts";
+import { answerEditForm, editedVisit, openEdit } from "../../../testing/edit-form.ts";
 import { anEditAnswer, anOpenedSchedule } from "../../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 
@@ -75,35 +75,6 @@ test("an undo that comes too late says who was faster", async () => {
   expect(await screen.findByText("Not undone: Kate changed this series at 1:12 PM.")).toBeTruthy();
 });
 
-test("a scope that is refused is said before saving", async () => {
-  const { user, dialog } = await openEdit(anOpenedSchedule(editedVisit));
-  const message = "This visit is past. Choose this occurrence only, or the entire series.";
-  refuse(updateSchedule, 400, { message, code: "invalid_input", fields: { scope: message } });
-  await user.click(dialog.getByRole("radio", { name: /^This and following/ }));
-  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
-  expect(await dialog.findByText(message)).toBeTruthy();
-});
-
-test("of two who edit at once the second sees what is different, and takes over without typing again", async () => {
-  const opened = anOpenedSchedule(editedVisit);
-  const { user, dialog, type, update, isClosed } = await openEdit(opened);
-  await type("Notes", "Side gate");
-  const changed = { by: "Kate Morgan", at: "2026-11-20T18:12:00.000Z" };
-  const current = { ...opened, price: 30, version: 8, changed };
-  refuse(updateSchedule, 409, { message: "This has changed since you looked.", code: "conflict", current });
-  await update();
-  const notice = within(await dialog.findByText("Kate Morgan changed this on Fri, Nov 20, 1:12 PM.").then(around));
-  expect(notice.getByRole("row", { name: "Price $30.00 not changed by you" })).toBeTruthy();
-  expect(dialog.getByRole("button", { name: "Update" })).toHaveProperty("disabled", true);
-  answer(updateSchedule, ({ query }) => anEditAnswer({ changed: 2 }, query.preview && "plan-2"));
-  await user.click(notice.getByRole("button", { name: "Keep my changes" }));
-  expect(shownIn(dialog.getByLabelText("Price"))).toBe("30.00");
-  expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
-  await update();
-  await isClosed();
-  expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ notes: "Side gate", price: 30, version: 8 });
-});
-
 test("what would do something else by now is shown anew, and saved when it was seen", async () => {
   const opened = anOpenedSchedule(editedVisit);
   const { user, dialog, update, isClosed } = await openEdit(opened);
@@ -124,7 +95,7 @@ test("what would do something else by now is shown anew, and saved when it was s
 });
 
 /** The banner around its words. */
-const around = (element: HTMLElement) => element.closest("[role=status]") as HTMLElement;
+const _around = (element: HTMLElement) => element.closest("[role=status]") as HTMLElement;
 
 test("an edit says which parts of the price come, go and change, of a series and of one visit", async () => {
   const { user, dialog } = await openEdit(anOpenedSchedule(editedVisit));

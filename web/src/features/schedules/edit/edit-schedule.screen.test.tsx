@@ -1,18 +1,9 @@
-import {
-  type AnswerOf,
-  getSchedule,
-  getVisit,
-  listClients,
-  listSchedules,
-  updateOccurrence,
-  updateSchedule,
-} from "@petcare/contract";
+import { type AnswerOf, getSchedule, listClients, updateOccurrence, updateSchedule } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerEditForm, editedVisit, openEdit, shownIn } from "../../../testing/edit-form.ts";
 import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
-import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
 import { aClient } from "../../../testing/people.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 
@@ -110,23 +101,6 @@ test("an own value is given back to the series", async () => {
   await waitFor(() => expect(bodiesOf(updateOccurrence)[0]).toMatchObject({ timeframe: "morning" }));
 });
 
-test("an own text is named at its field, in the scope of its visit alone", async () => {
-  const opened = withOwnFrame();
-  const { occurrence } = opened;
-  const values = occurrence && { ...occurrence.values, notes: "Side gate" };
-  const { user, dialog } = await openEdit({
-    ...opened,
-    occurrence: occurrence && values && { ...occurrence, values, own: ["notes"] },
-  });
-  expect(dialog.queryByText(/Set for this visit alone/)).toBeNull();
-  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
-  const notes = dialog.getByRole("textbox", {
-    name: "Notes",
-    description: /Set for this visit alone; its series has Back gate/,
-  });
-  expect(shownIn(notes)).toBe("Side gate");
-});
-
 test("this and following names the visit that it begins with", async () => {
   const { user, dialog, type, update, isClosed } = await openEdit(anOpenedSchedule(editedVisit));
   answer(updateSchedule, anEditAnswer({ changed: 2 }));
@@ -135,35 +109,6 @@ test("this and following names the visit that it begins with", async () => {
   await update();
   await isClosed();
   expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ scope: "following", price: 30 });
-});
-
-test("a failure is said in a banner, and the form keeps everything", async () => {
-  const { dialog, type, update } = await openEdit(anOpenedSchedule(editedVisit));
-  await type("Notes", "Side gate");
-  for (const [body, shown] of [
-    [undefined, "Failed to save schedule"],
-    [{ message: "This series has no visits to come.", code: "invalid_input" }, "This series has no visits to come."],
-  ] as const) {
-    refuse(updateSchedule, 400, body);
-    await update();
-    expect((await dialog.findAllByText(shown)).length).toBeGreaterThan(0);
-    expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
-  }
-});
-
-test("what is wrong is said at its field, and nothing is sent", async () => {
-  const unassigned = anOpenedSchedule(anOwnerVisit({ walker_id: null }));
-  const { user, dialog, type, update, isClosed } = await openEdit(unassigned);
-  await user.selectOptions(dialog.getByLabelText("Service"), "Other");
-  await update();
-  expect(await dialog.findByText("Service Description is required")).toBeTruthy();
-  expect(sent.filter(({ method, query }) => method === "PUT" && !query.preview)).toEqual([]);
-  // Nobody does it yet, so it needs no walker either.
-  await type("Service Description", "Bath");
-  answer(updateSchedule, anEditAnswer({ changed: 1 }));
-  await update();
-  await isClosed();
-  expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ walker_id: null, service_label: "Bath" });
 });
 
 test("another walker brings their phone where the booking shows one, and another service its price", async () => {
@@ -188,29 +133,4 @@ test("a single booking is made a series, which nothing undoes", async () => {
   ]);
   expect(await screen.findByText(/^Updated Biscuit & Max/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-});
-
-test("the details open the form, Back closes it, and its address opens it again", async () => {
-  answer(getSchedule, anOpenedSchedule(editedVisit));
-  answer(getVisit, editedVisit);
-  answer(listSchedules, [editedVisit]);
-  const user = openApp(`/admin/calendar?week=2026-11-23&day=2026-11-27&visit=${editedVisit._id}`, "admin");
-  const details = within(await screen.findByRole("dialog", { name: "Biscuit & Max" }));
-  await user.click(await details.findByRole("button", { name: "Edit" }));
-  const edit = within(await screen.findByRole("dialog", { name: "Edit Schedule" }));
-  expect(currentAddress()).toContain(`edit=${editedVisit._id}`);
-  await user.click(await edit.findByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(currentAddress()).not.toContain("edit="));
-  expect(screen.getByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
-});
-
-test("a schedule that is gone is told, and asked for again", async () => {
-  refuse(getSchedule, 404, { message: "This schedule was not found.", code: "not_found" });
-  const user = openApp("/admin?edit=s9.2026-11-20", "admin");
-  const dialog = within(await screen.findByRole("dialog", { name: "Edit Schedule" }));
-  expect(await dialog.findByText("This schedule was not found.")).toBeTruthy();
-  expect(dialog.getByRole("button", { name: "Update" })).toHaveProperty("disabled", true);
-  answer(getSchedule, anOpenedSchedule(editedVisit));
-  await user.click(dialog.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(dialog.getByRole("button", { name: "Update" })).toHaveProperty("disabled", false));
 });

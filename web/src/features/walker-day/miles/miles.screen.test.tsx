@@ -1,7 +1,7 @@
 import { changeMyMiles, myMiles, mySchedule } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 
 beforeEach(() => {
@@ -47,21 +47,4 @@ test("tenths are typed with a comma, too, and a note with them", async () => {
   await save();
   await screen.findByText("Miles saved");
   expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-20", miles: 4.5, note: "Two vets" }]);
-});
-
-test("what are no miles is told at the field, and not sent", async () => {
-  const { user, dialog, miles, save } = await openMiles();
-  await user.type(miles, "far");
-  await save();
-  expect(await dialog.findByText("Miles must be 0 to 999.9 miles, in tenths")).toBeTruthy();
-  expect(bodiesOf(changeMyMiles)).toEqual([]);
-});
-
-test("miles that cannot be saved stay, with the reason", async () => {
-  refuse(changeMyMiles, 403, { message: "No" });
-  const { user, dialog, miles, save } = await openMiles();
-  await user.type(miles, "7");
-  await save();
-  expect(await dialog.findByText("No")).toBeTruthy();
-  expect(miles.value).toBe("7");
 });
