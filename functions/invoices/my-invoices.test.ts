@@ -1,10 +1,7 @@
 import { myBalance, myInvoices, recordPayment, voidInvoice } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
-import { readInvoice } from "@petcare/storage";
-import { invoiceKind, putItems } from "@petcare/storage/items";
 import { beforeEach, expect, test } from "vitest";
 import { call, expectOk, expectPage } from "../testing/call.ts";
-import { interceptCalls } from "../testing/calls.ts";
 import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { newPerson } from "../testing/person.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -66,23 +63,6 @@ test("the sums are those of all of a client's invoices", async () => {
   await billWeek(weeks[2], 2500);
   // The freed visit is on the last one, too.
   expect(await balance()).toEqual({ unpaid: 1, outstanding: 124, total_invoiced: 124, credit: 0 });
-});
-
-test("the sums cost one read, however many invoices there are", async () => {
-  const invoice = await readInvoice(app.installation.db, await billWeek(weeks[2], 2800));
-  if (!invoice) throw new Error("The invoice was not made");
-  const old = Array.from({ length: 520 }, (_, week) => invoiceKind.itemOf({ ...invoice, id: `${invoice.id}-${week}` }));
-  await putItems(app.installation.db, old);
-  let units = 0;
-  const end = interceptCalls(async ({ input }, send) => {
-    Object.assign(input, { ReturnConsumedCapacity: "TOTAL" });
-    const answer = (await send()) as { ConsumedCapacity: { CapacityUnits: number } };
-    units += answer.ConsumedCapacity.CapacityUnits;
-    return answer;
-  });
-  await balance().finally(end);
-  // The other one is the user's record, which every request reads.
-  expect(units).toBe(2);
 });
 
 test("the client's copy has the fields of an invoice and what is still to be paid", async () => {

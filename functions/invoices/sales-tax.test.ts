@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { serviceTypes } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
 import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -57,42 +57,6 @@ test("tax is a part of what is to be paid, and of no line", async () => {
   ]);
 });
 
-test("without a rate an invoice, its client's copy and the statement have no word of tax", async () => {
-  await setRates([]);
-  const purse = await Purse.open(app);
-  const invoice = await purse.bill([60]);
-  const adjusted = await expectOk(purse.adjust(invoice, -10, { with_tax: true }));
-  const query = { from: "2026-10-05" as const, to: "2026-10-11" as const };
-  const { list } = await expectOk(call(app.owner, getReconciliation, { query }));
-  for (const answer of [invoice, adjusted, await purse.statement(), await previewOne(app, purse.client)]) {
-    expect(JSON.stringify(answer)).not.toMatch(/tax|rate|exempt/);
-  }
-  expect(Object.keys(list)).toEqual(["other_days", "other_invoices", "adjustments", "total", "invoices"]);
-});
-
-test("a visit has the rate of its day, whenever it is billed, and only its service's and its status'", async () => {
-  const later = { ...nassau, milli: 8750, from: "2026-11-12" as const };
-  await setRates([nassau, later], { services: ["25"] });
-  const { client } = await Purse.open(app);
-  await storeDone(app, client, [
-    { date: "2026-10-30", price_cents: 1000 },
-    { date: "2026-11-11", price_cents: 2000 },
-    { date: "2026-11-12", price_cents: 3000 },
-    { date: "2026-11-13", price_cents: 4000, service: "overnight" },
-    { date: "2026-11-13", price_cents: 5000, charge_cents: 2500, status: "cancelled" },
-  ]);
-  const preview = await previewOne(app, client);
-  expect(preview.lines.map(({ price, rate }) => [price, rate])).toEqual([
-    [10, undefined],
-    [20, 8625],
-    [30, 8750],
-    [40, undefined],
-    [25, undefined],
-  ]);
-  const [made] = await expectOk(make(app, [requested(preview)]));
-  expect(made?.invoice?.total).toBe(129.36);
-});
-
 test.each<[string, (purse: Purse) => Promise<void>]>([
   ["a rate has changed", () => setRates([{ ...nassau, milli: 8750 }])],
   ["tax has ended", () => setRates([{ ...nassau, milli: 0 }])],
@@ -120,58 +84,6 @@ test("a client's own rate counts, and one without tax has the reason on the invo
   expect(second).toMatchObject({ total: 100, exempt: "A shelter" });
   expect(second).not.toHaveProperty("taxes");
   expect(await purse.read(first.id)).toEqual(first);
-});
-
-test("a row of 0 ends the tax of later visits, and leaves documents that were made as they were", async () => {
-  const purse = await Purse.open(app);
-  const before = await purse.bill([100]);
-  expect(before).toMatchObject({ total: 108.63, taxes: [{ rate: 8625, amount: 8.63 }] });
-  await setRates([nassau, { ...nassau, milli: 0, from: "2026-11-10" }]);
-  const after = await purse.bill([100]);
-  expect(after.total).toBe(100);
-  expect(after).not.toHaveProperty("taxes");
-  expect(await purse.read(before.id)).toEqual(before);
-});
-
-test("an adjustment goes with its tax, by the base, and no further than the base", async () => {
-  const purse = await Purse.open(app);
-  const invoice = await purse.bill([100]);
-  const less = await expectOk(purse.adjust(invoice, -20, { with_tax: true }));
-  expect(less).toMatchObject({ adjustments_total: -20, tax_total: 6.9, total: 86.9 });
-  expect(less.adjustments).toEqual([expect.objectContaining({ amount: -20, rate: 8625, tax: -1.73 })]);
-  const refused = await expectError(purse.adjust(less, -80.01, { with_tax: true }));
-  expect(refused.body.fields).toEqual({ amount: "-$80.00 at most; give the other $0.01 as credit" });
-  const untaxed = await expectOk(purse.adjust(less, -10));
-  expect(untaxed).toMatchObject({ adjustments_total: -30, tax_total: 6.9, total: 76.9 });
-});
-
-test("an adjustment that is made with the invoice has its tax, and neither all nor its base goes below $0.00", async () => {
-  const { client } = await Purse.open(app);
-  await storeDone(app, client, [{ date: "2026-11-10", price_cents: 10000 }]);
-  const preview = await previewOne(app, client);
-  const taken = (amount: number) => ({ adjustments: [{ id: "less", text: "A friend", amount, with_tax: true }] });
-  const { body } = await expectError(make(app, [requested(preview, taken(-100.01))]));
-  expect(body.fields).toEqual({ "clients.0.adjustments": "-$100.00 at most; give the other $0.01 as credit" });
-  const [made] = await expectOk(make(app, [requested(preview, taken(-20))]));
-  expect(made?.invoice?.total).toBe(86.9);
-});
-
-test("forgiving lowers total and tax, and a void takes back what is billed and received of it", async () => {
-  const purse = await Purse.open(app);
-  const jo = await purse.bill([50]);
-  const paid = await expectOk(purse.pay(30, [jo]));
-  const seen = { id: jo.id, version: paid.invoices[0]?.version ?? 0 };
-  const gift = await expectOk(purse.adjust(seen, -24.31, { kind: "forgiven" }));
-  expect(gift).toMatchObject({ total: 30, balance: 0, tax_total: 2.38, adjustments_total: -22.38 });
-  expect(gift.taxes).toEqual([{ name: "Nassau", rate: 8625, base: 50, amount: 4.31 }]);
-  await expectOk(purse.void(gift));
-  expect(await told(purse)).toEqual([
-    ["invoice", 54.31, 0, 4.31],
-    ["payment", 0, 30, undefined],
-    ["adjustment", -24.31, 0, -1.93],
-    ["void", -30, 0, -2.38],
-  ]);
-  expect(await purse.balance()).toEqual({ owed: 0, credit: 30 });
 });
 
 test("a client reads the tax as an adjustment, and the items make the total", async () => {

@@ -40,25 +40,6 @@ test("an id is one act's, whichever client it is of", async () => {
   expect((await Promise.all(atOnce)).map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test("credit of an overpayment pays a part of the next invoice", async () => {
-  const purse = await Purse.open(app);
-  const invoice = await purse.bill([175]);
-  expect(await expectOk(purse.pay(200, [invoice]))).toMatchObject({ credit: 25 });
-  expect(await purse.bill([142.5], { use_credit: true })).toMatchObject({
-    paid: 25,
-    balance: 117.5,
-    status: "partial",
-    credit: 0,
-    settlements: [{ kind: "credit", amount: 25 }],
-  });
-});
-
-test("credit above the next invoice pays it, and the rest stays", async () => {
-  const purse = await Purse.open(app);
-  await expectOk(purse.pay(100, []));
-  expect(await purse.bill([75], { use_credit: true })).toMatchObject({ status: "paid", balance: 0, credit: 25 });
-});
-
 test("an adjustment takes the total to $0.00 at most, and the rest can be given as credit", async () => {
   const purse = await Purse.open(app);
   const invoice = await purse.bill([25, 25, 25]);
@@ -79,26 +60,6 @@ test("an adjustment takes the total to $0.00 at most, and the rest can be given 
     closing: -25,
     credit: 25,
   });
-});
-
-test("an adjustment down of a paid invoice makes credit, and one up asks for the rest", async () => {
-  const purse = await Purse.open(app);
-  const invoice = await purse.bill([158]);
-  const [paid] = (await expectOk(purse.pay(158, [invoice]))).invoices;
-  if (!paid) throw new Error("The invoice was not paid");
-  const down = await expectOk(purse.adjust(paid, -28));
-  expect(down).toMatchObject({ total: 130, paid: 130, credit: 28, status: "paid" });
-  const up = await expectOk(purse.adjust(down, 10));
-  expect(up).toMatchObject({ total: 140, paid: 130, balance: 10, credit: 28, status: "partial" });
-  expect(up.settlements).toMatchObject([
-    { kind: "payment", amount: 158 },
-    { kind: "released", amount: -28 },
-  ]);
-
-  const tooMuch = await expectError(purse.applyCredit(up, 11));
-  expect(tooMuch.body.fields).toEqual({ amount: "Balance is $10.00" });
-  const applied = await expectOk(purse.applyCredit(up, 10));
-  expect(applied).toMatchObject({ credit: 18, invoices: [{ status: "paid", balance: 0 }] });
 });
 
 test("what is left of an invoice can be forgiven, and no more", async () => {

@@ -53,21 +53,6 @@ test("a void of what was paid in part takes back the tax received, and the money
   expect(await purse.balance()).toEqual({ owed: 0, credit: 100 });
 });
 
-test("paid in three and reversed in another order, nothing of the tax is received", async () => {
-  const purse = await Purse.open(app);
-  const invoice = await purse.bill([100]);
-  const payments: string[] = [];
-  for (const amount of [33.33, 33.33, 41.97]) {
-    const { payment_id } = await expectOk(purse.pay(amount, [await invoiceNow(purse, invoice)]));
-    payments.push(payment_id);
-  }
-  expect((await taxesOf(purse)).map(([, , received]) => received)).toEqual([0, 264, 265, 334]);
-  for (const at of [1, 2, 0]) await expectOk(purse.reverse(payments[at] ?? ""));
-  const received = (await taxesOf(purse)).map(([, , cents]) => cents);
-  expect(received.reduce((sum, cents) => sum + cents, 0)).toBe(0);
-  expect(await purse.balance()).toEqual({ owed: 108.63, credit: 0 });
-});
-
 test("credit from overpaying is no tax received until it is on an invoice", async () => {
   const purse = await Purse.open(app);
   await expectOk(purse.pay(200, [await purse.bill([100])]));
@@ -80,17 +65,6 @@ test("credit from overpaying is no tax received until it is on an invoice", asyn
   await expectOk(purse.applyCredit(next, 91.37));
   expect((await taxesOf(purse)).at(-1)).toEqual(["credit", 0, 725]);
   expect(await purse.balance()).toEqual({ owed: 17.26, credit: 0 });
-});
-
-test("goodwill lowers what is owed, and no tax", async () => {
-  const purse = await Purse.open(app);
-  const invoice = await purse.bill([100]);
-  await expectOk(purse.give(20));
-  expect((await taxesOf(purse)).at(-1)).toEqual(["goodwill", 0, 0]);
-  await expectOk(purse.applyCredit(invoice, 20));
-  expect(await invoiceNow(purse, invoice)).toMatchObject({ balance: 88.63, tax_total: 8.63 });
-  expect((await taxesOf(purse)).map(([, billed]) => billed)).toEqual([863, 0, 0]);
-  expect(await purse.balance()).toEqual({ owed: 88.63, credit: 0 });
 });
 
 test("merging leaves each invoice as it was made, and the next follows the record that stays", async () => {

@@ -5,7 +5,6 @@ import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { type AwsCall, interceptCalls } from "../testing/calls.ts";
 import { opened } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -56,15 +55,6 @@ test("a frame that would be too full is named with its minutes, and its walker f
   expect(conflicts).toEqual([{ kind: "frame_too_full", dates: [date], walker: "Rosa Delgado", minutes: 210, of: 180 }]);
   expect(fits.map(({ name }) => name)).toEqual(["Marcus Webb", "Kate Corrigan"]);
   expect(await conflictsOf({ timeframe: "evening" })).toEqual([]);
-});
-
-test("two stays of one walker in a night are a conflict, though they begin in other frames", async () => {
-  const stay = { service_type: "overnight" as const };
-  await book(app, { ...stay, date, timeframe: "evening" });
-  expect(await conflictsOf({ ...stay, timeframe: "afternoon" })).toEqual([
-    { kind: "same_night", dates: [date], walker: "Rosa Delgado" },
-  ]);
-  expect(await conflictsOf({ ...stay, timeframe: "afternoon", walker_id: app.marcus.user.id })).toEqual([]);
 });
 
 test("of a series the dates of the next 60 days are named, and the room on the next 12", async () => {
@@ -160,20 +150,6 @@ describe("what is edited is no conflict of itself", () => {
     expect(await conflictsOf({ ...move, date: next })).toEqual([{ kind: "same_day", dates: [next] }]);
     expect(await conflictsOf({ ...move, date: dayAfter(date, 1) })).toEqual([]);
   });
-});
-
-test("checking reads the frame of each date and never scans, and writes nothing", async () => {
-  const calls: AwsCall[] = [];
-  const stop = interceptCalls((made, send) => {
-    calls.push(made);
-    return send();
-  });
-  await check();
-  const single = calls.splice(0).map(({ name }) => name);
-  await check({ rrule: "FREQ=DAILY" });
-  stop();
-  expect(calls.some(({ isWrite, name }) => isWrite || name === "Scan")).toBe(false);
-  expect([single.length, calls.length]).toEqual([7, 66]);
 });
 
 test("a rule without a visit is refused, and so is a draft without a day", async () => {

@@ -76,16 +76,6 @@ test("notes that are edited before a write are no reason to leave a visit out", 
   await checkBooks(harness.db);
 });
 
-test("the request of an invoice that is void answers the void one; a new preview makes another", async () => {
-  const visits = visitsOf(3);
-  const harness = await opened(visits);
-  const { id, version } = await harness.made(visits);
-  await harness.void({ id, version });
-  expect(await harness.make(visits)).toMatchObject({ outcome: "existing", document: { id, status: "void" } });
-  expect((await harness.made(visits, { n: 1 })).id).not.toBe(id);
-  expect(await checkBooks(harness.db)).toMatchObject({ toBill: 0, accounts: [{ invoices: 2, entries: 3 }] });
-});
-
 test("an invoice whose number is taken gets another one, and both are found by theirs", async () => {
   const [one, other] = [done(1, { client_id: "client-1" }), done(2, { client_id: "client-2" })];
   const harness = await opened([one, other]);
