@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { serviceTypes } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
-import { call, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -116,4 +116,15 @@ test("the list's sentence has the tax of its invoices", async () => {
   const query = { from: week.start, to: week.end };
   const { on_invoices, list } = await expectOk(call(app.owner, getReconciliation, { query }));
   expect({ on: on_invoices.amount, ...list }).toMatchObject({ on: 100, adjustments: 0, tax: 8.63, total: 108.63 });
+});
+
+test("an adjustment that is made with the invoice has its tax, and neither all nor its base goes below $0.00", async () => {
+  const { client } = await Purse.open(app);
+  await storeDone(app, client, [{ date: "2026-11-10", price_cents: 10000 }]);
+  const preview = await previewOne(app, client);
+  const taken = (amount: number) => ({ adjustments: [{ id: "less", text: "A friend", amount, with_tax: true }] });
+  const { body } = await expectError(make(app, [requested(preview, taken(-100.01))]));
+  expect(body.fields).toEqual({ "clients.0.adjustments": "-$100.00 at most; give the other $0.01 as credit" });
+  const [made] = await expectOk(make(app, [requested(preview, taken(-20))]));
+  expect(made?.invoice?.total).toBe(86.9);
 });
