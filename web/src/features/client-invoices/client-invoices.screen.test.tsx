@@ -1,8 +1,7 @@
-import { me, myBalance, myInvoices, myUpcomingWalks } from "@petcare/contract";
+import { myBalance, myInvoices, myUpcomingWalks } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../lib/api/query.ts";
-import { answer, answerPages, holdBack, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages } from "../../testing/fake-server.ts";
 import { aClientInvoice } from "../../testing/invoices.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
@@ -134,22 +133,6 @@ test("sales tax is no adjustment to the client, and stands on the sheet as the o
   vi.unstubAllGlobals();
 });
 
-test("what is owed and the list come together, so that neither moves the other", async () => {
-  const there = Promise.withResolvers<void>();
-  answer(myInvoices, [aClientInvoice()]);
-  holdBack(myBalance, there.promise);
-  openApp("/client", "client");
-  const outline = await screen.findByRole("status", { name: "Loading" });
-  // All else has come.
-  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-  expect(screen.queryByText("How to pay")).toBeNull();
-  expect(screen.queryByRole("article")).toBeNull();
-  there.resolve();
-  expect(await screen.findByRole("article")).toBeTruthy();
-  expect(screen.getByText("How to pay")).toBeTruthy();
-  expect(outline.isConnected).toBe(false);
-});
-
 test("one invoice is printed alone, and the page is as before afterwards", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
@@ -186,16 +169,4 @@ test("what is due is not told before all that is open was read, and earlier invo
   await user.click(screen.getByRole("button", { name: "Show earlier invoices" }));
   await cardOf("AAAA0000");
   expect(screen.getByText("$28.00 of it is due by today")).toBeTruthy();
-});
-
-test("what cannot be loaded is told, and can be tried again", async () => {
-  refuse(myInvoices, 400);
-  refuse(myBalance, 400);
-  refuse(me, 400);
-  const user = openApp("/client", "client");
-  await waitFor(() => expect(screen.getAllByText("Failed to load data. Please try again.")).toHaveLength(2));
-  answer(myInvoices, [aClientInvoice()]);
-  answer(myBalance, { unpaid: 1, outstanding: 28, total_invoiced: 28, credit: 0 });
-  for (const again of screen.getAllByRole("button", { name: "Try again" })) await user.click(again);
-  await cardOf("8E21D4F0");
 });

@@ -7,7 +7,6 @@ import {
   recordPayment,
   reversePayment,
 } from "@petcare/contract";
-import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
@@ -182,19 +181,6 @@ test("a payment whose answer was lost is sent again under the same id, and after
   expect(third?.invoices[0]?.version).toBe(2);
 });
 
-test("three hundred invoices are drawn fifty at a time, and summed all the same", async () => {
-  const open = Array.from({ length: 300 }, (_, index) =>
-    anInvoiceRow({ id: `invoice-${index}`, number: `N${index}`, total: 0.1, balance: 0.1 }),
-  );
-  answer(listInvoices, anInvoiceList({ open }));
-  const user = openApp("/admin/invoices", "admin");
-  expect(within(await screen.findByRole("table")).getAllByRole("link")).toHaveLength(50);
-  expect(screen.getByText("50 of 300 invoices shown")).toBeTruthy();
-  expect(screen.getAllByText("$30.00").length).toBeGreaterThan(0);
-  await user.click(screen.getByRole("button", { name: "Show more" }));
-  expect(within(screen.getByRole("table")).getAllByRole("link")).toHaveLength(100);
-});
-
 test("an empty list says so, and a failure can be tried again", async () => {
   refuse(listInvoices, 400);
   const user = openApp("/admin/invoices", "admin");
@@ -212,22 +198,4 @@ test("an empty list leads to the running week where something is to bill there",
   expect(screen.getByRole("link", { name: "Show this week" }).getAttribute("href")).toBe(
     "/admin/invoices/make?from=2026-11-16",
   );
-});
-
-test("without a network the list waits for one", async () => {
-  answer(listInvoices, anInvoiceList());
-  onlineManager.setOnline(false);
-  openApp("/admin/invoices", "admin");
-  expect(await screen.findByText("You are offline. This loads as soon as you are back online.")).toBeTruthy();
-  onlineManager.setOnline(true);
-  expect(await screen.findByText("No invoices of these days")).toBeTruthy();
-});
-
-test("a name of eighty characters is shown whole", async () => {
-  const name = "Wilhelmina Featherstonehaugh-Abernathy of Upper Bellmore and Merrick, the Second";
-  expect(name).toHaveLength(80);
-  answer(listClients, [aClient({ name })]);
-  answer(listInvoices, anInvoiceList({ open: [anInvoiceRow()] }));
-  openApp("/admin/invoices", "admin");
-  expect((await table()).getByText(name)).toBeTruthy();
 });

@@ -10,8 +10,8 @@ import {
 } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, refuse } from "../../../testing/fake-server.ts";
-import { aBill, anInvoiceRow, aPreview } from "../../../testing/invoices.ts";
+import { answer } from "../../../testing/fake-server.ts";
+import { aBill, anInvoiceRow } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord } from "../../../testing/people.ts";
 
@@ -89,14 +89,4 @@ test("the account in short leads to what it counts; a payment that was taken bac
   expect(card.getByRole("link", { name: "Record a payment" }).getAttribute("href")).toBe(
     "/admin/clients/client-1?tab=invoices&pay=1",
   );
-});
-
-test("a part that cannot be read says so, beside what was", async () => {
-  answer(listBalances, []);
-  refuse(clientStatement, 500, { message: "Something went wrong" });
-  answer(clientInvoices, []);
-  answer(previewInvoices, aPreview({ clients: [] }));
-  const { card } = await open();
-  expect(await card.findByText("Nothing is to be paid")).toBeTruthy();
-  expect(await card.findByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import {
 } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf } from "../../../testing/fake-server.ts";
 import { anInvoiceRow } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord } from "../../../testing/people.ts";
@@ -113,15 +113,6 @@ test("where there is sales tax, giving credit says that it lowers none of it", a
   open("&credit=1");
   const dialog = within(await screen.findByRole("dialog", { name: "Give credit" }));
   expect(await dialog.findByText("It lowers no sales tax. An adjustment of the invoice would.")).toBeTruthy();
-});
-
-test("a refund above the credit is refused in the server's words", async () => {
-  const message = "The credit is $12.00";
-  refuse(refundClient, 400, { message, code: "invalid_input", fields: { amount: message } });
-  const user = open("&refund=1");
-  const dialog = within(await screen.findByRole("dialog", { name: "Refund" }));
-  await user.click(dialog.getByRole("button", { name: "Record the refund" }));
-  expect(await dialog.findByText(message)).toBeTruthy();
 });
 
 test("the statement is a sheet of all that was billed and received, with the balance after each", async () => {

@@ -2,7 +2,7 @@ import { getReconciliation, listClients, listInvoices } from "@petcare/contract"
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { someBooks } from "../../../testing/books.ts";
-import { answer, refuse } from "../../../testing/fake-server.ts";
+import { answer } from "../../../testing/fake-server.ts";
 import { anInvoiceList } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 
@@ -106,11 +106,4 @@ test("what the nightly check found is told in red, with the way to it", async ()
   expect(books.getByRole("link", { name: "A walker’s pay" }).closest("p")?.textContent).toBe(
     "A walker’s pay has pay that is not what was paid and what is due.",
   );
-});
-
-test("where it cannot be read, it says so and the invoices stay", async () => {
-  refuse(getReconciliation, 500);
-  openApp("/admin/invoices", "admin");
-  expect(await (await panel()).findByText("Failed to load data. Please try again.")).toBeTruthy();
-  expect(screen.getByText("No invoices of these days")).toBeTruthy();
 });

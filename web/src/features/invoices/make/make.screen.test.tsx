@@ -152,16 +152,6 @@ test("an adjustment that cannot be is told at its field, and nothing is made", a
   expect(bodies()).toEqual([]);
 });
 
-test("a bill with an adjustment folds, and unfolds to tell what is wrong with it", async () => {
-  const user = await openAdjusted("5");
-  await user.click(screen.getByRole("button", { name: "Lines of Ana Reyes" }));
-  expect(screen.queryByLabelText("Amount")).toBeNull();
-  expect(screen.getByText("1 adjustment")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Make 2 invoices" }));
-  expect(document.activeElement).toBe(screen.getByLabelText("What it is for"));
-  expect(screen.getByText("Say what it is for")).toBeTruthy();
-});
-
 test("120 clients go in requests of 50, and a try after a lost answer asks for the same", async () => {
   const clients = Array.from({ length: 120 }, (_, index) => aBill({ client_id: `c${index}` }));
   answer(previewInvoices, aPreview({ clients }));
@@ -209,27 +199,4 @@ test("what is typed is there again after leaving the screen and coming back", as
   open();
   expect(await screen.findByDisplayValue("See you soon")).toBeTruthy();
   expect((screen.getByRole("checkbox", { name: "Bill Ana Reyes" }) as HTMLInputElement).checked).toBe(false);
-});
-
-test("the period and the client are in the address, by week or by month", async () => {
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Previous week" }));
-  await waitFor(() => expect(currentAddress()).toBe("/admin/invoices/make?from=2026-11-02"));
-  await user.selectOptions(screen.getByRole("combobox", { name: "By" }), "Month");
-  await waitFor(() => expect(sent.at(-1)?.query).toEqual({ from: "2026-10-01", to: "2026-10-31" }));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Client" }), "Priya Shah");
-  await waitFor(() =>
-    expect(sent.at(-1)?.query).toEqual({ from: "2026-10-01", to: "2026-10-31", client_id: "client-2" }),
-  );
-  expect(currentAddress()).toBe("/admin/invoices/make?by=month&client=client-2");
-});
-
-test("where nothing is to bill the screen says so, and a failure can be tried again", async () => {
-  refuse(previewInvoices, 400);
-  const user = open();
-  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
-  answer(previewInvoices, aPreview({ clients: [] }));
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Nothing to bill")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /^Make \d/ })).toBeNull();
 });
