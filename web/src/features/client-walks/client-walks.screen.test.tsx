@@ -1,10 +1,10 @@
 import { deleteWalkNote, myRequests, myUpcomingWalks, myWalkHistory, restoreWalkNote } from "@petcare/contract";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { queryClient } from "../../lib/api/query.ts";
 import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { openApp } from "../../testing/open-app.tsx";
 import { aClientVisit } from "../../testing/visits.ts";
 
 const completed = aClientVisit({
@@ -108,20 +108,6 @@ test("a history that is read again is read as far as it has changed, and whole a
   sent.length = 0;
   readAgain(myWalkHistory);
   await waitFor(() => expect(cursorsSent()).toEqual([undefined, "A", "C"]));
-});
-
-test("the address opens the question about a note that is there, and forgets one that is not", async () => {
-  answer(myUpcomingWalks, []);
-  answer(myWalkHistory, [completed, aClientVisit({ _id: "silent", date: "2026-11-18", status: "completed" })]);
-  openApp(`/client?tab=history&delete-note=${completed._id}`, "client");
-  expect(await screen.findByRole("dialog", { name: "Delete this note?" })).toBeTruthy();
-  cleanup();
-  for (const id of ["silent", "unknown"]) {
-    openApp(`/client?tab=history&delete-note=${id}`, "client");
-    await waitFor(() => expect(currentAddress()).toBe("/client?tab=history"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    cleanup();
-  }
 });
 
 test.each([

@@ -58,11 +58,6 @@ test("a photo says when it was added, where that is known", async () => {
   expect(screen.getAllByText("9:21 AM")).toHaveLength(1);
 });
 
-test("the address opens a photo by itself", async () => {
-  openApp(`${history}&photo=two`, "client");
-  expect(await screen.findByRole("img", { name: "Photo 2 of 3, Biscuit & Max" })).toBeTruthy();
-});
-
 test("a link that has ended is read anew, once; a file that has not come keeps its place", async () => {
   openApp(history, "client");
   await waitFor(async () => expect(linkIn(await thumbnail(1))).toBe("https://photos.example/one?1"));
@@ -76,11 +71,4 @@ test("a link that has ended is read anew, once; a file that has not come keeps i
   await fail(1);
   expect(await screen.findByRole("button", { name: "Photo 1 of 3, Biscuit & Max: not here yet" })).toBeTruthy();
   expect(readings()).toHaveLength(2);
-});
-
-test("a visit without photos asks for none", async () => {
-  answer(myWalkHistory, [{ ...visit, photo_ids: [] }]);
-  openApp(history, "client");
-  await screen.findByText("Rolled in the creek.");
-  expect([readings(), screen.queryByRole("list", { name: "Photos" })]).toEqual([[], null]);
 });

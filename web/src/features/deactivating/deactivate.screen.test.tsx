@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aClientRecord, aDeactivation, aWalker, aWalkerRecord } from "../../testing/people.ts";
 
@@ -152,21 +152,6 @@ test("cancelling asks for the money, and shows what it comes to", async () => {
   await press(user, "Deactivate, cancel 40 visits");
   await screen.findByText("Rosa Delgado is inactive");
   expect(bodiesOf(deactivatePerson).at(-1)).toMatchObject({ visits: { do: "cancel", charge: "half", pay: "nothing" } });
-});
-
-test("one walker must be chosen to get them all", async () => {
-  const { user, dialog } = await open();
-  await user.click(await dialog.findByRole("radio", { name: /Reassign/ }));
-  await user.click(dialog.getByRole("button", { name: "Deactivate" }));
-  expect((await dialog.findAllByText("Please select a walker")).length).toBeGreaterThan(1);
-});
-
-test("a refusal stays in the dialog", async () => {
-  const { user, dialog } = await open();
-  await dialog.findByText("40 visits");
-  refuse(deactivatePerson, 409, { message: "This has changed since you looked.", code: "conflict" });
-  await user.click(dialog.getByRole("button", { name: "Deactivate" }));
-  expect((await dialog.findAllByText("This has changed since you looked.")).length).toBeGreaterThan(0);
 });
 
 test("an inactive walker's page says since when and what became of the visits, and reactivates", async () => {

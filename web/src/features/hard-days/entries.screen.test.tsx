@@ -97,24 +97,3 @@ test("a walker whose visits have all gone to others is still in the menu, for un
   await tap("menuitem", "Rosa is sick…");
   expect(currentAddress()).toBe("/admin?sick=walker-1");
 });
-
-test("of many walkers the dashboard's menu leads to the list of them", async () => {
-  const team = Array.from({ length: 13 }, (_, at) => aWalker({ id: `w${at}`, name: `Walker ${at}` }));
-  answer(listWalkers, team);
-  answer(
-    listSchedules,
-    team.map(({ id }) => anOwnerVisit({ _id: id, walker_id: id, date: "2026-11-20" })),
-  );
-  open("/admin");
-  await tap("button", "More for today");
-  await tap("menuitem", "Someone is sick…");
-  expect(currentAddress()).toBe("/admin/walkers");
-});
-
-test("the dashboard's menu calls the owner you", async () => {
-  answer(listWalkers, [aWalker({ name: "Kate Corrigan", isAdmin: true, isCurrentUser: true })]);
-  open("/admin");
-  await tap("button", "More for today");
-  await tap("menuitem", "You are sick…");
-  expect(currentAddress()).toBe("/admin?sick=walker-1");
-});

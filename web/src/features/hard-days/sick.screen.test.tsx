@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, sent } from "../../testing/fake-server.ts";
 import { aHardDay, aKeptDay, aLine } from "../../testing/hard-days.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
@@ -137,14 +137,4 @@ test("visits that an undo puts back are in the list at once", async () => {
   answer(doHardDay, spread);
   await user.click(await dialog.findByRole("button", { name: "Undo" }));
   expect(await dialog.findByRole("checkbox", { name: /Marcus Webb/ })).toBeTruthy();
-});
-
-test("without visits there is nothing to press, and a failure to plan is told", async () => {
-  answer(doHardDay, aHardDay({ begun: 1 }));
-  const { user, dialog } = await open();
-  expect(await dialog.findByText("1 has begun or is over, and stays.")).toBeTruthy();
-  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Give visits" }).disabled).toBe(true);
-  refuse(doHardDay, 400, { message: "Choose fewer days." });
-  await user.click(dialog.getByRole("radio", { name: "Through Sunday" }));
-  expect(await dialog.findByText("Choose fewer days.")).toBeTruthy();
 });

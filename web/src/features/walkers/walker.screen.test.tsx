@@ -13,7 +13,7 @@ import {
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { beginAtOnce } from "../../testing/at-once.ts";
-import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { aMatter } from "../../testing/matters.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
@@ -98,15 +98,6 @@ test("the schedule marks a visit of which a report waits to be settled", async (
   expect(await screen.findByRole("button", { name: /^1 report to settle Biscuit & Max/ })).toBeTruthy();
 });
 
-test("a week without visits leads to the calendar's, and no keys say where one is handed over", async () => {
-  answer(listSchedules, []);
-  answer(listClients, []);
-  const user = openApp("/admin/walkers/walker-1?tab=schedule", "admin");
-  expect((await screen.findByRole("link", { name: "on the calendar" })).getAttribute("href")).toContain("2026-11-16");
-  await user.click(screen.getByRole("tab", { name: /Keys/ }));
-  expect(await screen.findByText("A key is handed over on its client’s page.")).toBeTruthy();
-});
-
 test("the pay is a week's work by service, and another week is a step in the address", async () => {
   const user = openApp("/admin/walkers/walker-1?tab=pay", "admin");
   expect((await screen.findByText("Earned")).parentElement?.textContent).toBe("Earned$32.00");
@@ -127,12 +118,6 @@ test("the keys are the copies that the walker holds", async () => {
   expect(screen.queryByText("Side door")).toBeNull();
 });
 
-test("nobody with that id is said so", async () => {
-  refuse(getWalker, 404, { message: "This walker was not found." });
-  openApp("/admin/walkers/nobody", "admin");
-  expect(await screen.findByText("This walker was not found.")).toBeTruthy();
-});
-
 test("somebody without an account is invited from their page", async () => {
   const code = { code: "K7RM4TXQ", link: "https://example.com/signup/walker?code=K7RM4TXQ", text: "Hi Rosa" };
   answer(getWalker, aWalkerRecord({ has_account: false, email: null }));
@@ -143,10 +128,4 @@ test("somebody without an account is invited from their page", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Invite Rosa" }));
   await user.click(dialog.getByRole("button", { name: "Make an invite" }));
   await waitFor(() => expect(bodiesOf(invitePerson)).toEqual([{ replaces: null }]));
-});
-
-test("who has an account is not invited", async () => {
-  openApp("/admin/walkers/walker-1", "admin");
-  await screen.findByRole("heading", { name: "Rosa Delgado" });
-  expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
 });

@@ -43,17 +43,6 @@ test("a walk is asked for in four taps, at the price that stands in the button",
   ]);
 });
 
-test("where what was asked for cannot be read, the list says so beside the walks, and reads it at a press", async () => {
-  answer(myUpcomingWalks, [visit]);
-  refuse(myRequests, 400);
-  const user = openApp("/client?tab=upcoming", "client");
-  expect(await screen.findByText("What you asked for could not be read. Please try again.")).toBeTruthy();
-  expect(await screen.findByRole("button", { name: /^Cancel: Biscuit & Max/ })).toBeTruthy();
-  answer(myRequests, [aRequest()]);
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("region", { name: "What you asked for" })).toBeTruthy();
-});
-
 test("cancelling says what it costs before and in the button, and that it is free where it is", async () => {
   price(14);
   const user = open("/client?tab=upcoming", { visits: [visit] });
@@ -101,14 +90,6 @@ test("another time begins with the visit's own, and its button names day and tim
   await user.click(dialog.getByRole("radio", { name: /^Evening/ }));
   await user.click(await dialog.findByRole("button", { name: "Ask to move to Tue, Nov 24, 6–9 PM · $25.00" }));
   await waitFor(() => expect(asked()).toMatchObject([{ kind: "change", date: "2026-11-24", timeframe: "evening" }]));
-});
-
-test("a price that cannot be told says why", async () => {
-  refuse(askRequest, 409, { message: "Its time has begun. Please call us.", code: "conflict" });
-  const user = open(`/client?change=${visit._id}`, { visits: [visit] });
-  const dialog = await screen.findByRole("dialog", { name: "Ask for another time" });
-  await user.click(await within(dialog).findByRole("radio", { name: /^Evening/ }));
-  expect(await within(dialog).findByText("Its time has begun. Please call us.")).toBeTruthy();
 });
 
 test("what was asked for stands above the walks, and is taken back or agreed to", async () => {

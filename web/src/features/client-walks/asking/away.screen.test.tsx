@@ -1,7 +1,7 @@
 import { askRequest, myRequests, myUpcomingWalks } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aRequest } from "../../../testing/requests.ts";
 
@@ -56,33 +56,6 @@ test("days away are asked for in four taps, and one that would be charged stays 
       seen_total: 12.5,
     },
   ]);
-});
-
-test("two visits that are ticked one right after the other are both taken", async () => {
-  daysCost();
-  const user = open("/client?away=days");
-  const dialog = within(await screen.findByRole("dialog", { name: "We are away" }));
-  const tick = (name: RegExp) => user.click(dialog.getByRole("checkbox", { name }));
-  await dialog.findByRole("button", { name: "Ask to cancel 1 visit · free" });
-  await tick(/Nov 20/);
-  await tick(/Nov 23/);
-  expect(dialog.getByRole("button", { name: "Getting the price…" })).toBeTruthy();
-  const ticked = dialog.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked);
-  expect(ticked).toEqual([true, false]);
-  expect(await dialog.findByRole("button", { name: "Ask to cancel 1 visit · $12.50 if we accept" })).toBeTruthy();
-});
-
-test("where the price of what is ticked cannot be read, the list stays to tick from", async () => {
-  daysCost();
-  const user = open("/client?away=days");
-  const dialog = within(await screen.findByRole("dialog", { name: "We are away" }));
-  await dialog.findByRole("button", { name: "Ask to cancel 1 visit · free" });
-  refuse(askRequest, 500);
-  await user.click(dialog.getByRole("checkbox", { name: /Nov 23/ }));
-  expect(await dialog.findByText("The price could not be read. Please try again.")).toBeTruthy();
-  daysCost();
-  await user.click(dialog.getByRole("checkbox", { name: /Nov 20/ }));
-  expect(await dialog.findByRole("button", { name: "Ask to cancel 1 visit · $12.50 if we accept" })).toBeTruthy();
 });
 
 test("days away stand among what was asked for, with what is charged", async () => {

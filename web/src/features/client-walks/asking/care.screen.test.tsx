@@ -1,7 +1,7 @@
 import { askRequest, myRequests, myUpcomingWalks } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aRequest } from "../../../testing/requests.ts";
 
@@ -43,13 +43,6 @@ test("a changed field is asked for in three taps, and an empty form says that no
     care: [{ pet: "Biscuit", field: "feeding", text: "Half a cup" }],
     words: null,
   });
-});
-
-test("a care sheet that cannot be read says so", async () => {
-  refuse(askRequest, 400, { message: "", code: "invalid_input" });
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Change the care sheet" }));
-  expect(await screen.findByText("The care sheet could not be read. Please try again.")).toBeTruthy();
 });
 
 test("what was asked for stands with its fields", async () => {

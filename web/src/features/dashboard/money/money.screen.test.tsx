@@ -2,7 +2,7 @@ import { getDashboard, listClients, listHistory, listSchedules, listWalkers } fr
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aDashboard } from "../../../testing/books.ts";
-import { answer, refuse } from "../../../testing/fake-server.ts";
+import { answer } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 
 beforeEach(() => {
@@ -83,20 +83,6 @@ test("once last week is closed, it says by whom and when, and leads to what was 
   const words = await week.findByText("closed");
   expect(words.parentElement?.textContent).toBe("Nov 9 – 15, 2026: closed by Kate Corrigan, Mon, Nov 16, 9:22 AM");
   expect(linkOf(week, "What was kept")).toBe("/admin/invoices/close?week=2026-11-09");
-});
-
-test("a week before the business had anything is not to be closed", async () => {
-  answer(getDashboard, aDashboard({ last_week: null }));
-  openApp("/admin", "admin");
-  await section("Outstanding");
-  expect(screen.queryByText("Close last week")).toBeNull();
-});
-
-test("where the figures cannot be read, today's visits stay", async () => {
-  refuse(getDashboard, 500);
-  openApp("/admin", "admin");
-  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
-  expect(screen.getByText("No visits today")).toBeTruthy();
 });
 
 test("what was changed last is told, with the way to all of it", async () => {

@@ -120,13 +120,6 @@ test("a new walker whose answer was lost is sent under the same id again, also a
   expect(second?.id).toBe(first?.id);
 });
 
-test("a new walker without a name is not sent", async () => {
-  const user = openApp("/admin/walkers/new", "admin");
-  await user.click(await screen.findByRole("button", { name: "Add walker" }));
-  expect(await screen.findByText("Full name is required")).toBeTruthy();
-  expect(bodiesOf(createWalker)).toEqual([]);
-});
-
 test("days off are added and removed, and where visits stand on them, giving them away comes next", async () => {
   const holidays = { from: "2026-12-20", to: "2027-01-03", note: null } as const;
   const dentist = { from: "2026-11-24", to: "2026-11-24", note: "Dentist" } as const;

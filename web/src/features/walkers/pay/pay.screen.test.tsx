@@ -12,7 +12,7 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, answerPages, bodiesOf, refuse } from "../../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../../testing/people.ts";
 import type { Due, PayRunDocument } from "./pay-types.ts";
 
@@ -167,12 +167,6 @@ test.each<[Due, string]>([
   expect(screen.queryByRole("region", { name: "Pay Rosa" })).toBeNull();
 });
 
-test("another day is in the address, and no later one than today", async () => {
-  openPay("&to=2026-11-18");
-  expect(await screen.findByText("Due up to Wed, Nov 18")).toBeTruthy();
-  expect(currentAddress()).toBe("/admin/walkers/walker-1?tab=pay&to=2026-11-18");
-});
-
 test("a paid period opens to its lines, and is saved as a file", async () => {
   const user = openPay();
   await user.click(await screen.findByRole("link", { name: "Nov 2 – 8" }));
@@ -203,14 +197,6 @@ test("a pay is undone once that is confirmed, as it was seen", async () => {
   await user.click(question.getByRole("button", { name: "Undo the pay" }));
   await waitFor(() => expect(bodiesOf(undoPayRun)).toEqual([{ version: 1 }]));
   expect(await screen.findByRole("cell", { name: "Undone" })).toBeTruthy();
-});
-
-test("nothing paid yet is said so; what cannot be read is, too", async () => {
-  answerPages(listPayRuns, () => ({ items: [], next: undefined }));
-  refuse(listDuePay, 400);
-  openPay();
-  expect(await screen.findByText("Nothing was paid yet")).toBeTruthy();
-  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
 });
 
 test("what was paid this year stands beside what is due, with both together", async () => {
