@@ -200,3 +200,13 @@ test("an address that names no visit says so", async () => {
   openApp("/admin/calendar?visit=nothing", "admin");
   expect(await screen.findByText("This visit was not found.")).toBeTruthy();
 });
+
+test("a booking from another week starts inside the week that is shown", async () => {
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, []);
+  const user = openApp("/admin/calendar?week=2026-12-07", "admin");
+  await user.click(await screen.findByRole("button", { name: "+ Schedule Walk" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
+  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("value", "Mon, Dec 7, 2026");
+});

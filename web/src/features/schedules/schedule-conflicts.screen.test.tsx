@@ -1,8 +1,8 @@
-import { type AnswerOf, type BodyOf, checkSchedule, createSchedule, listWalkers } from "@petcare/contract";
+import { type AnswerOf, type BodyOf, checkSchedule, createSchedule, listClients, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { aWalker } from "../../testing/people.ts";
+import { aClient, aWalker } from "../../testing/people.ts";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
 
 type Answer = AnswerOf<typeof checkSchedule>;
@@ -173,4 +173,45 @@ test("who has no room on a day off is named apart from the full, and a square of
   await user.click(dialog.getByText("Weekly"));
   expect(await dialog.findByTitle("Fri, Nov 20: off")).toBeTruthy();
   expect(dialog.queryByText("Off: Rosa")).toBeNull();
+});
+
+test("the first four are shown, the others on request, and whoever is full is named", async () => {
+  const team = ["Ben", "Cleo", "Dana", "Eli", "Finn", "Gus"].map((name) => ({
+    id: `walker-${name}`,
+    name: `${name} Ray`,
+  }));
+  answer(
+    listWalkers,
+    team.map((one) => aWalker(one)),
+  );
+  answer(checkSchedule, {
+    unsigned: [],
+    conflicts: [],
+    fits: team.slice(0, 5).map(({ id, name }) => aFit({ walker_id: id, name })),
+  });
+  const { user, dialog, choose } = await openForm();
+  await choose("Client", "Ana Reyes");
+  const list = within(await dialog.findByRole("region", { name: "Where does it fit?" }));
+  const more = await list.findByRole("button", { name: "1 more with room" });
+  expect(list.getAllByRole("listitem")).toHaveLength(4);
+  expect(list.getByText("Full: Gus")).toBeTruthy();
+  await user.click(more);
+  expect(list.getAllByRole("listitem")).toHaveLength(5);
+});
+
+test("where the chosen walker has no room, the warning leads to those who have", async () => {
+  answer(listClients, [aClient({ preferred_walker_id: "walker-1" })]);
+  answer(checkSchedule, ({ body }) =>
+    body.walker_id === "walker-1" ? tooFull("Rosa Delgado") : { unsigned: [], conflicts: [], fits: [marcus] },
+  );
+  const { user, dialog, choose } = await openForm();
+  await choose("Client", "Ana Reyes");
+  await user.click(await dialog.findByRole("button", { name: "Where does it fit?" }));
+  const region = dialog.getByRole("region", { name: "Where does it fit?" });
+  expect(document.activeElement).toBe(region);
+  await user.keyboard("{Tab}{Enter}");
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLInputElement>("combobox", { name: "Walker" }).value).toBe("Marcus Webb"),
+  );
+  await waitFor(() => expect(warnings()).toEqual([]));
 });

@@ -1,9 +1,21 @@
-import { completeWalk, confirmVisit, getVisit, listSchedules, reopenVisit, restoreVisit } from "@petcare/contract";
+import {
+  cancelVisit,
+  completeWalk,
+  confirmVisit,
+  getSchedule,
+  getVisit,
+  listClients,
+  listSchedules,
+  listWalkers,
+  reopenVisit,
+  restoreVisit,
+} from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anEditAnswer, aSeriesVisit } from "../../../testing/edits.ts";
+import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
-import { currentAddress } from "../../../testing/open-app.tsx";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient, aWalker } from "../../../testing/people.ts";
 import { openDetails } from "../../../testing/visit-details.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 
@@ -136,4 +148,27 @@ test("a series of which nothing was cancelled together is not offered for restor
   await waitFor(() => expect(bodiesOf(restoreVisit)).toEqual([{ scope: "series" }]));
   expect(dialog.getByRole("button", { name: "Restore" })).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Restore the series…" })).toBeNull();
+});
+
+test("after cancelling, the details are left and the card has the focus", async () => {
+  const visit = anOwnerVisit();
+  answer(listClients, [aClient()]);
+  answer(listWalkers, [aWalker()]);
+  answer(listSchedules, [visit]);
+  answer(getVisit, visit);
+  answer(getSchedule, anOpenedSchedule(visit));
+  answer(cancelVisit, ({ query }) => {
+    if (!query.preview) answer(listSchedules, [{ ...visit, status: "cancelled", version: 2 }]);
+    return anEditAnswer({ cancelled: 1 }, query.preview && "plan");
+  });
+  const user = openApp(`/admin/calendar?week=${visit.date}&day=${visit.date}`, "admin");
+  const card = () => document.querySelector(`[data-visit="${visit._id}"] button`);
+  await waitFor(() => expect(card()).toBeTruthy());
+  await user.click(card() as Element);
+  await user.click(await screen.findByRole("button", { name: "Cancel visit…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
+  await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(card()));
+  expect(currentAddress()).not.toContain("visit=");
 });

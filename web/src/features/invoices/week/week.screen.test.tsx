@@ -1,5 +1,5 @@
 import { closeWeek, getWeek, listClients, listInvoices, listWalkers, listWeeks, me } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
 import { anInvoiceList, anInvoiceRow } from "../../../testing/invoices.ts";
@@ -192,4 +192,13 @@ test("a snapshot that somebody altered says so", async () => {
   answer(getWeek, aClosedWeek({ intact: false }));
   open();
   expect((await screen.findByRole("alert")).textContent).toContain("is not what was signed");
+});
+
+test("a step goes a week back, and none goes to a week that is not over", async () => {
+  answer(getWeek, anOpenWeek());
+  const user = open();
+  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Next week" })).disabled).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Previous week" }));
+  expect(currentAddress()).toBe("/admin/invoices/close?week=2026-11-02");
+  await waitFor(() => expect(sent.some(({ path }) => path === "/weeks/2026-11-02")).toBe(true));
 });

@@ -103,3 +103,16 @@ test("the list stands without the week, and says when it cannot be read itself",
   openApp("/admin/walkers", "admin");
   expect(await rowOf(/Rosa Delgado/)).toContain("516-555-0101");
 });
+
+test("the list is searched as one types, and filter and search are in the address", async () => {
+  const user = openApp("/admin/walkers", "admin");
+  await user.click(await screen.findByRole("radio", { name: /All/ }));
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+    "RDRosa Delgado516-555-0101",
+    "DMDevon Marsh516-555-0106",
+    "2 walkers",
+  ]);
+  await user.type(screen.getByRole("searchbox", { name: "Search walkers" }), "0106");
+  expect(screen.queryByRole("link", { name: "Rosa Delgado" })).toBeNull();
+  expect(currentAddress()).toBe("/admin/walkers?show=all&q=0106");
+});
