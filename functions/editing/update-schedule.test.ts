@@ -223,9 +223,12 @@ describe("a single booking", () => {
   test("becomes a series that starts with it", async () => {
     const id = await bookVisit(app);
     const [schedule = ""] = id.split(".");
-    expect(await save(schedule, { rrule: "FREQ=WEEKLY;COUNT=3", duration_minutes: 25 })).toMatchObject({ saved: true });
+    await expectOk(call(app.owner, moveVisit, { params: { id }, body: { timeframe: "evening" } }));
+    const repeated = { timeframe: "evening", rrule: "FREQ=WEEKLY;COUNT=3", duration_minutes: 25 } as const;
+    expect(await save(schedule, repeated)).toMatchObject({ saved: true });
     expect(await opened(app, id)).toMatchObject({ parent_schedule_id: schedule, steps: [{ visits: 3 }] });
-    expect(await visitAs(app, id)).toMatchObject({ recurring: true });
+    const { recurring, start, occurrence_start } = await visitAs(app, id);
+    expect([recurring, occurrence_start]).toEqual([true, start]);
     expect(await visitAs(app, `${schedule}.2026-12-04`)).toMatchObject({ date: "2026-12-04", recurring: true });
   });
 
