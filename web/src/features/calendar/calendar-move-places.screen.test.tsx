@@ -5,8 +5,6 @@ import { anEditAnswer, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, bodiesOf, holdBack, refuse } from "../../testing/fake-server.ts";
 import { accept, marcus, openBoard, pickUp, place, rosa, rowOf, single } from "./moving/testing/board.ts";
 
-const _board = "/admin/calendar?view=week&date=2026-11-27";
-
 test("undoing shows the visit in its old place at once, and back where it went where that is refused", async () => {
   const visit = single();
   const user = await openBoard([visit]);

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "@petcare/domain";
+import { addDays } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { startDatabase } from "../../testing/start-database.ts";
 import { following, SeriesHarness } from "./testing/series-harness.ts";
@@ -7,8 +7,6 @@ const dynamoDb = await startDatabase();
 
 const open = (...given: Parameters<typeof SeriesHarness.open> extends [string, ...infer Rest] ? Rest : never) =>
   SeriesHarness.open(dynamoDb.endpoint, ...given);
-const _walkersOf = async (harness: SeriesHarness, from: LocalDate, to: LocalDate) =>
-  (await harness.calendar(from, to)).map(({ date, walker_id }) => `${date.slice(5)} ${walker_id}`);
 
 test("nights over both changes of the clock keep their dates and frames on either side of a change", async () => {
   const daily = { frequency: "daily", interval: 1, end: { type: "never" } } as const;

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { conditionally } from "../../table/conditionally.ts";
 import { visitKey } from "../../table/keys.ts";
 import { startDatabase } from "../../testing/start-database.ts";
-import { dump, onWrites } from "../../testing/test-table.ts";
-import type { SeriesPlan } from "./series-plan.ts";
+import { onWrites } from "../../testing/test-table.ts";
 import { SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
@@ -25,10 +24,6 @@ function beforeNextWrite(harness: SeriesHarness, first: () => Promise<unknown>):
   });
   return slow;
 }
-const _historyOf = async (harness: SeriesHarness) =>
-  (await dump(harness.db)).filter(({ sk }) => String(sk).startsWith("HISTORY#"));
-const _shown = ({ visits, skipped }: SeriesPlan) =>
-  JSON.stringify([visits.length, skipped.map(({ visit, reason }) => [visit.original_date, reason])]);
 
 const seriesEdit = (harness: SeriesHarness) => harness.edit({ walker_id: "marcus", price_cents: 3000 });
 

@@ -190,10 +190,6 @@ function cancelAction(scope: CancelForm["scope"], effect: Effect | undefined): s
   return `Cancel ${what}${effect && effect.charge > 0 ? `, charge ${formatDollars(effect.charge)}` : ""}`;
 }
 
-/** The red button meanwhile: 'Cancelling … 92 of 365' from the second call on. */
-const _cancellingWords = (progress: { done: number; all: number } | undefined): string =>
-  progress ? `Cancelling … ${progress.done} of ${progress.all}` : "Cancelling...";
-
 /** The button that leaves everything as it is. */
 const keepAction = (scope: CancelForm["scope"]): string =>
   scope === "occurrence" ? "Keep the visit" : "Keep the visits";

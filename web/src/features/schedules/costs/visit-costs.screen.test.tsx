@@ -14,7 +14,7 @@ const aRule = (changes: Pick<Rule, "id" | "name" | "when" | "charge">): Rule => 
   ...changes,
 });
 const holidays = aRule({ id: "h", name: "Holidays", when: { type: "holidays" }, charge: { dollars: 10 } });
-const _thirdPet = aRule({ id: "p", name: "Third pet", when: { type: "pets", beyond: 2 }, charge: { percent: 10 } });
+
 const answerRules = (rules: Rule[]) =>
   answer(getPriceRules, {
     rules,

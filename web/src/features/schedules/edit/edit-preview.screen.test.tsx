@@ -94,9 +94,6 @@ test("what would do something else by now is shown anew, and saved when it was s
   expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ plan: "plan-2" });
 });
 
-/** The banner around its words. */
-const _around = (element: HTMLElement) => element.closest("[role=status]") as HTMLElement;
-
 test("an edit says which parts of the price come, go and change, of a series and of one visit", async () => {
   const { user, dialog } = await openEdit(anOpenedSchedule(editedVisit));
   const parts = [
