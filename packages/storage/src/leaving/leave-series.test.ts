@@ -1,10 +1,10 @@
 import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { forgetPerson } from "../../leaving/forget-person.ts";
-import { anAuthor } from "../../testing/author.ts";
-import { startDatabase } from "../../testing/start-database.ts";
-import { countWrites, dump } from "../../testing/test-table.ts";
-import { following, SeriesHarness } from "./testing/series-harness.ts";
+import { following, SeriesHarness } from "../schedules/editing/testing/series-harness.ts";
+import { anAuthor } from "../testing/author.ts";
+import { startDatabase } from "../testing/start-database.ts";
+import { countWrites, dump } from "../testing/test-table.ts";
+import { forgetPerson } from "./forget-person.ts";
 
 const dynamoDb = await startDatabase();
 
