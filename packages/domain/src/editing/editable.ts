@@ -8,17 +8,7 @@ import { type SeriesField, seriesFields } from "./series-fields.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** A visit, as far as edits read and write it. */
-export type Editable = Omit<
-  Visit,
-  | "client_id"
-  | "duration_minutes"
-  | "comments"
-  | "photo_urls"
-  | "photo_ids"
-  | `completed_${string}`
-  | "done_how"
-  | `arrived_${string}`
->;
+export type Editable = Omit<Visit, "client_id" | "duration_minutes">;
 
 /** A series, as far as edits read and write it. */
 export interface EditableSeries extends Timeline {

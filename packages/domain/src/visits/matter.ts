@@ -36,12 +36,11 @@ export interface Matter {
   was?: string | undefined;
 }
 
+/** The visit as it is now. */
+type Now = Pick<Visit, "date" | "status" | "walker_id" | "completed_by">;
+
 /** Derives what a matter is about from the visit as it is now. @param hasLeft whether the client's record is deleted */
-export function matterKind(
-  visit: Pick<Visit, "date" | "status" | "walker_id" | "completed_by">,
-  matter: Matter,
-  hasLeft = false,
-): MatterKind {
+export function matterKind(visit: Now, matter: Matter, hasLeft = false): MatterKind {
   if (matter.done_at === undefined) return "arrived";
   if (isOpen(visit)) return visit.date > matter.day ? "moved" : "open";
   if (visit.status === "cancelled") {
@@ -74,7 +73,7 @@ interface Sentences {
 /** The sentences of a matter, for the walker and for the owner, from one table. */
 export function matterSentences(
   kind: MatterKind,
-  visit: Pick<Visit, "date" | "status" | "walker_id" | "completed_by">,
+  visit: Now,
   matter: Matter,
   { zone, owner, reporter, other, pets }: MatterWords,
 ): Sentences {

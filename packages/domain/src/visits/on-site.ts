@@ -2,18 +2,13 @@ import type { TimeSource, Visit } from "../schedules/visit.ts";
 import { isOpen } from "../visit-life.ts";
 import { localDateOf } from "../zone.ts";
 
-type Attended = Parameters<typeof arrivalAt>[0] &
+type Arrived = Pick<Visit, "arrived_at" | "arrived_by" | "walker_id" | "date" | "service">;
+type Attended = Arrived &
   Pick<Visit, "status" | "duration_minutes" | "arrived_how" | "completed_at" | "completed_by" | "done_how">;
 
 /** The instant at which the visit's present walker was there on its day; undefined where nobody has said so. */
 export function arrivalAt(
-  {
-    arrived_at,
-    arrived_by,
-    walker_id,
-    date,
-    service,
-  }: Pick<Visit, "arrived_at" | "arrived_by" | "walker_id" | "date" | "service">,
+  { arrived_at, arrived_by, walker_id, date, service }: Arrived,
   zone: string,
 ): number | undefined {
   if (arrived_at === undefined || arrived_by !== walker_id) return undefined;

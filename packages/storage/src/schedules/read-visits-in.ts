@@ -37,16 +37,15 @@ export const allDays: DateRange = { from: firstDay, to: lastDay };
 /** No booking is farther, and no answer may be. */
 export const lastBooked: LocalDate = "2199-12-31";
 
-/** A walker or a client who reads their own visits. */
-export interface Reader {
-  id: OwnId;
-  role: Participant;
-}
-
 /** A walker or a client, whose visits and schedules are read. */
 export interface Person {
   id: string;
   role: Participant;
+}
+
+/** One who reads their own. */
+export interface Reader extends Person {
+  id: OwnId;
 }
 
 /**
