@@ -6,8 +6,8 @@ import { runtime } from "../shared/runtime.ts";
 import { doneQuery } from "./done-query.ts";
 import { lateMinutes } from "./walk-answer.ts";
 
-export const handler = endpoint(completedWalksTotals, async ({ query }) =>
-  totalsOf(await readDoneVisits(runtime.db, doneQuery(query), calendarFields)),
+export const handler = endpoint(completedWalksTotals, async ({ query, caller }) =>
+  totalsOf(await readDoneVisits(runtime.db, doneQuery(query, caller), calendarFields)),
 );
 
 function totalsOf(visits: readonly CalendarVisit[]): AnswerOf<typeof completedWalksTotals> {

@@ -3,7 +3,7 @@ import { addDays, billingOf, daysBetween, soldAs } from "@petcare/domain";
 import type { CalendarVisit, DoneQuery } from "@petcare/storage";
 import { maxPeriod } from "../shared/money/period.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
-import { ofAnybody } from "../shared/pipeline/of-anybody.ts";
+import type { OwnerCaller } from "../shared/pipeline/caller.ts";
 import { lateMinutes } from "./walk-answer.ts";
 
 /**
@@ -11,7 +11,10 @@ import { lateMinutes } from "./walk-answer.ts";
  *
  * @throws AppError invalid_input when the last day is before the first, or more than 91 days after it
  */
-export function doneQuery(filter: RequestOf<typeof completedWalksTotals>["query"]): DoneQuery<CalendarVisit> {
+export function doneQuery(
+  filter: RequestOf<typeof completedWalksTotals>["query"],
+  caller: OwnerCaller,
+): DoneQuery<CalendarVisit> {
   const { from, to, walker_id, client_id } = filter;
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw invalidField("to", "The last day is before the first day");
@@ -21,9 +24,9 @@ export function doneQuery(filter: RequestOf<typeof completedWalksTotals>["query"
     from,
     to: addDays(to, 1),
     cancelled: "charge_cents",
-    ...(walker_id && { of: { role: "walker", id: ofAnybody(walker_id) } }),
+    ...(walker_id && { of: { role: "walker", ...caller.own({ id: walker_id }) } }),
     // A client has fewer visits than a walker.
-    ...(client_id && { of: { role: "client", id: ofAnybody(client_id) } }),
+    ...(client_id && { of: { role: "client", ...caller.own({ id: client_id }) } }),
     ...(checks.length > 0 && { accepts: (visit) => checks.every((check) => check(visit)) }),
   };
 }

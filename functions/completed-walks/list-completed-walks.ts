@@ -7,8 +7,8 @@ import { doneQuery } from "./done-query.ts";
 import { walkAnswers } from "./walk-answer.ts";
 
 /** The list is as its index has it, and each walk as it is stored now. */
-export const handler = endpoint(listCompletedWalks, async ({ query: { limit, cursor, ...filter } }) => {
-  const page = await readDonePage(runtime.db, doneQuery(filter), calendarFields, { limit, cursor });
+export const handler = endpoint(listCompletedWalks, async ({ query: { limit, cursor, ...filter }, caller }) => {
+  const page = await readDonePage(runtime.db, doneQuery(filter, caller), calendarFields, { limit, cursor });
   const answers = await walkAnswers(page.visits);
   const items = answers.slice(0, fitting(answers));
   const isCut = items.length < answers.length;

@@ -59,11 +59,11 @@ export async function authenticate(
   const session = { id: sessionId, signedInAt, expiresAt };
   const person = ownRecord(user);
   const { id, role } = person;
-  const ownOf = <Person extends { id: string }>(person: Person) => {
+  const own: OwnerCaller["own"] = (of) => {
     if (role !== "admin") throw new AppError("forbidden");
-    return ownRecord(person);
+    return ownRecord(of);
   };
-  return { id, role, user: person, person, household: ownRecord(household), session, own: ownOf };
+  return { id, role, user: person, person, household: ownRecord(household), session, own };
 }
 
 const ownRecord = <Person extends { id: string }>(person: Person) => ({ ...person, id: ownId(person.id) });
