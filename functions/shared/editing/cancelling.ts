@@ -12,7 +12,7 @@ interface Requested {
   key: VisitKey;
   scope: EditScope;
   cancelling: Cancelling;
-  /** Whether open visits of earlier days go with their series. */
+  /** Whether open visits of earlier days go with their series, those of the last year. */
   alsoUnfinished?: boolean;
   version?: number | undefined;
   plan?: string | undefined;

@@ -128,7 +128,7 @@ function CancelScope({ form, opened }: { form: FormFields<CancelForm>; opened: O
         <Checkbox
           radius="xs"
           label="Also unfinished past visits"
-          description="For a series that was booked by mistake: open visits of earlier days go, too."
+          description="For a series that was booked by mistake: open visits of the last year go, too."
           checked={also_unfinished}
           onChange={(event) => form.set("also_unfinished", event.currentTarget.checked)}
         />
