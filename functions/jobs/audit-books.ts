@@ -3,7 +3,6 @@ import { checkBalances, checkPeriod, listPending, readAudit, readUser, storeAudi
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { checkSubjects } from "./check-subjects.ts";
 
 /** In days, up to today: what the reconciliation of a night covers. */
 const reconciledDays = 28;
@@ -12,54 +11,31 @@ const reconciledDays = 28;
 const maxStored = 50;
 
 /**
- * Checks the books, once a night: the accounts and ledger that were written since they were checked last, and those that
- * were checked a week ago, one after the other; then all balances and the equation of four weeks. What it finds is logged
- * and stored for the owner. A run that has no time left leaves the rest to the next one.
+ * Checks the books, once a night: all balances, and the equation of four weeks. Its findings are logged and stored for
+ * the owner.
  *
  * @returns how many faults there are
  */
-export async function auditBooks(hasTime: () => boolean): Promise<number> {
+export async function auditBooks(): Promise<number> {
   const { db } = runtime;
   const date = today();
-  const last = await readAudit(db);
-  if (last?.date === date && last.finished) return 0;
-  const merging = await idsBeingMerged();
-  const subjectFaults = await checkSubjects({ date, merging, hasTime });
-  const finished = hasTime();
-  const faults = [...subjectFaults, ...(finished ? await checkWhole(date, merging) : [])];
-  const different = [...new Map(faults.map((fault) => [Object.values(fault).join(" "), fault])).values()];
-  for (const { kind, ...fault } of different) log("error", { job: "nightly", kind: "books", of: kind, ...fault });
-  const count = different.length;
-  await storeAudit(db, {
-    date,
-    at: runtime.now(),
-    finished,
-    faults: different.slice(0, maxStored),
-    count,
-  });
-  return count;
+  if ((await readAudit(db))?.date === date) return 0;
+  const faults = await confirmedByRereading(
+    () => faultsOn(date),
+    (found) => found,
+  );
+  for (const { kind, ...fault } of faults) log("error", { job: "nightly", kind: "books", of: kind, ...fault });
+  await storeAudit(db, { date, at: runtime.now(), faults: faults.slice(0, maxStored), count: faults.length });
+  return faults.length;
 }
 
-/**
- * Checks all balances and the equation of four weeks. While clients' records are becoming one, their balances are left out,
- * and so are the four weeks.
- */
-async function checkWhole(date: LocalDate, merging: ReadonlySet<string>): Promise<NightlyFault[]> {
+/** Finds the faults. While clients' records are being merged, their balances are left out, and so are the four weeks. */
+async function faultsOn(date: LocalDate): Promise<NightlyFault[]> {
   const { db } = runtime;
-  const balances = await confirmedByRereading(
-    () => checkBalances(db),
-    (faults) => faults,
-  );
-  const others = balances.filter(({ id }) => !merging.has(id));
-  if (merging.size > 0) return others;
-  const period = { start: addDays(date, 1 - reconciledDays), end: date };
-  return [
-    ...others,
-    ...(await confirmedByRereading(
-      () => checkPeriod(db, period),
-      (faults) => faults,
-    )),
-  ];
+  const merging = await idsBeingMerged();
+  const balances = (await checkBalances(db)).filter(({ id }) => !merging.has(id));
+  if (merging.size > 0) return balances;
+  return [...balances, ...(await checkPeriod(db, { start: addDays(date, 1 - reconciledDays), end: date }))];
 }
 
 /** Clients whose records are becoming one: what is theirs moves one by one. */

@@ -59,7 +59,7 @@ export async function handler(
   const pending = hasTime() ? await finishPending() : { finished: 0, failures: [] };
   failures.push(...pending.failures);
   count.failed = failures.length;
-  if (hasTime()) count.book_faults = await auditBooks(hasTime);
+  if (hasTime()) count.book_faults = await auditBooks();
   log("info", {
     job: "nightly",
     through,

@@ -4,7 +4,7 @@ import { type ClosingResult, closeWeek as storeClosedWeek } from "@petcare/stora
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { digest, runtime, today } from "../shared/runtime.ts";
+import { runtime, today } from "../shared/runtime.ts";
 import { checkWeek } from "./check-week.ts";
 import { closedWeek } from "./closed-week.ts";
 import { openWeek } from "./open-week.ts";
@@ -15,7 +15,6 @@ export const handler = endpoint(closeWeek, async ({ params: { monday }, body, ca
     ...body,
     monday,
     today: today(),
-    request_hash: digest(body),
     signed: caller.user.name,
     by: authorOf({ caller, via }),
   });
@@ -35,10 +34,5 @@ async function refusalOf(refused: Refused, monday: LocalDate): Promise<AppError>
       return new AppError("conflict", "The books of this week do not add up.", { current: await openWeek(monday) });
     case "open":
       return invalidField("carried", "Settle what is left, or say why it is carried over.");
-    case "long":
-      return invalidField(
-        "monday",
-        "At most 10,000 visits, invoices, payments of walkers and tips are kept of a week.",
-      );
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, listWeeks } from "@petcare/contract";
-import { addDays, fingerprintOf, type RowFigures, toDollars, type WeekHeader } from "@petcare/domain";
+import { addDays, type RowFigures, toDollars, type WeekHeader } from "@petcare/domain";
 
 type ClosedWeek = AnswerOf<typeof listWeeks>[number];
 
@@ -22,5 +22,4 @@ export const closedWeekRow = (header: WeekHeader): ClosedWeek => ({
   figures: figuresAnswer(header.figures),
   counts: header.counts,
   carried: header.carried.map(({ cents, ...one }) => ({ ...one, amount: toDollars(cents) })),
-  fingerprint: fingerprintOf(header),
 });

@@ -61,7 +61,7 @@ export const exceptions: Record<string, Exception> = {
   continueHardDay: { inSteps: true },
   undoHardDay: { inSteps: true, volatile: ["undo"] },
   // A stranger's edit makes it another week, with other rows and another hash.
-  closeWeek: { again: [409], volatile: ["rows", "hash", "changes"] },
+  closeWeek: { again: [409], volatile: ["rows"] },
   // Only the last edit can be undone.
   undoEdit: { again: [409] },
   // A visit starts with its schedule's version, so it counts an edit that came before it was stored.

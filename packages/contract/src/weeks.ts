@@ -2,7 +2,7 @@ import { billings, carriedKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { difference } from "./books.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { invoiceRow, invoiceStatus } from "./invoice-document.ts";
+import { invoiceRow } from "./invoice-document.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
@@ -11,7 +11,7 @@ import { once } from "./schema/once.ts";
 import { requiredLine } from "./schema/text.ts";
 import { serviceType, visitStatus } from "./schema/visit-fields.ts";
 
-/** `completed` is the sum of the next three. Below 0 where figures are compared. */
+/** `completed` is the sum of the next three. */
 const figures = z.object({
   completed: dollars,
   on_invoices: dollars,
@@ -44,8 +44,6 @@ export const closedWeek = z.object({
   }),
   /** `id` is the invoice's, or that of the walker whose pay it is. */
   carried: z.array(z.object({ kind, id, amount: dollars, reason: z.string() })),
-  /** Eight characters of its hash, in upper case. */
-  fingerprint: z.string(),
 });
 
 /** A visit that keeps a week open. */
@@ -88,8 +86,8 @@ const openWeek = z.object({
   pay: z.array(z.object({ walker_id: id, visits: z.int(), tips: dollars, amount: dollars, unknown: z.int() })),
 });
 
-/** A visit as the snapshot keeps it. `billing` is null for one that nobody is billed for. */
-const keptVisit = z.object({
+/** A visit as it was when its week was closed. `billing` is null for one that nobody is billed for. */
+const closedVisit = z.object({
   visit_id: id,
   date: localDate,
   timeframe: timeFrame,
@@ -100,37 +98,14 @@ const keptVisit = z.object({
   billing: z.nullable(z.enum(billings)),
   charge: dollars,
   pay: dollars,
-  invoice_id: z.nullable(id),
+  /** The number of the invoice that it is on. */
+  invoice: z.nullable(z.string()),
 });
 
-const closedSnapshot = z.extend(closedWeek, {
-  state: z.literal("closed"),
-  /** The whole hash. */
-  hash: z.string(),
-  /** Whether all that is kept is as it was signed. */
-  intact: z.boolean(),
-  visits: z.array(keptVisit),
-  invoices: z.array(
-    z.object({
-      id,
-      number: z.string(),
-      client_id: id,
-      status: invoiceStatus,
-      total: dollars,
-      paid: dollars,
-    }),
-  ),
-  pay_runs: z.array(z.object({ id, walker_id: id, paid_on: localDate, amount: dollars })),
-  /** Pay for reports that no visit pays. */
-  reports: z.array(z.object({ id, date: localDate, client_id: id, walker_id: id, amount: dollars })),
-  /** The changes since then. They are computed at each reading. */
-  later: z.object({
-    by: figures,
-    visits: z.array(z.object({ visit_id: id, was: z.nullable(keptVisit), is: z.nullable(keptVisit) })),
-  }),
-});
-
-const week = z.discriminatedUnion("state", [openWeek, closedSnapshot]);
+const week = z.discriminatedUnion("state", [
+  openWeek,
+  z.extend(closedWeek, { state: z.literal("closed"), visits: z.array(closedVisit) }),
+]);
 const params = z.object({ monday: localDate });
 
 export const listWeeks = definePaged({
@@ -149,7 +124,7 @@ export const getWeek = defineEndpoint({
   path: "/weeks/{monday}",
   handler: "weeks/get-week",
   audience: ["admin"],
-  summary: "What is to be settled before a week is closed; of a closed one what was kept, and what changed later.",
+  summary: "What is to be settled before a week is closed; of a closed one its figures and visits as they were.",
   params,
   answer: week,
 });
@@ -160,7 +135,7 @@ export const closeWeek = defineEndpoint({
   path: "/weeks/{monday}/close",
   handler: "weeks/close-week",
   audience: ["admin"],
-  summary: "Closes a week as it was seen, once for the id of the request. Nothing alters what is kept of it.",
+  summary: "Closes a week as it was seen, once for the id of the request. Nothing alters it later.",
   params,
   body: z.object({
     id,

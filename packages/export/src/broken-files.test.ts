@@ -5,7 +5,7 @@ import { anOwner } from "@petcare/storage/testing";
 import { strToU8 } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BrokenBooks, BrokenFile, exportTable, importTable } from "./index.ts";
-import { type Files, filesOf, withLines, withOtherRows, zipped } from "./testing/altered-files.ts";
+import { type Files, filesOf, withLines, zipped } from "./testing/altered-files.ts";
 import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
 import { by, fill } from "./testing/small-table.ts";
 
@@ -181,12 +181,6 @@ test.each<[string, () => Uint8Array, RegExp]>([
     "a walker’s ledger that counts another run",
     () => replaced("data/wages.jsonl", '"runs":{"N":"1"}', '"runs":{"N":"2"}'),
     /^The pay of walker walker-1: it counts 2 pay runs, and there are 1$/,
-  ],
-  [
-    "a closed week’s row with a cent more",
-    () =>
-      changed("data/week-rows.jsonl", ([line = ""]) => [withOtherRows(line, (rows) => rows.replace("1000", "1001"))]),
-    /^The week of 2026-11-09: it is not as it was signed$/,
   ],
   ["a person who is gone", gone("data/people.jsonl", "Carla"), /: there is no person client-1$/],
   [

@@ -56,13 +56,11 @@ export { giveBookings } from "./leaving/give-bookings.ts";
 export { filledFrom, mergeClients as mergeClientRecords } from "./leaving/merge-clients.ts";
 export { countVisits } from "./leaving/of-person.ts";
 export { invoicesOf, readSales, type SalesRow } from "./money/books/acts.ts";
-export { type Audit, type Checked, readAudit, readChecked, storeAudit, storeChecked } from "./money/books/audit.ts";
+export { type Audit, readAudit, storeAudit } from "./money/books/audit.ts";
 export { type Journal, type JournalEntry, readJournal } from "./money/books/journal.ts";
 export {
   checkBalances,
-  checkClientLedger,
   checkPeriod,
-  checkWalkerPay,
 } from "./money/books/nightly-checks.ts";
 export { readPeriodBooks, readStoredVisits } from "./money/books/period-books.ts";
 export type { MoneyResult } from "./money/invoices/act-on-ledger.ts";
@@ -111,7 +109,6 @@ export {
 export { type ClosingResult, closeWeek } from "./money/weeks/close-week.ts";
 export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/closed-week.ts";
 export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";
-export { sha256 } from "./money/weeks/sha256.ts";
 export { readChangesSince } from "./notices/changes-since.ts";
 export { beginRun, endRun, type Messenger, moveThrough, readMessenger, storeMessenger } from "./notices/messenger.ts";
 export { noteOutcome } from "./notices/note-outcome.ts";
@@ -245,6 +242,7 @@ export type { RecordRef } from "./table/history-keys.ts";
 export { inParallel } from "./table/in-parallel.ts";
 export { agendaKey } from "./table/keys.ts";
 export { isTransient } from "./table/retrying.ts";
+export { sha256 } from "./table/sha256.ts";
 export { tableDefinition } from "./table/table.ts";
 export { AlsoRefusedError, type Writes } from "./table/transact.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";

@@ -19,7 +19,6 @@ export { invoiceFrom, invoiceItem, invoiceKind, numberKind } from "./money/invoi
 export { payRunFrom, payRunKind } from "./money/pay/pay-run.ts";
 export { type WalkerLedger, walkerLedgerKind } from "./money/pay/walker-ledger.ts";
 export { closedWeekItem, weekKind, weekRowsItem, weekRowsKind } from "./money/weeks/closed-week.ts";
-export { unpackRows } from "./money/weeks/packed-rows.ts";
 export { messengerKind } from "./notices/messenger.ts";
 export { sentKind } from "./notices/sent.ts";
 export { toldKind } from "./notices/told.ts";

@@ -5,8 +5,6 @@ type Open = Extract<Week, { state: "open" }>;
 type Closed = Extract<Week, { state: "closed" }>;
 type Row = AnswerOf<typeof listWeeks>[number];
 
-const noFigures = { completed: 0, on_invoices: 0, to_bill: 0, written_off: 0, pay: 0, tips: 0 };
-
 /** Last week, of which nothing is left to settle; any part can be given. */
 export const anOpenWeek = (changes: Partial<Open> = {}): Open => ({
   state: "open",
@@ -50,7 +48,6 @@ export const aClosedRow = (changes: Partial<Row> = {}): Row => ({
   figures: { completed: 84, on_invoices: 59, to_bill: 0, written_off: 25, pay: 45, tips: 10 },
   counts: { visits: 3, completed: 3, cancellations: 0, written_off: 1, invoices: 1, pay_runs: 1 },
   carried: [],
-  fingerprint: "9F3C71AB",
   ...changes,
 });
 
@@ -58,8 +55,6 @@ export const aClosedRow = (changes: Partial<Row> = {}): Row => ({
 export const aClosedWeek = (changes: Partial<Closed> = {}): Closed => ({
   ...aClosedRow(),
   state: "closed",
-  hash: "9f3c71ab".repeat(8),
-  intact: true,
   visits: [
     {
       visit_id: "s1.2026-11-10",
@@ -72,12 +67,8 @@ export const aClosedWeek = (changes: Partial<Closed> = {}): Closed => ({
       billing: "invoiced",
       charge: 59,
       pay: 45,
-      invoice_id: "invoice-1",
+      invoice: "C94F1D26",
     },
   ],
-  invoices: [{ id: "invoice-1", number: "C94F1D26", client_id: "client-1", status: "unpaid", total: 59, paid: 0 }],
-  pay_runs: [{ id: "run-1", walker_id: "walker-1", paid_on: "2026-11-16", amount: 45 }],
-  reports: [],
-  later: { by: noFigures, visits: [] },
   ...changes,
 });

@@ -57,7 +57,7 @@ export const auditClient = (books: ClientBooks): Fault[] => [
   ...books.visits.flatMap(visitFaults),
   ...books.invoices.flatMap(invoiceFaults),
   ...claimFaults(books),
-  ...auditAccount(books.account, accountTotals(books)),
+  ...auditAccount(books),
 ];
 
 /** The sums of an account's entries and invoices. */
@@ -76,52 +76,31 @@ interface AccountTotals {
   taxPaid: Cents;
 }
 
-export const noAccountTotals: AccountTotals = {
-  entries: 0,
-  made: noSums,
-  hasLeft: false,
-  given: 0,
-  requested: 0,
-  paid: 0,
-  open: 0,
-  tax: 0,
-  taxPaid: 0,
-};
-
-/** Adds some of the entries and invoices of an account to the totals of those before. */
-export function accountTotals(
-  { account: { client_id: id }, entries, invoices }: AccountBooks,
-  before = noAccountTotals,
-): AccountTotals {
+/** Adds up the entries and invoices of an account. */
+function accountTotals({ account: { client_id: id }, entries, invoices }: AccountBooks): AccountTotals {
   const own = entries.filter(({ client_id }) => client_id === id);
   const goodwill = entries.filter(({ type }) => type === "goodwill");
   const live = invoices.filter(({ status }) => status !== "void");
   return {
-    entries: before.entries + own.length,
-    made: own.map(({ effect }) => effect).reduce(sumsAfter, before.made),
-    hasLeft: before.hasLeft || own.some(({ type, request_hash }) => type === "merged" && request_hash === id),
-    given: before.given + totalOf(goodwill.map(({ effect }) => effect.billed)),
-    requested: before.requested + totalOf(live.map(({ sums }) => sums.total)),
-    paid: before.paid + totalOf(invoices.map(({ sums }) => sums.paid)),
-    open: before.open + invoices.filter(({ status }) => status === "unpaid" || status === "partial").length,
-    tax: before.tax + totalOf(entries.map(({ tax = 0 }) => tax)) - totalOf(live.map(({ sums }) => sums.tax ?? 0)),
-    taxPaid:
-      before.taxPaid +
-      totalOf(entries.map(({ tax_paid = 0 }) => tax_paid)) -
-      totalOf(live.map(({ sums }) => taxReceived(sums))),
+    entries: own.length,
+    made: own.map(({ effect }) => effect).reduce(sumsAfter, noSums),
+    hasLeft: own.some(({ type, request_hash }) => type === "merged" && request_hash === id),
+    given: totalOf(goodwill.map(({ effect }) => effect.billed)),
+    requested: totalOf(live.map(({ sums }) => sums.total)),
+    paid: totalOf(invoices.map(({ sums }) => sums.paid)),
+    open: invoices.filter(({ status }) => status === "unpaid" || status === "partial").length,
+    tax: totalOf(entries.map(({ tax = 0 }) => tax)) - totalOf(live.map(({ sums }) => sums.tax ?? 0)),
+    taxPaid: totalOf(entries.map(({ tax_paid = 0 }) => tax_paid)) - totalOf(live.map(({ sums }) => taxReceived(sums))),
   };
 }
 
 /**
- * Audits an account's sums. A night does it too. While two accounts become one, their invoices move one by one, and are not
- * compared. See docs/product/payments.md#the-ledger.
- *
- * @param totals of all of its entries and invoices
+ * Audits an account's sums. While two accounts become one, their invoices move one by one, and are not compared.
+ * See docs/product/payments.md#the-ledger.
  */
-export function auditAccount(
-  { client_id: id, entries, unpaid, invoiced, sums, merging }: AuditedAccount,
-  totals: AccountTotals,
-): Fault<"client", "account">[] {
+export function auditAccount(books: AccountBooks): Fault<"client", "account">[] {
+  const { client_id: id, entries, unpaid, invoiced, sums, merging } = books.account;
+  const totals = accountTotals(books);
   const given = totals.hasLeft ? 0 : totals.given;
   const isMerging = Boolean(merging);
   // Entries stay with the client who left.
@@ -150,8 +129,8 @@ function visitFaults(visit: AuditedWork): Fault[] {
   ]);
 }
 
-/** Audits the taxes of an invoice against its lines and adjustments. A night does it too. */
-export const auditTaxes = (invoice: Pick<AuditedInvoice, "id" | "lines" | "adjustments" | "taxes" | "sums">) => {
+/** Audits the taxes of an invoice against its lines and adjustments. */
+const auditTaxes = (invoice: Pick<AuditedInvoice, "id" | "lines" | "adjustments" | "taxes" | "sums">) => {
   const taxes = (invoice.taxes ?? []).map(({ rate, base, cents }) => ({ rate, base, cents }));
   const made = documentTaxes([...invoice.lines, ...invoice.adjustments]);
   return brokenOf({ kind: "invoice", id: invoice.id }, "tax", [

@@ -32,40 +32,25 @@ export interface WalkerBooks {
 export const auditWalker = (books: WalkerBooks): Fault[] => [
   ...books.runs.flatMap(runFaults),
   ...claimFaults(books),
-  ...auditPay(books.ledger, payTotals(books)),
+  ...payFaults(books),
 ];
 
-/** The sums of a walker's records. */
-interface PayTotals {
-  runs: number;
-  paid: Cents;
-  due: Cents;
-  earned: Cents;
-}
-
-export const noPayTotals: PayTotals = { runs: 0, paid: 0, due: 0, earned: 0 };
-
-/** Adds some of a walker's records to the totals of those before. A correction is no earning: it takes off what was paid before. */
-export function payTotals({ runs, adjustments, visits }: Omit<WalkerBooks, "ledger">, before = noPayTotals): PayTotals {
+/** Audits the sums of a walker's pay. A correction is no earning: it takes off what was paid before. */
+function payFaults({ ledger: { walker_id: id, runs: counted }, runs, adjustments, visits }: WalkerBooks): Fault[] {
   const done = visits.filter(({ status }) => status === "completed" || status === "cancelled");
   const due = [
     ...visits.filter(({ isDue }) => isDue),
     ...adjustments.filter(({ pay_run_id }) => pay_run_id === undefined),
   ];
-  return {
-    runs: before.runs + runs.length,
-    paid: before.paid + centsOf(runs.flatMap(claimedLines)),
-    due: before.due + centsOf(due),
-    earned: before.earned + centsOf(done) + centsOf(adjustments.filter(({ kind }) => kind !== "correction")),
-  };
-}
-
-/** Audits the sums of a walker's pay. A night does it too. @param totals of all of the walker's records */
-export const auditPay = ({ walker_id: id, runs }: WalkerBooks["ledger"], totals: PayTotals): Fault<"walker", "pay">[] =>
-  brokenOf({ kind: "walker", id }, "pay", [
-    [runs === totals.runs, `it counts ${runs} pay runs, and there are ${totals.runs}`],
-    [totals.paid + totals.due === totals.earned, "what was paid and what is due are not what was earned"],
+  const earned = centsOf(done) + centsOf(adjustments.filter(({ kind }) => kind !== "correction"));
+  return brokenOf({ kind: "walker", id }, "pay", [
+    [counted === runs.length, `it counts ${counted} pay runs, and there are ${runs.length}`],
+    [
+      centsOf(runs.flatMap(claimedLines)) + centsOf(due) === earned,
+      "what was paid and what is due are not what was earned",
+    ],
   ]);
+}
 
 const centsOf = (parts: readonly { cents?: Cents; pay_cents?: Cents | undefined }[]): Cents =>
   totalOf(parts.map(({ cents, pay_cents }) => cents ?? pay_cents ?? 0));

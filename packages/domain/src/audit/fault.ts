@@ -1,10 +1,10 @@
 import { invoiceNumber } from "../invoices/invoice-status.ts";
 
 /** Lists what a night checks of the books. See docs/product/books.md#the-nightly-check. */
-export const nightlyRules = ["account", "pay", "difference", "tax"] as const;
+export const nightlyRules = ["account", "difference"] as const;
 
-/** Lists the records that a night can name. A client stands for their account, a walker for their pay. */
-export const nightlyKinds = ["visit", "invoice", "client", "walker"] as const;
+/** Lists the records that a night can name. A client stands for their account. */
+export const nightlyKinds = ["visit", "invoice", "client"] as const;
 
 /** A record that is not as the others say, by a rule that a night checks. */
 export interface NightlyFault {
@@ -22,7 +22,6 @@ const kindNames = {
   pay_run: "Pay run",
   pay_adjustment: "Pay adjustment",
   schedule: "Schedule",
-  week: "The week of",
   person: "Person",
   pricing: "The record of",
   taxes: "The record of",
@@ -34,10 +33,20 @@ const kindNames = {
 export type AuditedKind = keyof typeof kindNames;
 
 /** Names the invariants of stored records. See docs/product/exports.md#importing. */
-export type FaultRule = NightlyFault["rule"] | "place" | "bill" | "claim" | "sums" | "paid" | "history" | TableRule;
+export type FaultRule =
+  | NightlyFault["rule"]
+  | "pay"
+  | "tax"
+  | "place"
+  | "bill"
+  | "claim"
+  | "sums"
+  | "paid"
+  | "history"
+  | TableRule;
 
 /** The rules that the audit of a whole table has beside those of money and history. */
-type TableRule = "named" | "schedule" | "signed";
+type TableRule = "named" | "schedule";
 
 export interface AuditedRecord<Kind extends AuditedKind = AuditedKind> {
   kind: Kind;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changedLater } from "./changed-later.ts";
 import { type CarriedOver, checklistOf, closingOf, type DuePay, type OpenReport, reportsIn } from "./checklist.ts";
+import { weekCounts } from "./closed-week.ts";
 import { rowFigures, type VisitRow, type WeekRow } from "./week-rows.ts";
 
 const visit = (id: string, given: Partial<VisitRow> = {}): VisitRow => ({
@@ -129,43 +129,20 @@ test("the figures of a week are the sums of its rows", () => {
   });
 });
 
-test("what changed later is told by visit, with what it makes of each figure; being paid is no change", () => {
-  const kept = [visit("gone"), visit("reopened"), visit("paid"), visit("moved", { date: "2026-11-09" }), tip];
-  const now = [
-    visit("paid", { pay_run_id: "run-1" }),
-    open("reopened"),
-    visit("moved", { date: "2026-11-12" }),
-    visit("new", { billing: "to-bill", charge: 3000, pay: 1600, invoice_id: undefined }),
-    tip,
+test("counts are of visits, and of the invoices and pay runs that they name", () => {
+  const rows = [
+    visit("a", { pay_run_id: "run-1" }),
+    visit("b", { billing: "written-off", invoice_id: undefined }),
+    visit("c", { status: "cancelled" }),
+    open("d"),
+    { ...tip, pay_run_id: "run-2" },
   ];
-  const { visits, by } = changedLater(kept, now);
-  expect(visits.map(({ id, was, is }) => [id, was?.status, is?.status])).toEqual([
-    ["moved", "completed", "completed"],
-    ["gone", "completed", undefined],
-    ["new", undefined, "completed"],
-    ["reopened", "completed", "scheduled"],
-  ]);
-  expect(by).toEqual({ completed: -2000, on_invoices: -5000, to_bill: 3000, written_off: 0, pay: -1400, tips: 0 });
-  expect(changedLater(kept, kept)).toEqual({
-    visits: [],
-    by: { completed: 0, on_invoices: 0, to_bill: 0, written_off: 0, pay: 0, tips: 0 },
+  expect(weekCounts(rows)).toEqual({
+    visits: 4,
+    completed: 2,
+    cancellations: 1,
+    written_off: 1,
+    invoices: 1,
+    pay_runs: 2,
   });
-});
-
-const closed = visit("daily.2026-11-10");
-
-test.each<[what: string, now: Partial<VisitRow>]>([
-  ["the client's record was merged into another one", { client_id: "carla-2" }],
-  ["the walker was paid", { pay_run_id: "run-1" }],
-])("nothing of a closed week has changed where %s", (_, now) => {
-  expect(changedLater([closed], [{ ...closed, ...now }]).visits).toEqual([]);
-});
-
-test.each<[what: string, now: Partial<VisitRow>]>([
-  ["another walker", { walker_id: "marcus" }],
-  ["another charge", { charge: 2600 }],
-  ["another invoice", { invoice_id: "invoice-2" }],
-])("%s is a change", (_, now) => {
-  const is = { ...closed, ...now };
-  expect(changedLater([closed], [is]).visits).toEqual([{ id: closed.id, was: closed, is }]);
 });

@@ -1,7 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
-import { sortedJson } from "../sorted-json.ts";
 import type { Carried } from "./checklist.ts";
-import type { RowFigures, WeekRow } from "./week-rows.ts";
+import { type RowFigures, visitRows, type WeekRow } from "./week-rows.ts";
 
 /** How many of each kind a closed week has. */
 export interface WeekCounts {
@@ -13,13 +12,11 @@ export interface WeekCounts {
   pay_runs: number;
 }
 
-/** The signed header of a closed week, as it is stored beside its rows. */
+/** A closed week as it is stored beside its visits. */
 export interface WeekHeader {
   monday: LocalDate;
   /** The id that the request gave. The same one again closes nothing. */
   id: string;
-  /** A digest of the request, to tell its repetition from another one. */
-  request_hash: string;
   /** Epoch milliseconds. */
   closed_at: number;
   closed_by: string;
@@ -28,23 +25,18 @@ export interface WeekHeader {
   figures: RowFigures;
   counts: WeekCounts;
   carried: Carried[];
-  /** Covers the rest of the header and all rows: see `weekHash`. */
-  hash: string;
 }
 
-/** Makes a digest of a text. It is handed in, for this package has none. */
-export type Digest = (text: string) => string;
-
-/** Computes the hash of a closed week: the digest of its header, without the hash, and its rows as sorted JSON. */
-export const weekHash = (
-  { hash: _, ...header }: Omit<WeekHeader, "hash"> & { hash?: string },
-  rows: readonly WeekRow[],
-  digest: Digest,
-): string => digest(sortedJson({ header, rows }));
-
-/** Tells whether a closed week is as it was signed. */
-export const isIntact = (header: WeekHeader, rows: readonly WeekRow[], digest: Digest): boolean =>
-  weekHash(header, rows, digest) === header.hash;
-
-/** The part of a hash that people compare. */
-export const fingerprintOf = ({ hash }: Pick<WeekHeader, "hash">): string => hash.slice(0, 8).toUpperCase();
+/** Counts the visits of a week, and the invoices and pay runs that its rows name. */
+export function weekCounts(rows: readonly WeekRow[]): WeekCounts {
+  const visits = visitRows(rows);
+  const work = visits.filter(({ billing }) => billing !== undefined);
+  return {
+    visits: visits.length,
+    completed: work.filter(({ status }) => status === "completed").length,
+    cancellations: work.filter(({ status }) => status === "cancelled").length,
+    written_off: work.filter(({ billing }) => billing === "written-off").length,
+    invoices: new Set(visits.flatMap(({ invoice_id }) => invoice_id ?? [])).size,
+    pay_runs: new Set(rows.flatMap(({ pay_run_id }) => pay_run_id ?? [])).size,
+  };
+}

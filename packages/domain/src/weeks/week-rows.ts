@@ -1,4 +1,3 @@
-import type { InvoiceStatus } from "../invoices/invoice-status.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Billing } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
@@ -21,28 +20,6 @@ export interface VisitRow {
   pay: Cents;
   invoice_id?: string | undefined;
   pay_run_id?: string | undefined;
-}
-
-/** An invoice that has visits of the week, or that was carried over. */
-export interface InvoiceRow {
-  kind: "invoice";
-  id: string;
-  client_id: string;
-  status: InvoiceStatus;
-  due: LocalDate;
-  total: Cents;
-  paid: Cents;
-  /** Sales tax. Absent where nothing of it is taxed. */
-  tax?: Cents | undefined;
-}
-
-/** A pay run that has visits or tips of the week. */
-export interface PayRunRow {
-  kind: "pay_run";
-  id: string;
-  walker_id: string;
-  paid_on: LocalDate;
-  total: Cents;
 }
 
 /** A tip of the week, below 0 where it was taken back. */
@@ -69,8 +46,8 @@ export interface ReportRow {
   pay_run_id?: string | undefined;
 }
 
-/** A row of a closed week. */
-export type WeekRow = VisitRow | InvoiceRow | PayRunRow | TipRow | ReportRow;
+/** Anything that the figures of a week are made of. */
+export type WeekRow = VisitRow | TipRow | ReportRow;
 
 /** The sums of a week's rows. The first is the sum of the next three. */
 export interface RowFigures {

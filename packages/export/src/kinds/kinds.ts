@@ -168,7 +168,6 @@ export const leftOut: readonly Kind[] = [
 const ofThisTable: readonly KeyPattern[] = [
   ["IMPORT", "IMPORT"],
   ["AUDIT", "AUDIT"],
-  ["AUDIT", "CHECKED#*"],
 ];
 
 /**

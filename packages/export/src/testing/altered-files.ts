@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 
 /** The text of each file of an export. */
@@ -22,10 +21,3 @@ export function withLines(files: Files, name: string, change: (lines: string[]) 
   manifest.files[name] = { lines: after.length, sha256: createHash("sha256").update(text).digest("hex") };
   return zipped({ ...files, [name]: text, "manifest.json": JSON.stringify(manifest) });
 }
-
-/** A line of closed weeks with other rows, packed as a closed week packs them. */
-export const withOtherRows = (line: string, change: (rows: string) => string): string =>
-  line.replace(/(?<="rows":\{"B":")[^"]+/, (packed) => {
-    const rows = brotliDecompressSync(Buffer.from(packed, "base64")).toString();
-    return Buffer.from(brotliCompressSync(change(rows))).toString("base64");
-  });

@@ -8,7 +8,7 @@ import {
   type SalesTax,
   type VisitPart,
   type WeekRow,
-  weekHash,
+  weekCounts,
 } from "@petcare/domain";
 import {
   actOnVisit,
@@ -25,7 +25,6 @@ import {
   readPriceRules,
   recordPayment,
   type Schedule,
-  sha256,
   storeDevice,
   storeMiles,
   storeReferralCode,
@@ -154,20 +153,29 @@ export async function fill(db: Db): Promise<void> {
 /** A week that was closed. */
 function closedWeek(): Item[] {
   const rows: WeekRow[] = [
-    { kind: "tip", id: "tip-1", date: "2026-11-17", client_id: "client-1", walker_id: "walker-1", cents: 1000 },
+    {
+      kind: "visit",
+      id: "once.2026-11-17",
+      date: "2026-11-17",
+      timeframe: "morning",
+      service: "25",
+      client_id: "client-1",
+      status: "cancelled",
+      charge: 0,
+      pay: 0,
+    },
   ];
-  const unsigned = {
+  const header = {
     monday,
     id: "closing-1",
-    request_hash: "closing",
     closed_at: by.at,
     closed_by: by.id,
     signed: "Olivia Owner",
     figures: rowFigures(rows),
-    counts: { visits: 0, completed: 0, cancellations: 0, written_off: 0, invoices: 0, pay_runs: 0 },
+    counts: weekCounts(rows),
     carried: [],
   };
-  return [closedWeekItem({ ...unsigned, hash: weekHash(unsigned, rows, sha256) }), weekRowsItem(monday, rows)];
+  return [closedWeekItem(header), weekRowsItem(monday, rows)];
 }
 
 /** An invoice that is paid in part, with a tip. */

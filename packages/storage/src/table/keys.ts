@@ -52,7 +52,6 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a closed week, and all of them by Monday  | table    | pk WEEKS                         | sk <Monday>                                 |
 | what a closed week keeps                  | table    | pk WEEK#<Monday>                 | sk ROWS                                     |
 | what the last check of the books found    | table    | pk AUDIT                         | sk AUDIT                                    |
-| whose books were checked, and when        | table    | pk AUDIT                         | sk CHECKED#<id>                             |
 | an export by id                           | table    | pk EXPORT#<id>                   | sk EXPORT                                   |
 | the exports that are kept, by their begin | people   | people_pk EXPORTS                | people_sk <instant>#<id>                    |
 | the export that is being made             | table    | pk EXPORTS                       | sk RUNNING                                  |
@@ -224,9 +223,6 @@ export const seriesKey = ({ id, stored_through }: { id: string; stored_through: 
 export const seriesBefore = (date: LocalDate) => ({ from: "SERIES#", to: `SERIES#${date}` });
 
 export const auditKey = { pk: "AUDIT", sk: "AUDIT" };
-
-/** @param id the client's or the walker's whose books were checked */
-export const checkedKey = (id: string) => ({ pk: auditKey.pk, sk: `CHECKED#${id}` });
 
 export const pricingKey = { pk: "SETTINGS", sk: "PRICING" };
 

@@ -1,6 +1,5 @@
-import { auditClient, auditPeriod, auditSeries, auditWalker, auditWeek, type Fault } from "@petcare/domain";
+import { auditClient, auditPeriod, auditSeries, auditWalker, type Fault } from "@petcare/domain";
 import type { Item } from "../../table/query.ts";
-import { sha256 } from "../weeks/sha256.ts";
 import { TableBooks } from "./table-books.ts";
 
 /**
@@ -18,7 +17,6 @@ export async function auditTable(items: AsyncIterable<Item>): Promise<Fault[]> {
     ...books.clients().flatMap(auditClient),
     ...books.walkers().flatMap(auditWalker),
     ...books.series().flatMap(auditSeries),
-    ...books.weeks().flatMap((week) => auditWeek(week, sha256)),
     ...books.months().flatMap(auditPeriod),
   ];
 }

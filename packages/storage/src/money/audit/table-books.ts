@@ -12,7 +12,6 @@ import {
   type LocalDate,
   type SeriesBooks,
   type WalkerBooks,
-  type WeekBooks,
 } from "@petcare/domain";
 import { rowFrom } from "../../history/history-row.ts";
 import { payAdjustmentFrom, payAdjustmentItem } from "../../schedules/pay-adjustment.ts";
@@ -28,8 +27,6 @@ import { entryKind } from "../invoices/entry.ts";
 import { invoiceFrom, invoiceItem } from "../invoices/invoice.ts";
 import { payRunFrom, payRunItem } from "../pay/pay-run.ts";
 import { emptyWalkerLedger, walkerLedgerFrom } from "../pay/walker-ledger.ts";
-import { weekKind } from "../weeks/closed-week.ts";
-import { unpackRows } from "../weeks/packed-rows.ts";
 
 /** How the audits call the records, by the first part of their sort keys. */
 const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
@@ -47,7 +44,6 @@ const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
   WAGES: "walker",
   EXTRA: "pay_adjustment",
   PAYRUN: "pay_run",
-  ROWS: "week",
 };
 
 /** The kind of record that an attribute names. */
@@ -103,11 +99,11 @@ export class TableBooks {
   }
 
   add(item: Item): void {
-    const { pk, sk } = item as { pk: string; sk: string };
-    const sort = pk === "WEEKS" ? pk : (sk.split("#")[0] ?? "");
+    const { sk } = item as { sk: string };
+    const sort = sk.split("#")[0] ?? "";
     if (sort === "HISTORY") this.addRow(item);
     else if (sort === "VISIT") this.addVisit(item);
-    else if (kinds[sort] || sort === "WEEKS") append(this.items, sort, item);
+    else if (kinds[sort]) append(this.items, sort, item);
     const kind = kinds[sort];
     if (kind) this.addRecord({ kind, id: idOf(kind, item) }, item, remade[sort]);
   }
@@ -150,17 +146,6 @@ export class TableBooks {
     const visits = Map.groupBy(this.visits, ({ schedule_id }) => schedule_id);
     const schedules = new Map(this.of("SCHEDULE", scheduleFrom).map((schedule) => [schedule.id, schedule]));
     return idsOf(visits, schedules).map((id) => ({ id, schedule: schedules.get(id) }));
-  }
-
-  weeks(): WeekBooks[] {
-    const headers = new Map(this.of("WEEKS", weekKind.read).map((week) => [week.monday, week]));
-    const rows = new Map(
-      this.of("ROWS", (item) => [idOf("week", item) as LocalDate, item.rows as Uint8Array] as const),
-    );
-    return [...new Set([...headers.keys(), ...rows.keys()])].map((monday) => {
-      const packed = rows.get(monday);
-      return { monday, header: headers.get(monday), rows: packed && unpackRows(packed) };
-    });
   }
 
   /** The books of each month that has visits. */

@@ -1,11 +1,25 @@
-import { closingOf, sortedJson, type WeekHeader } from "@petcare/domain";
+import { type CarriedOver, closingOf, type LocalDate, type WeekHeader, weekCounts } from "@petcare/domain";
+import type { Author } from "../../history/author.ts";
+import { changesBetween } from "../../history/changes.ts";
+import { historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
-import { transact } from "../../table/transact.ts";
-import { readClosedWeek } from "./closed-week.ts";
-import type { ClosingRequest } from "./closing-request.ts";
-import { closingWrites, maxRows } from "./closing-writes.ts";
-import { readKept } from "./kept-rows.ts";
-import { readWeek, type WeekNow } from "./read-week.ts";
+import { putNew, transact } from "../../table/transact.ts";
+import { closedWeekItem, readClosedWeek, weekRowsItem } from "./closed-week.ts";
+import { readWeek } from "./read-week.ts";
+
+export interface ClosingRequest {
+  monday: LocalDate;
+  /** The local date on which it is closed. */
+  today: LocalDate;
+  /** Of the form. The same request again closes nothing, and answers the same. */
+  id: string;
+  /** The digest of the week as it was seen. */
+  seen: string;
+  carried: CarriedOver[];
+  /** The name with which it is signed. */
+  signed: string;
+  by: Author;
+}
 
 export type ClosingResult =
   | { outcome: "closed"; week: WeekHeader }
@@ -16,49 +30,34 @@ export type ClosingResult =
   /** Something is neither settled nor carried over with a reason. */
   | { outcome: "open" }
   /** Records that were written apart do not agree. */
-  | { outcome: "differs" }
-  /** The week has more rows than one closing takes. */
-  | { outcome: "long" };
+  | { outcome: "differs" };
 
-/** How often the week is read until it is twice the same. */
-const maxReads = 5;
-
-/**
- * Closes a week in one transaction: what it is then is kept, signed, and nothing alters it later. Of two at once one wins.
- *
- * @param most rows that it keeps
- */
-export async function closeWeek(db: Db, request: ClosingRequest, most = maxRows): Promise<ClosingResult> {
-  const before = await readClosedWeek(db, request.monday);
-  if (before) return closedBefore(before, request);
-  const week = await readTwice(db, request);
-  if (week?.seen !== request.seen) return { outcome: "changed" };
-  const carried = closingOf(week.list, request.carried);
+/** Closes a week in one transaction: its figures and visits are stored as they are then. Of two at once one wins. */
+export async function closeWeek(db: Db, { seen, today, ...request }: ClosingRequest): Promise<ClosingResult> {
+  const { monday, id, signed, by } = request;
+  const before = await readClosedWeek(db, monday);
+  if (before) return closedBefore(before, id);
+  const { rows, figures, list, books, seen: now } = await readWeek(db, monday, today);
+  if (now !== seen) return { outcome: "changed" };
+  const carried = closingOf(list, request.carried);
   if (!carried) return { outcome: "open" };
-  if (week.books.differences.length > 0) return { outcome: "differs" };
-  const kept = await readKept(db, week, carried);
-  if (kept.rows.length > most) return { outcome: "long" };
-  const { week: header, writes } = closingWrites(db, request, kept);
-  const { outcome } = await transact(db, writes);
-  if (outcome === "written") return { outcome: "closed", week: header };
-  const other = await readClosedWeek(db, request.monday);
-  if (!other) throw new Error(`The week of ${request.monday} was refused, and is not closed`);
-  return closedBefore(other, request);
+  if (books.differences.length > 0) return { outcome: "differs" };
+  const counts = weekCounts(rows);
+  const week: WeekHeader = { monday, id, closed_at: by.at, closed_by: by.id, signed, figures, counts, carried };
+  const changes = changesBetween({}, { completed_cents: figures.completed, carried: carried.length }, new Set());
+  const { outcome } = await transact(db, [
+    putNew(db, closedWeekItem(week)),
+    { Put: { TableName: db.table, Item: weekRowsItem(monday, rows) } },
+    // A week is closed once, so it has one version.
+    historyWrite(db, { entity: "week", entity_id: monday, name: monday, version: 1, changes }, by),
+  ]);
+  if (outcome === "written") return { outcome: "closed", week };
+  const other = await readClosedWeek(db, monday);
+  if (!other) throw new Error(`The week of ${monday} was refused, and is not closed`);
+  return closedBefore(other, id);
 }
 
-/** The week once two readings of it are the same; undefined where it keeps changing. */
-async function readTwice(db: Db, { monday, today }: ClosingRequest): Promise<WeekNow | undefined> {
-  let last = "";
-  for (let reads = 0; reads < maxReads; reads++) {
-    const week = await readWeek(db, monday, today);
-    const text = sortedJson([week.rows, week.list, week.books.differences]);
-    if (text === last) return week;
-    last = text;
-  }
-  return undefined;
-}
-
-const closedBefore = (week: WeekHeader, { id, request_hash }: ClosingRequest): ClosingResult => ({
-  outcome: week.id === id && week.request_hash === request_hash ? "closed" : "taken",
+const closedBefore = (week: WeekHeader, id: string): ClosingResult => ({
+  outcome: week.id === id ? "closed" : "taken",
   week,
 });

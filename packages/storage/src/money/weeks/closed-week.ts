@@ -1,8 +1,11 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import {
   type Carried,
   carriedKinds,
   type LocalDate,
   type RowFigures,
+  type VisitRow,
+  visitRows,
   type WeekCounts,
   type WeekHeader,
   type WeekRow,
@@ -13,14 +16,12 @@ import type { Db } from "../../table/client.ts";
 import { cents, count, day, instant, objectOf, type Shape, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
 import { queryPages, readItem } from "../../table/query.ts";
-import { packRows, unpackRows } from "./packed-rows.ts";
 
-/** The header of a closed week. Its hash says more of what is inside of it than a schema could. */
+/** A closed week without its visits. */
 export const weekKind = itemKind({
   schema: z.strictObject({
     monday: day,
     id: text,
-    request_hash: text,
     closed_at: instant,
     closed_by: text,
     signed: text,
@@ -41,13 +42,12 @@ export const weekKind = itemKind({
       pay_runs: count,
     }),
     carried: z.array(objectOf<Carried>({ kind: z.enum(carriedKinds), id: text, reason: text, cents })),
-    hash: text,
   } satisfies Shape<WeekHeader>),
   keysOf: ({ monday }) => weekKey(monday),
 });
 export const closedWeekItem = weekKind.itemOf;
 
-/** The rows of a closed week, packed. */
+/** The visits of a closed week: JSON under Brotli, for a large week has more than an item holds. */
 export const weekRowsKind = itemKind({
   schema: z.strictObject({ monday: day, rows: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
   keysOf: ({ monday }) => weekRowsKey(monday),
@@ -55,15 +55,22 @@ export const weekRowsKind = itemKind({
 });
 
 export const weekRowsItem = (monday: LocalDate, rows: readonly WeekRow[]) =>
-  weekRowsKind.itemOf({ monday, rows: packRows(rows) });
+  weekRowsKind.itemOf({ monday, rows: brotliCompressSync(JSON.stringify(visitRows(rows)), { params }) });
+
+/** Ids repeat far apart in a week's visits. So the window has to hold all of them. */
+const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** A closed week as it is now; undefined for one that is open. */
 export const readClosedWeek = (db: Db, monday: LocalDate): Promise<WeekHeader | undefined> =>
   readItem(db, weekKey(monday), weekKind.read);
 
-/** The rows of a closed week, in their order; none where they are missing or cannot be unpacked. */
-export const readWeekRows = async (db: Db, monday: LocalDate): Promise<WeekRow[]> =>
-  (await readItem(db, weekRowsKey(monday), (item) => unpackRows(weekRowsKind.read(item).rows))) ?? [];
+/** The visits of a closed week as they were, in their order; none of an open one. */
+export const readWeekRows = async (db: Db, monday: LocalDate): Promise<VisitRow[]> =>
+  (await readItem(
+    db,
+    weekRowsKey(monday),
+    (item) => JSON.parse(brotliDecompressSync(weekRowsKind.read(item).rows).toString()) as VisitRow[],
+  )) ?? [];
 
 export interface ClosedWeeksPage {
   weeks: WeekHeader[];

@@ -22,11 +22,11 @@ import { readMatters } from "../../schedules/settle-visit.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { agendaKey } from "../../table/keys.ts";
+import { sha256 } from "../../table/sha256.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { readPeriodBooks } from "../books/period-books.ts";
 import type { InvoiceHead } from "../invoices/read-invoices.ts";
 import { readDue } from "../pay/due.ts";
-import { sha256 } from "./sha256.ts";
 
 /** A week as it is now. */
 export interface WeekNow {

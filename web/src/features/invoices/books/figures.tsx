@@ -124,14 +124,10 @@ function Subject({ fault: { kind, id } }: { fault: Fault }) {
       return <Link to={`/admin/invoices/${id}`}>An invoice</Link>;
     case "client":
       return <Link to={`/admin/clients/${id}?tab=invoices`}>A client’s account</Link>;
-    case "walker":
-      return <Link to={`/admin/walkers/${id}?tab=pay`}>A walker’s pay</Link>;
   }
 }
 
 const whatIsWrong: Record<Fault["rule"], string> = {
   account: "has sums that are not those of its invoices and payments.",
-  pay: "has pay that is not what was paid and what is due.",
   difference: "does not agree with the reconciliation of the last four weeks.",
-  tax: "has sales tax that is not that of its lines.",
 };

@@ -14,10 +14,9 @@ import { DataTable } from "../../../ui/data/data-table.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { PrintedAlone } from "../../../ui/layout/printed-alone.tsx";
 import { PrintIcon } from "../../../ui/theme/icons.tsx";
-import { fingerprintText } from "./fingerprint-text.ts";
+import { WeekSheet } from "./closed-week.tsx";
 import { weekPath } from "./week.ts";
 import classes from "./week-screen.module.css";
-import { WeekSheet } from "./week-sheet.tsx";
 
 /** The weeks that were closed, the latest first. */
 export function ClosedWeeks({ today }: { today: LocalDate }) {
@@ -52,7 +51,6 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
                 cell: ({ figures }) => formatDollars(sumDollars([figures.pay, figures.tips])),
               },
               { head: "Signed", minWidth: 880, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
-              { head: "Fingerprint", minWidth: 880, cell: ({ fingerprint }) => fingerprintText(fingerprint) },
               { head: "Completed", align: "end", cell: ({ figures }) => formatDollars(figures.completed) },
               {
                 head: "Print",
@@ -84,7 +82,7 @@ function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number
   return parts.join(", ") || "Nothing";
 }
 
-/** Prints a closed week from where only its figures are shown: all that was kept is read first. */
+/** Prints a closed week from its row: the whole of it is read first. */
 function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
   const [requested, setRequested] = useState(false);
   const { data, error, isFetching, refetch } = useCheck({ enabled: requested }, getWeek, { params: { monday } });
@@ -106,7 +104,7 @@ function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
       {error && !isFetching && <Failure error={error} fallback="Failed to load data. Please try again." />}
       {requested && !isFetching && data?.state === "closed" && (
         <PrintedAlone onPrinted={() => setRequested(false)}>
-          <WeekSheet week={data} max={data.visits.length} isPaper />
+          <WeekSheet week={data} isPaper />
         </PrintedAlone>
       )}
     </>

@@ -126,8 +126,7 @@ function WeekBooks({ week: { monday, sunday, figures, differences } }: { week: O
       <section className={classes.kept} aria-labelledby="what-is-kept">
         <h3 id="what-is-kept">What is kept</h3>
         <p>
-          Every figure and every row, as they are at that moment. What changes later shows beside it as a difference;
-          the snapshot itself never changes.
+          The figures, the reasons and each visit, as they are at that moment. What changes later is in the history.
         </p>
       </section>
     </>

@@ -5,7 +5,7 @@ import { answer } from "../../../testing/fake-server.ts";
 import { anInvoiceList } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
-import { aClosedWeek, anOpenWeek } from "../../../testing/weeks.ts";
+import { anOpenWeek } from "../../../testing/weeks.ts";
 
 beforeEach(() => {
   answer(listClients, [aClient()]);
@@ -35,11 +35,4 @@ test("reports to settle keep the week open, and lead to where they are settled",
   expect(screen.getByText("5 of 6")).toBeTruthy();
   expect(screen.getByText(/^It opens when all six are at zero\./)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Close the week" }).disabled).toBe(true);
-});
-
-test("a closed week has a row for pay beside a visit", async () => {
-  answer(getWeek, aClosedWeek({ reports: [{ id: "extra-1", date: "2026-11-12", ...walk, amount: 15 }] }));
-  open();
-  const paid = within(await screen.findByRole("table", { name: "Reported, paid beside a visit" }));
-  expect(await paid.findByRole("row", { name: "Thu, Nov 12 Ana Reyes Rosa Delgado $15.00" })).toBeTruthy();
 });

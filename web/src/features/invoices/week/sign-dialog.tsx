@@ -70,7 +70,7 @@ export function SignDialog({ week, carried, opened, onClose }: SignDialogProps) 
           </Fact>
           {name && <Fact term="You sign as">{name}</Fact>}
         </Facts>
-        <p>Nothing reopens a closed week. What changes later shows beside it.</p>
+        <p>Nothing reopens a closed week. What changes later is in the history.</p>
       </div>
     </Dialog>
   );

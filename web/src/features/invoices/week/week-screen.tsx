@@ -16,7 +16,7 @@ import { useWeekInAddress } from "./week.ts";
 import classes from "./week-screen.module.css";
 
 /**
- * Closes a week. It shows what is left to settle, or what was kept once it is closed, and all that were closed before.
+ * Closes a week. It shows what is left to settle, or its figures once it is closed, and all that were closed before.
  */
 export function WeekScreen() {
   useTitle("Close the week");
