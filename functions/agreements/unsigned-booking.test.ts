@@ -1,6 +1,6 @@
-import { checkSchedule, createSchedule, listHistory, putAgreement, signAgreement } from "@petcare/contract";
+import { checkSchedule, createSchedule, listHistory, putAgreement } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accept, agree, asked, offer, rowOf } from "../testing/asking.ts";
+import { accept, asked, rowOf } from "../testing/asking.ts";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -57,27 +57,16 @@ test("a booking for a client who has not signed is made, and its history keeps t
   expect(long.body.fields).toEqual({ unsigned_reason: "Reason must be at most 200 characters" });
 });
 
-test("a request of a client who has not signed is looked at first, and accepted with a reason", async () => {
-  const request = await asked(app.priya, aWalk);
-  const row = await rowOf(app, request);
-  expect(row).toMatchObject({ look: ["Not signed: Key release."], unsigned: ["key"] });
-  await expectOk(accept(app, row, { plan: row.plan, unsigned_reason: reason }));
+test("a request of a client who has not signed is looked at first, and booked with a reason", async () => {
+  const { _id: id, version } = await asked(app.priya, aWalk);
+  expect(await rowOf(app, { _id: id, version })).toMatchObject({ look: ["Not signed: Key release."] });
+  const body = booking({ unsigned_reason: reason, request: { id, version } });
+  await expectOk(call(app.owner, createSchedule, { body }));
   expect(await latest()).toEqual([{ by: "Kate Corrigan", reason }]);
 });
 
 test("a request is accepted by the API without a reason, too", async () => {
   const row = await rowOf(app, await asked(app.priya, aWalk));
-  await expectOk(accept(app, row, { plan: row.plan }));
+  await expectOk(accept(app, row, { walker_id: app.rosa.user.id }));
   expect(await latest()).toEqual([{ by: "Kate Corrigan", reason: "no reason given" }]);
-});
-
-test("a yes to an offer waits for the owner's reason, and is done at once where the text is signed by then", async () => {
-  const place = { date: "2026-11-25", timeframe: "morning" } as const;
-  const offered = await expectOk(offer(app, await asked(app.priya, aWalk), { ...place, price: 30 }));
-  expect(await expectOk(agree(app.priya, offered))).toMatchObject({ standing: "asked" });
-  const other = await expectOk(offer(app, await asked(app.priya, aWalk), { ...place, price: 30 }));
-  const body = { version: 1, name: "Priya" };
-  await expectOk(call(app.priya, signAgreement, { params: { kind: "key" }, body }));
-  expect(await expectOk(agree(app.priya, other))).toMatchObject({ standing: "accepted" });
-  expect(await latest()).toEqual([{ by: "Priya Shah", reason: undefined }]);
 });

@@ -18,6 +18,9 @@ export const fieldsOfRequests = `
   askRequest.care.0.pet                visible 0-60, or null, required
   askRequest.care.0.field              ${careFields.join(" ")}, required
   askRequest.care.0.text               text 0-1000, or null, required
+  createSchedule.request               object
+  createSchedule.request.id            id, required
+  createSchedule.request.version       integer 1-9007199254740991, required
   acceptRequest.care                   list 1-60
   acceptRequest.care.0                 integer 0-60
   askRequest.weekdays.0                integer 0-6
@@ -33,13 +36,8 @@ export const fieldsOfRequests = `
   following                            boolean
   noteIncident.words                   visible 0-2000, required
   words                                text 0-500, or null
-  agreeToOffer.version                 integer 1-9007199254740991, required
   acceptRequest.version                integer 1-9007199254740991, required
-  offerInstead.version                 integer 1-9007199254740991, required
   acceptRequest.walker_id              id
-  offerInstead.walker_id               id
-  offerInstead.date                    date, required
-  offerInstead.price                   number 0-100000 by 0.01, required
   seen_total                           number 0-100000 by 0.01
   free                                 boolean
   unsigned_reason                      text 0-200, or null

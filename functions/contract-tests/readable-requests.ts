@@ -1,6 +1,6 @@
 const clientRequest = `
   _id version kind standing asked_at date timeframe service_type service_label pet_names[] through visit_count weekdays visit_id following to care
-  words quote.total offer answer`;
+  words quote.total answer`;
 
 /** Days off. The samples' ids are made of the client's. */
 const requestOfWalker = clientRequest.replace("pet_names[]", "").trim();
@@ -28,7 +28,7 @@ export const requestReadings = {
   myRequests: {
     walker: { paths: each(requestOfWalker), shows: { client: "id" } },
     client: {
-      paths: `${each(clientRequest.replace("offer", "offer.date offer.timeframe offer.total").replace("care", "care[].pet care[].field care[].from care[].to"))} [].quote.parts[].name [].quote.parts[].amount`,
+      paths: `${each(clientRequest.replace("care", "care[].pet care[].field care[].from care[].to"))} [].quote.parts[].name [].quote.parts[].amount`,
       shows: { client: "id" },
     },
   },
@@ -36,5 +36,4 @@ export const requestReadings = {
     walker: { paths: requestOfWalker, shows: { client: "id" } },
     client: { paths: clientRequest, shows: { client: "id" } },
   },
-  agreeToOffer: { client: { paths: clientRequest, shows: { client: "id" } } },
 };

@@ -1,6 +1,6 @@
 import { cancelVisit, changeNotices, completeWalk, deleteMe, listUnreached, noteIncident } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accept, asked, offer, withdraw } from "../testing/asking.ts";
+import { accept, asked, withdraw } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
@@ -116,8 +116,6 @@ test("at 7 PM one email sums the day, without what was answered or taken back", 
   await asked(ana, walk);
   await expectOk(accept(app, await asked(ana, { ...walk, date: "2026-11-26" })));
   await expectOk(withdraw(ana, await asked(ana, { ...walk, date: "2026-11-25" })));
-  const other = { date: "2026-11-29", timeframe: "morning", price: 30 } as const;
-  await expectOk(offer(app, await asked(ana, { ...walk, date: "2026-11-28" }), other));
   await reportCancelled();
   await telling.after(3);
   expect(await mailedAt("2026-11-23T23:59:30Z")).toEqual([]);

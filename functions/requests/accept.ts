@@ -17,14 +17,14 @@ import { newHardDay } from "../shared/hard-days/new-hard-day.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
 import { termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
+import { answered, type Event, judge, readRequestFor } from "../shared/requests/change-request.ts";
+import { requestAnswer } from "../shared/requests/request-answer.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isAboutVisits } from "./about-visits.ts";
 import { type AwayDoes, awayDoes } from "./away.ts";
 import { takeOver } from "./care.ts";
-import { answered, type Event, judge, readRequestFor } from "./change-request.ts";
 import { letSignUp } from "./meet.ts";
-import { requestAnswer } from "./request-answer.ts";
 import { agreeToOff } from "./walker-off.ts";
 import { book } from "./wished-booking.ts";
 import { type VisitRefusal, visitKeyOf, wishedAct } from "./wished-visit.ts";
@@ -32,26 +32,19 @@ import { type VisitRefusal, visitKeyOf, wishedAct } from "./wished-visit.ts";
 interface Choice {
   walker_id?: string | undefined;
   free?: boolean;
-  /** Why it is booked although the client has not signed an agreement. */
-  unsigned_reason?: string | undefined;
   /** The places of the changes of a care sheet. */
   care?: number[] | undefined;
 }
 
-/**
- * Accepts a request once: where it has changed meanwhile, it is judged again by what it is then.
- *
- * @param request the same as it is accepted, an offer being what is asked for
- */
+/** Accepts a request once: where it has changed meanwhile, it is judged again by what it is then. */
 export async function acceptOnce(
-  before: ClientRequest,
   request: ClientRequest,
   choice: Choice,
   event: Event,
   by: Author,
 ): Promise<ClientRequest> {
   try {
-    return await accept(before, request, choice, by);
+    return await accept(request, choice, by);
   } catch (error) {
     if (!(error instanceof AlsoRefusedError)) throw error;
     const now = await readRequestFor(event);
@@ -67,20 +60,18 @@ export async function acceptOnce(
  * @throws AlsoRefusedError where the request has changed meanwhile
  */
 async function accept(
-  before: ClientRequest,
   request: ClientRequest,
-  { walker_id, free = false, unsigned_reason, care }: Choice,
+  { walker_id, free = false, care }: Choice,
   by: Author,
 ): Promise<ClientRequest> {
-  const { offer: _, ...rest } = request;
   const away = request.kind === "away" ? await awayDoes(request, free) : undefined;
   const quote = chargedNow(request, away, free);
-  const after = answered({ ...rest, quote, state: "accepted", version: before.version + 1 });
+  const after = answered({ ...request, quote, state: "accepted", version: request.version + 1 });
   if (request.kind === "care") {
-    const alsoOf = (taken: ClientRequest["care"]) => requestWrites(runtime.db, before, { ...after, care: taken }, by);
+    const alsoOf = (taken: ClientRequest["care"]) => requestWrites(runtime.db, request, { ...after, care: taken }, by);
     return { ...after, care: await takeOver(request, care, by, alsoOf) };
   }
-  const also = requestWrites(runtime.db, before, after, by);
+  const also = requestWrites(runtime.db, request, after, by);
   if (request.kind === "off") {
     await agreeToOff(request, by, also);
     return after;
@@ -91,16 +82,16 @@ async function accept(
   }
   if (request.kind === "book" && isAboutVisits(request)) {
     if (!walker_id) throw invalidField("walker_id", "Please select a walker");
-    await book(request, { walker_id, unsigned_reason }, by, also);
+    await book(request, walker_id, by, also);
     return after;
   }
   if (away) {
-    await cancelAll(request, away.acts, by, { also, alone: () => storeRequest(runtime.db, before, after, by) });
+    await cancelAll(request, away.acts, by, { also, alone: () => storeRequest(runtime.db, request, after, by) });
     return after;
   }
   const isDone = await (request.following ? endSeries(request, by, also) : actOnOne(request, free, by, also));
   // Where it was so already, the act wrote nothing.
-  if (!isDone) await storeRequest(runtime.db, before, after, by);
+  if (!isDone) await storeRequest(runtime.db, request, after, by);
   return after;
 }
 

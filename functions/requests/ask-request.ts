@@ -11,12 +11,12 @@ import {
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { readRequestFor } from "../shared/requests/change-request.ts";
+import { quoteAnswer, requestAnswer } from "../shared/requests/request-answer.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import type { AwayVisit } from "./away.ts";
 import { acceptByRule } from "./by-rule.ts";
-import { readRequestFor } from "./change-request.ts";
 import { draftOf } from "./draft.ts";
-import { quoteAnswer, requestAnswer } from "./request-answer.ts";
 
 /** The form makes the id, so the same request again finds what the first one stored. */
 export const handler = endpoint(askRequest, async ({ params: { id }, query, body, caller, via }) => {

@@ -3,8 +3,8 @@ import { sampleOf } from "@petcare/domain/testing/sampled";
 import { listHardDays, readClientRequest, readVisitsIn } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
 import { beforeAll, expect, test } from "vitest";
-import { accept, agree, asked, offer, visitLine, withdraw } from "../testing/asking.ts";
-import { book, bookVisit } from "../testing/bookings.ts";
+import { accept, asked, visitLine, withdraw } from "../testing/asking.ts";
+import { bookVisit } from "../testing/bookings.ts";
 import { expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { interleave } from "../testing/interleave.ts";
@@ -33,10 +33,6 @@ async function bookedOn(date: LocalDate): Promise<number> {
 const turnsOf = (calls: number): (0 | 1)[] => [...Array<0>(calls).fill(0), ...Array<1>(40).fill(1)];
 const allOrders = Array.from({ length: 50 }, (_, calls) => calls);
 const orders = sampleOf(allOrders, 10);
-const fewer = sampleOf(
-  allOrders.filter((calls) => calls % 5 === 0),
-  5,
-);
 
 test("accept against withdraw, in any order: one wins, the other is told, and a walk is booked only where it was accepted", async () => {
   const winners = new Set<string | undefined>();
@@ -58,32 +54,6 @@ test("accept against withdraw, in any order: one wins, the other is told, and a 
     }
   }
   expect(winners).toEqual(new Set(["accepted", "withdrawn"]));
-});
-
-test("accepted in two tabs it is one visit, and both are told that it is accepted", async () => {
-  for (const seed of fewer) {
-    const date = nextDay();
-    const request = await asked(app.priya, aWalk(date));
-    const both = await interleave([() => accept(app, request), () => accept(app, request)], turnsOf(seed));
-    expect(both.map((answer) => answer.ok && answer.body.standing)).toEqual(["accepted", "accepted"]);
-    expect(await bookedOn(date)).toBe(1);
-  }
-});
-
-test("a yes and a withdrawal of an offer at once: both or neither", async () => {
-  for (const seed of fewer) {
-    const date = nextDay();
-    const offered = await expectOk(
-      offer(app, await asked(app.priya, aWalk(date)), { date, timeframe: "morning", price: 30 }),
-    );
-    const [one] = await interleave(
-      [() => agree(app.priya, offered), () => withdraw(app.priya, offered)],
-      turnsOf(seed),
-    );
-    const state = await standingOf(offered._id);
-    expect(one.ok).toBe(state === "accepted");
-    expect(await bookedOn(date)).toBe(state === "accepted" ? 1 : 0);
-  }
 });
 
 /** Asks, accepts with a kill at each write, and accepts again. `isDone` tells whether the act was done. */
@@ -111,13 +81,6 @@ test("killed at each write, a walk is booked and its request accepted: both or n
     return { id, isDone: async () => (await bookedOn(date)) === 1 };
   }));
 
-test("killed at each write, a visit is cancelled and its request accepted: both or neither", () =>
-  killedAccepts(async () => {
-    const visit_id = await bookVisit(app, { client_id: app.priya.user.id, date: nextDay() });
-    const id = await asked(app.priya, { kind: "cancel", visit_id });
-    return { id, isDone: async () => (await visitLine(app, visit_id)).includes("cancelled") };
-  }));
-
 test("killed at each write, days away are accepted with their list, and accepting again does the rest", async () => {
   const lists = async () => (await listHardDays(app.installation.db, app.clock.now)).length;
   const made: string[] = [];
@@ -133,12 +96,3 @@ test("killed at each write, days away are accepted with their list, and acceptin
   const lines = await Promise.all(made.map((id) => visitLine(app, id)));
   expect(new Set(lines.map((line) => line.split(" ")[2]))).toEqual(new Set(["cancelled"]));
 });
-
-test("killed at each write, a series ends and its request is accepted: both or neither", () =>
-  killedAccepts(async () => {
-    const date = nextDay();
-    const rrule = "FREQ=WEEKLY;COUNT=5";
-    const series = await book(app, { client_id: app.priya.user.id, date, rrule, duration_minutes: 25 });
-    const id = await asked(app.priya, { kind: "cancel", visit_id: `${series}.${date}`, following: true });
-    return { id, isDone: async () => !(await visitLine(app, `${series}.${date}`)).includes("scheduled") };
-  }));

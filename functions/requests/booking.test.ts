@@ -1,4 +1,4 @@
-import { getPricing, myRequests, setPricing } from "@petcare/contract";
+import { createSchedule, myRequests } from "@petcare/contract";
 import { readSchedule, readVisitsIn } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
 import { beforeEach, expect, test } from "vitest";
@@ -46,8 +46,8 @@ test("a walk is booked at the price that was shown, with whoever has room, as th
   const request = await asked(app.ana, { ...aWalk, words: "Guests are here" });
   expect(request).toMatchObject({ kind: "book", pet_names: ["Biscuit", "Max"], weekdays: null, quote: { total: 28 } });
   const row = await rowOf(app, request);
-  expect(row).toMatchObject({ look: [], load: { before: 0, of: 180 }, total_now: 28 });
-  expect(await expectOk(accept(app, request, { plan: row.plan, walker_id: app.rosa.user.id }))).toMatchObject({
+  expect(row).toMatchObject({ look: [], walker: { name: expect.any(String) } });
+  expect(await expectOk(accept(app, request, { walker_id: app.rosa.user.id }))).toMatchObject({
     standing: "accepted",
   });
   const [visit, ...more] = await visitsOf(app.ana.user.id);
@@ -80,20 +80,7 @@ test("the same request again is the same one, also accepted again", async () => 
   expect(await refusal(withdraw(app.priya, first))).toBe("Kate has answered. Ask to cancel it.");
 });
 
-test("where the default price has risen the owner sees both, and what was shown is charged", async () => {
-  const request = await asked(app.priya, { ...aWalk, date: "2026-11-27" });
-  expect(request.quote).toEqual({ total: 25 });
-  const { version, ...prices } = await expectOk(call(app.owner, getPricing));
-  await expectOk(call(app.owner, setPricing, { body: { ...prices, walk25: 28, version } }));
-  expect(await rowOf(app, request)).toMatchObject({
-    look: ["The price is $28.00 by now. $25.00 was shown and will be charged."],
-    total_now: 28,
-  });
-  await expectOk(accept(app, request));
-  expect((await visitsOf(app.priya.user.id, "2026-11-27", "2026-11-28"))[0]?.price_cents).toBe(2500);
-});
-
-test("a price is shown with its parts, a late fee counts from asking, and another rule by then changes nothing", async () => {
+test("a late fee counts from asking; where a walk costs something else by now, the owner books it by hand", async () => {
   const services: ("25" | "visit" | "overnight" | "other")[] = ["25"];
   const shared = { services, pay: null, from: "2026-11-20" as const, to: null };
   const late = {
@@ -106,20 +93,45 @@ test("a price is shown with its parts, a late fee counts from asking, and anothe
   const frames = { type: "frames" as const, timeframes: ["early_morning" as const] };
   const early = { ...shared, id: "early", name: "Early", when: frames, charge: { percent: 10 } };
   await setRules(app, { rules: [late, early] });
-  const request = await asked(app.ana, { ...aWalk, date: "2026-11-23", timeframe: "early_morning" });
+  const walk = { ...aWalk, date: "2026-11-23" as const, timeframe: "early_morning" as const };
+  const [request, other] = [await asked(app.ana, walk), await asked(app.ana, walk)];
   expect(request.quote).toEqual({ total: 30.8, parts: [{ name: "Early", amount: 2.8 }] });
   app.clock.now = friday + 50 * 3_600_000;
-  expect(await rowOf(app, request)).toMatchObject({ look: [], total_now: 30.8 });
-  const more = { ...early, id: "more", name: "More", charge: { dollars: 2 }, from: "2026-11-22" as const };
-  await setRules(app, { rules: [late, early, more] });
-  expect((await rowOf(app, request)).total_now).toBe(32.8);
+  expect(await rowOf(app, request)).toMatchObject({ look: [] });
   await expectOk(accept(app, request));
   const [visit] = await visitsOf(app.ana.user.id, "2026-11-23", "2026-11-24");
-  // $26.19, a tenth of it and $2.00 make $30.81; $26.18 and its parts make what was shown.
-  expect(visit?.price_cents).toBe(2618);
+  expect(visit?.price_cents).toBe(2800);
   const schedule = visit && (await readSchedule(app.installation.db, visit.schedule_id));
   expect(schedule?.created_at).toBe(friday);
+
+  const more = { ...early, id: "more", name: "More", charge: { dollars: 2 }, from: "2026-11-22" as const };
+  await setRules(app, { rules: [late, early, more] });
+  const otherwise = "The price is $32.80 by now, and $30.80 was shown. Book it by hand, or decline.";
+  expect((await rowOf(app, other)).look).toContain(otherwise);
+  expect(await refusal(accept(app, other))).toBe(otherwise);
   await setRules(app, { rules: [late, early, more].map((rule) => ({ ...rule, to: "2026-11-24" as const })) });
+});
+
+test("the owner's own booking answers a request: both or neither, and once", async () => {
+  const { _id: id, version } = await asked(app.priya, { ...aWalk, date: "2026-11-27" });
+  const body = {
+    date: "2026-11-27" as const,
+    timeframe: "evening" as const,
+    service_type: "25" as const,
+    client_id: app.priya.user.id,
+    walker_id: app.rosa.user.id,
+    price: 31,
+  };
+  const bookIt = (seen = version) =>
+    call(app.owner, createSchedule, { body: { ...body, request: { id, version: seen } } });
+  expect(await refusal(bookIt(7))).toBe("This has changed since you looked.");
+  await expectOk(bookIt());
+  expect(await refusal(bookIt())).toBe("This is accepted already.");
+  expect(await visitsOf(app.priya.user.id, "2026-11-27", "2026-11-28")).toMatchObject([
+    { timeframe: "evening", price_cents: 3100 },
+  ]);
+  const mine = await expectOk(call(app.priya, myRequests));
+  expect(mine.find((one) => one._id === id)).toMatchObject({ standing: "accepted" });
 });
 
 test("a series is asked for and booked as one, and no walker is chosen twice", async () => {
@@ -127,7 +139,7 @@ test("a series is asked for and booked as one, and no walker is chosen twice", a
   const request = await asked(app.priya, { ...aWalk, date: "2026-11-30", timeframe: "evening", weekdays });
   const row = await rowOf(app, request);
   expect(row).toMatchObject({ look: [], weekdays });
-  await expectOk(accept(app, request, { plan: row.plan }));
+  await expectOk(accept(app, request, { walker_id: row.walker?.id }));
   const visits = await visitsOf(app.priya.user.id, "2026-11-30", "2026-12-11");
   expect(visits.map(({ date }) => date)).toEqual(["2026-11-30", "2026-12-02", "2026-12-07", "2026-12-09"]);
   expect(new Set(visits.map(({ walker_id }) => walker_id))).toEqual(new Set([row.walker?.id]));
@@ -145,7 +157,7 @@ test("where nobody has room or the same is booked, the owner looks first, and ca
     look: ["Nobody has room on Mon, Dec 14.", "The same is booked in this time frame already on Mon, Dec 14."],
     walker: null,
   });
-  const { body, status } = await expectError(accept(app, request));
+  const { body, status } = await expectError(accept(app, request, { walker_id: undefined }));
   expect([status, body.fields]).toEqual([400, { walker_id: "Please select a walker" }]);
   await expectOk(accept(app, request, { walker_id: app.rosa.user.id }));
   expect(await visitsOf(app.ana.user.id, date, "2026-12-15")).toHaveLength(25);
@@ -194,7 +206,7 @@ test("another's visit is not found, and the 21st open request is refused", async
   const open = (await expectOk(call(app.priya, myRequests))).filter(({ standing }) => standing === "asked").length;
   const body21 = { ...aWalk, date: "2027-01-11" as const };
   for (let at = open; at < 20; at += 1) await asked(app.priya, body21);
-  expect(await refusal(ask(app.priya, newRequestId(), { ...body21, seen_total: 28 }))).toBe(
+  expect(await refusal(ask(app.priya, newRequestId(), { ...body21, seen_total: 25 }))).toBe(
     "You have 20 open requests. Take one back first.",
   );
   const one = (await expectOk(call(app.priya, myRequests))).find(({ standing }) => standing === "asked");

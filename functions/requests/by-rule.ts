@@ -3,10 +3,10 @@ import { type ClientRequest, readPriceRules } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
+import { readRequestFor } from "../shared/requests/change-request.ts";
 import { runtime } from "../shared/runtime.ts";
 import { acceptOnce } from "./accept.ts";
-import { readRequestFor } from "./change-request.ts";
-import { whatItDoes } from "./what-it-does.ts";
+import { lookAt } from "./look-at.ts";
 
 type Asker = Parameters<typeof authorOf>[0] & { caller: Caller };
 
@@ -17,10 +17,10 @@ type Asker = Parameters<typeof authorOf>[0] & { caller: Caller };
 export async function acceptByRule(request: ClientRequest, { caller, via }: Asker): Promise<ClientRequest> {
   if (request.state !== "asked" || !isCancelling(request.kind) || request.quote.cents > 0) return request;
   if (!(await readPriceRules(runtime.db)).accept_free_cancels) return request;
-  if ((await whatItDoes(request)).look.length > 0) return request;
+  if ((await lookAt(request)).look.length > 0) return request;
   const event = { id: request.id, event: "accept", caller } as const;
   try {
-    return await acceptOnce(request, request, {}, event, authorOf({ caller, via }));
+    return await acceptOnce(request, {}, event, authorOf({ caller, via }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return readRequestFor(event);

@@ -1,8 +1,8 @@
 import { declineRequest } from "@petcare/contract";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { answered, changeRequest } from "./change-request.ts";
-import { requestAnswer } from "./request-answer.ts";
+import { answered, changeRequest } from "../shared/requests/change-request.ts";
+import { requestAnswer } from "../shared/requests/request-answer.ts";
 
 export const handler = endpoint(declineRequest, async ({ params: { id }, body: { words }, caller, via }) => {
   const by = authorOf({ caller, via });

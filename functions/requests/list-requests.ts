@@ -3,11 +3,10 @@ import { addDays, begunSentence, lapsedShownFor, standingOf, toDollars } from "@
 import { type ClientRequest, inParallel, openRequests, readUsers, type User, visitId } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { requestAnswer } from "../shared/requests/request-answer.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { forOwner } from "../shared/visits/visit-answer.ts";
 import type { AwayCancelled } from "./away.ts";
-import { requestAnswer } from "./request-answer.ts";
-import { whatItDoes, withOffer } from "./what-it-does.ts";
+import { lookAt } from "./look-at.ts";
 
 type Row = AnswerOf<typeof listRequests>[number];
 
@@ -27,18 +26,16 @@ export const handler = endpoint(listRequests, async ({ query }) => {
 });
 
 async function rowOf(request: ClientRequest, client: User | undefined): Promise<Row> {
-  const { now, cents, acts: _, careNow, visitsThere, away, ...does } = await whatNow(request);
+  const { look, walker, careNow, visitsThere, away } = await lookNow(request);
   return {
     ...requestAnswer(request),
     client: { id: request.client_id, name: request.stranger?.name ?? client?.name ?? "Deleted client" },
     stranger: request.stranger ? strangerAnswer(request.stranger) : null,
-    agreed: request.agreed ?? false,
-    ...does,
-    now: now && forOwner(now),
+    look,
+    walker,
     care_now: careNow ?? null,
     visits: away?.map(awayAnswer) ?? null,
     visits_there: visitsThere ?? null,
-    total_now: toDollars(cents),
   };
 }
 
@@ -57,15 +54,14 @@ const awayAnswer = ({ visit, charge }: AwayCancelled) => ({
 });
 
 /** A request that cannot be done any more says why. */
-async function whatNow(request: ClientRequest): ReturnType<typeof whatItDoes> {
-  const nothing = { walker: null, load: null, fits: [], unsigned: [], now: null, cents: request.quote.cents, plan: "" };
+async function lookNow(request: ClientRequest): ReturnType<typeof lookAt> {
   if (standingOf(request, runtime.now()) === "lapsed") {
-    return { ...nothing, look: [begunSentence(request.kind, "owner")] };
+    return { walker: null, look: [begunSentence(request.kind, "owner")] };
   }
   try {
-    return await whatItDoes(withOffer(request));
+    return await lookAt(request);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ...nothing, look: [Object.values(error.fields ?? {})[0] ?? error.message] };
+    return { walker: null, look: [Object.values(error.fields ?? {})[0] ?? error.message] };
   }
 }

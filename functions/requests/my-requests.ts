@@ -1,8 +1,8 @@
 import { myRequests } from "@petcare/contract";
 import { requestsOfClient } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { requestAnswer } from "../shared/requests/request-answer.ts";
 import { runtime } from "../shared/runtime.ts";
-import { requestAnswer } from "./request-answer.ts";
 
 const maxListed = 50;
 

@@ -24,7 +24,7 @@ test("days without visits are agreed to in one tap, and stand on the walker's re
   });
   const row = await rowOf(app, request);
   expect(row).toMatchObject({ look: [], visits_there: 0, client: { name: "Rosa Delgado" } });
-  await expectOk(accept(app, request, { plan: row.plan }));
+  await expectOk(accept(app, request));
   expect((await record()).days_off).toEqual([{ from: "2026-12-01", to: "2026-12-03", note: "Dentist" }]);
   expect(await expectOk(accept(app, request))).toMatchObject({ standing: "accepted" });
   await expectOk(accept(app, await asked(app.rosa, days("2026-12-01", "2026-12-03"))));
@@ -38,7 +38,7 @@ test("with nine visits there the owner looks first; accepted, they stand in the 
   const request = await asked(app.rosa, days("2026-12-07", "2026-12-09"));
   const row = await rowOf(app, request);
   expect([row.look, row.visits_there]).toEqual([["Visits on these days: 9. Accepting leads to giving them away."], 9]);
-  await expectOk(accept(app, request, { plan: row.plan }));
+  await expectOk(accept(app, request));
   expect((await record()).days_off.map(({ from }) => from)).toContain("2026-12-07");
   const body = { kind: "off" as const, about: app.rosa.user.id, from: "2026-12-07", through: "2026-12-09" } as const;
   const list = await expectOk(call(app.owner, doHardDay, { params: { id: "d" }, query: { preview: "1" }, body }));

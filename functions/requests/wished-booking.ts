@@ -10,11 +10,12 @@ import {
   type Writes,
 } from "@petcare/storage";
 import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fields.ts";
+import { unsignedOf, unsignedReason } from "../shared/editing/unsigned.ts";
 import { termsBy } from "../shared/money/terms.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
 import type { RequestAboutVisits } from "./about-visits.ts";
-import { priceAsShown } from "./shown-price.ts";
+import { holdToPrice } from "./wished-visit.ts";
 
 /** A walk that is asked for. Without a quote it is at the prices of now. */
 type Wished = Pick<
@@ -34,7 +35,7 @@ interface Booking {
  * Makes the booking that a request asks for, as the owner's form would. It counts as booked when it was asked for, so
  * that a late fee is as it was shown.
  *
- * @throws AppError invalid_input where it cannot be booked, conflict where nothing costs what was shown
+ * @throws AppError invalid_input where it cannot be booked, conflict where it costs something else by now than was shown
  */
 export async function wishedBooking(wished: Wished, walker?: User): Promise<Booking> {
   const { client_id, date, timeframe, service, pet_names, created_at } = wished;
@@ -61,17 +62,15 @@ export async function wishedBooking(wished: Wished, walker?: User): Promise<Book
     client,
   );
   const rules = await readPriceRules(runtime.db);
-  const partsAt = (price_cents: Cents) => {
-    const visit = { ...fields, date, original_date: date, price_cents };
-    return termsBy(rules, {}).partsOf(visit, { created_at, price_cents });
-  };
-  const whole = (price_cents: Cents) => wholeOf({ price_cents, parts: partsAt(price_cents) });
-  const { quote } = wished;
-  const price_cents = quote ? priceAsShown(fields.price_cents, quote.cents, whole) : fields.price_cents;
+  const { price_cents } = fields;
+  const visit = { ...fields, date, original_date: date };
+  const parts = termsBy(rules, {}).partsOf(visit, { created_at, price_cents });
+  const cents = wholeOf({ price_cents, parts });
+  if (wished.quote) holdToPrice(wished.quote.cents, cents);
   return {
-    schedule: { ...fields, price_cents, client_id, date, recurrence, status: "scheduled", created_at },
-    cents: whole(fields.price_cents),
-    parts: partsAt(fields.price_cents),
+    schedule: { ...fields, client_id, date, recurrence, status: "scheduled", created_at },
+    cents,
+    parts,
   };
 }
 
@@ -80,18 +79,14 @@ export const recurrenceOf = ({ weekdays }: Pick<ClientRequest, "weekdays">): Rec
   weekdays ? { frequency: "weekly", interval: 1, weekdays, end: { type: "never" } } : { frequency: "none" };
 
 /** Books what a request asks for, together with the request's own writes. It can be repeated. */
-export async function book(
-  request: RequestAboutVisits,
-  { walker_id, unsigned_reason }: { walker_id: string; unsigned_reason: string | undefined },
-  by: Author,
-  also: Writes,
-): Promise<void> {
-  const { schedule } = await wishedBooking(request, await getWalker(walker_id));
+export async function book(request: RequestAboutVisits, walkerId: string, by: Author, also: Writes): Promise<void> {
+  const { schedule } = await wishedBooking(request, await getWalker(walkerId));
+  const unsigned = await unsignedOf(await getClient(request.client_id));
   const booked = {
     ...schedule,
     id: idFrom("request", request.id),
     created_by: by.id,
-    unsigned_reason,
+    unsigned_reason: unsignedReason(unsigned, undefined),
     request_hash: digest(request.id),
   };
   const stored = await storeSchedule(runtime.db, booked, storedThrough(), by, also);

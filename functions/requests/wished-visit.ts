@@ -3,6 +3,7 @@ import {
   type Cancelling,
   type Cents,
   cancelRuleFor,
+  formatCents,
   type OccurrencePlan,
   planCancelOne,
   planOccurrence,
@@ -29,9 +30,9 @@ import type { visitRefusal } from "../shared/editing/refusals.ts";
 import { readLeft, restoring } from "../shared/editing/restoring.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
 import { termsBy } from "../shared/money/terms.ts";
+import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { priceAsShown } from "./shown-price.ts";
 
 /** A request as far as its act is concerned. Without a quote the act is at the settings of now. */
 export type Wish = Pick<ClientRequest, "kind" | "visit" | "to" | "words" | "created_at"> &
@@ -59,8 +60,10 @@ export async function wishedAct(wish: Wish, { free = false } = {}): Promise<Wish
   const plan = (schedule: Schedule, visit: Visit): Plan => {
     if (wish.kind === "cancel") return planCancelOne(visit, cancelling(visit), moneyNow(schedule, terms));
     const planned = wish.kind === "back" ? restore(schedule, visit) : moving(schedule, visit, wish);
-    if (planned.outcome !== "planned" || !wish.quote) return planned;
-    return { ...planned, after: atPrice(schedule, planned.after, wish.quote.cents, terms) };
+    if (planned.outcome === "planned" && wish.quote) {
+      holdToPrice(wish.quote.cents, wholePrice(schedule, planned.after, terms));
+    }
+    return planned;
   };
   return { key, plan, terms };
 
@@ -110,16 +113,11 @@ export function partsNow(schedule: Schedule, visit: Visit, terms: Terms): readon
 export const wholePrice = (schedule: Schedule, visit: Visit, terms: Terms): Cents =>
   wholeOf({ ...visit, parts: partsNow(schedule, visit, terms) });
 
-/**
- * Gives a visit the price at which it costs what was shown, where the settings of now would make another one. A visit of
- * a series gets it as its own, to which no rule adds.
- */
-function atPrice(schedule: Schedule, visit: Visit, shown: Cents, terms: Terms): Visit {
-  const priced = (price_cents: Cents): Visit => ({
-    ...visit,
-    price_cents,
-    ...(!isSingle(schedule) && { own: new Set([...(visit.own ?? []), "price_cents" as const]), own_price: true }),
-  });
-  if (wholePrice(schedule, visit, terms) === shown) return visit;
-  return priced(priceAsShown(shown, shown, (cents) => wholePrice(schedule, priced(cents), terms)));
+/** @throws AppError conflict where something costs something else by now than its client was shown */
+export function holdToPrice(shown: Cents, now: Cents): void {
+  if (shown !== now) throw new AppError("conflict", otherPrice(now, shown));
 }
+
+/** Says what the owner does then. */
+export const otherPrice = (now: Cents, shown: Cents): string =>
+  `The price is ${formatCents(now)} by now, and ${formatCents(shown)} was shown. Book it by hand, or decline.`;

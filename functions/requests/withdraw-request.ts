@@ -1,8 +1,8 @@
 import { withdrawRequest } from "@petcare/contract";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { changeRequest } from "./change-request.ts";
-import { requestAnswer } from "./request-answer.ts";
+import { changeRequest } from "../shared/requests/change-request.ts";
+import { requestAnswer } from "../shared/requests/request-answer.ts";
 
 export const handler = endpoint(withdrawRequest, async ({ params: { id }, caller, via }) => {
   const by = authorOf({ caller, via });

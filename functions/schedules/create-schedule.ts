@@ -1,11 +1,12 @@
 import { createSchedule, type RequestOf } from "@petcare/contract";
 import { startProblem } from "@petcare/domain";
-import { materialise, readSchedule, type Schedule, storeSchedule } from "@petcare/storage";
+import { AlsoRefusedError, materialise, readSchedule, type Schedule, storeSchedule } from "@petcare/storage";
 import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fields.ts";
 import { unsignedOf, unsignedReason } from "../shared/editing/unsigned.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
+import { acceptedWith } from "../shared/requests/change-request.ts";
 import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
 import { readRule } from "../shared/visits/read-rule.ts";
 
@@ -23,25 +24,28 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
   const recurrence = readRule(body.rrule, body.date);
   const [client] = await Promise.all([getClient(body.client_id), getWalker(body.walker_id)]);
   const unsigned_reason = unsignedReason(await unsignedOf(client), body.unsigned_reason);
-  const { outcome, schedule } = await storeSchedule(
-    runtime.db,
-    {
-      ...(await bookedFields(body, client)),
-      client_id: body.client_id,
-      id,
-      date: body.date,
-      recurrence,
-      status: body.status,
-      unsigned_reason,
-      created_at: runtime.now(),
-      created_by: caller.id,
-      request_hash: digest(body),
-    },
-    storedThrough(),
-    authorOf({ caller, via, tell: body.tell }),
-  );
-  // The same request may have come twice at once.
-  return outcome === "exists" ? repeated(schedule, body) : finished(schedule);
+  const by = authorOf({ caller, via, tell: body.tell });
+  const also = body.request ? await acceptedWith(body.request, caller, by) : [];
+  const booking = {
+    ...(await bookedFields(body, client)),
+    client_id: body.client_id,
+    id,
+    date: body.date,
+    recurrence,
+    status: body.status,
+    unsigned_reason,
+    created_at: runtime.now(),
+    created_by: caller.id,
+    request_hash: digest(body),
+  };
+  try {
+    const { outcome, schedule } = await storeSchedule(runtime.db, booking, storedThrough(), by, also);
+    // The same request may have come twice at once.
+    return await (outcome === "exists" ? repeated(schedule, body) : finished(schedule));
+  } catch (error) {
+    if (!(error instanceof AlsoRefusedError)) throw error;
+    throw new AppError("conflict", "This request has changed since you looked.");
+  }
 });
 
 /** The first answer again, or a 409 where the key came with other contents. */

@@ -1,12 +1,10 @@
 import {
   acceptRequest,
-  agreeToOffer,
   askRequest,
   type BodyOf,
   declineRequest,
   getPriceRules,
   listRequests,
-  offerInstead,
   setPriceRules,
   withdrawRequest,
 } from "@petcare/contract";
@@ -35,18 +33,12 @@ export async function asked(as: Signed, body: AskBody, id = newRequestId()) {
 }
 
 type Seen = { _id: string; version: number };
-export const accept = ({ owner }: SignedInApp, { _id: id, version }: Seen, choice: Choice = {}) =>
-  call(owner, acceptRequest, { params: { id }, body: { version, ...choice } });
+/** Accepts a request. A walk goes to Rosa where nobody else is chosen. */
+export const accept = ({ owner, rosa }: SignedInApp, { _id: id, version }: Seen, choice: Choice = {}) =>
+  call(owner, acceptRequest, { params: { id }, body: { version, walker_id: rosa.user.id, ...choice } });
 export const decline = ({ owner }: SignedInApp, { _id: id }: Seen, words?: string) =>
   call(owner, declineRequest, { params: { id }, body: { words } });
-export const offer = (
-  { owner }: SignedInApp,
-  { _id: id, version }: Seen,
-  body: Omit<BodyOf<typeof offerInstead>, "version">,
-) => call(owner, offerInstead, { params: { id }, body: { version, ...body } });
 export const withdraw = (as: Signed, { _id: id }: Seen) => call(as, withdrawRequest, { params: { id } });
-export const agree = (as: Signed, { _id: id, version }: Seen) =>
-  call(as, agreeToOffer, { params: { id }, body: { version } });
 
 /** The owner's row of a request. */
 export async function rowOf({ owner }: SignedInApp, { _id }: Seen) {

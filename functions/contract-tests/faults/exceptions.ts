@@ -51,9 +51,6 @@ export const exceptions: Record<string, Exception> = {
   acceptRequest: { again: [409] },
   settleVisit: { again: [409] },
   unsettleVisit: { again: [409] },
-  // A yes that waits for the owner leaves no offer to say yes to.
-  agreeToOffer: { again: [409] },
-  offerInstead: { again: [409] },
   mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
   // An edit of a visit comes before its act, so that the day leaves it. The day notes the request by which it is done.

@@ -1,6 +1,5 @@
 import {
   acceptRequest,
-  agreeToOffer,
   askForMeet,
   askRequest,
   countRequests,
@@ -8,7 +7,6 @@ import {
   getMeetForm,
   listRequests,
   myRequests,
-  offerInstead,
   withdrawRequest,
 } from "@petcare/contract";
 import { type ClientRequest, putPriceRules, readPriceRules, storeRequest, visitId } from "@petcare/storage";
@@ -53,7 +51,6 @@ async function storeAsked(app: ContractTestApp, parties: Parties, given: Partial
 
 const aWalk = { kind: "book", visit: undefined, seen: undefined, quote: { cents: 2500 } } as const;
 const place = { date: "2026-11-25", timeframe: "afternoon" } as const;
-const offered = { ...aWalk, state: "offered", offer: { ...place, cents: 3000, plan: "of-another-day" } } as const;
 
 /** A walker's days off, as they are sent, and as they are stored. */
 const off = { date: "2026-12-01", through: "2026-12-03" } as const;
@@ -120,7 +117,7 @@ export const requestSamples = [
     async (app, parties) => {
       const care = [{ pet: "Biscuit", field: "feeding" as const, from: "A cup", to: "Half a cup" }];
       const parts = [{ name: "Evening", cents: 500 }];
-      await storeAsked(app, parties, { ...offered, care, quote: { cents: 2500, parts } });
+      await storeAsked(app, parties, { ...aWalk, care, quote: { cents: 2500, parts } });
       return {};
     },
     async (app, parties) => {
@@ -129,10 +126,6 @@ export const requestSamples = [
     },
   ),
   sampleOf(withdrawRequest, storeAsked, (app, parties) => storeAsked(app, parties, ofWalker(parties))),
-  sampleOf(agreeToOffer, async (app, parties) => ({
-    ...(await storeAsked(app, parties, offered)),
-    body: { version: 1 },
-  })),
   sampleOf(listRequests, async (app, parties) => {
     await storeAsked(app, parties);
     return {};
@@ -143,14 +136,10 @@ export const requestSamples = [
   }),
   sampleOf(acceptRequest, async (app, parties) => ({
     ...(await storeAsked(app, parties)),
-    body: { version: 1, free: true, unsigned_reason: "Signs at the door", care: [0] },
+    body: { version: 1, free: true, care: [0] },
   })),
   sampleOf(declineRequest, async (app, parties) => ({
     ...(await storeAsked(app, parties)),
     body: { words: "We are away" },
-  })),
-  sampleOf(offerInstead, async (app, parties) => ({
-    ...(await storeAsked(app, parties, aWalk)),
-    body: { version: 1, ...place, price: 30, walker_id: parties.walker.user.id, words: "Then it fits" },
   })),
 ];

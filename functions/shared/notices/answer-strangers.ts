@@ -45,7 +45,7 @@ async function isTold(id: string): Promise<boolean> {
 /** The answer with the way to sign up, if it is a yes; undefined while there is none, and for a no without the owner's words. */
 function answerTo({ id, kind, state, created_at: at, date, timeframe, answer }: ClientRequest): Message | undefined {
   if (state !== "accepted" && !(state === "declined" && answer)) return undefined;
-  const facts = { id, kind, state, at, client: "", pets: [], date, timeframe, cents: 0, agreed: false, answer };
+  const facts = { id, kind, state, at, client: "", pets: [], date, timeframe, cents: 0, answer };
   const { subject, lines } = messageOf("answer", facts);
   const button =
     state === "accepted"

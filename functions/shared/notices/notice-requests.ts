@@ -25,11 +25,10 @@ export async function requestsToAnswer(today: LocalDate): Promise<NoticeRequest[
 async function noticeRequests(requests: readonly ClientRequest[]): Promise<NoticeRequest[]> {
   const clients = await readUsers(runtime.db, [...new Set(requests.map(({ client_id }) => client_id))]);
   return requests.map((request) => {
-    const { id, kind, state, client_id, created_at, pet_names, quote, offer, agreed = false, answer } = request;
+    const { id, kind, state, client_id, created_at, pet_names, quote, answer } = request;
     const { date, timeframe } = request.to ?? request;
     const isOfDays = kind === "off" || kind === "away";
     const client = firstNameOf((request.stranger ?? clients.get(client_id))?.name ?? "A client");
-    const offered = state === "offered" ? offer : undefined;
     return {
       id,
       kind,
@@ -41,8 +40,6 @@ async function noticeRequests(requests: readonly ClientRequest[]): Promise<Notic
       timeframe: isOfDays ? undefined : timeframe,
       through: isOfDays ? request.through : undefined,
       cents: quote.cents,
-      offer: offered,
-      agreed,
       answer,
     };
   });

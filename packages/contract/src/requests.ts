@@ -1,22 +1,19 @@
-import { agreementKinds, maxCareChanges, requestKinds } from "@petcare/domain";
+import { maxCareChanges, requestKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { askForMeet, getMeetForm } from "./meet.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { askBody } from "./schema/asking.ts";
-import { calendarVisit, unsignedReason } from "./schema/booking.ts";
 import { localDate, timeFrame } from "./schema/calendar.ts";
 import { careFact } from "./schema/care-sheet.ts";
-import { plan, preview } from "./schema/edit.ts";
+import { preview } from "./schema/edit.ts";
 import { id, isId } from "./schema/id.ts";
-import { dollars, price } from "./schema/money.ts";
+import { dollars } from "./schema/money.ts";
 import { clientRequest, quote, requestWords } from "./schema/request.ts";
 import { titled } from "./schema/title.ts";
 import { seenVersion } from "./schema/version.ts";
 
-/** Shared by the acts of a client on their own request. */
-const ofMine = { audience: ["client"], method: "POST", params: z.object({ id }) } as const;
-/** Shared by the owner's acts on anybody's request. */
+/** Shared by the acts on one request, most of them the owner's. */
 const ofAnyone = { audience: ["admin"], method: "POST", params: z.object({ id }) } as const;
 
 /** A visit that is cancelled while its client is away. */
@@ -63,7 +60,7 @@ export const myRequests = defineEndpoint({
 });
 
 export const withdrawRequest = defineEndpoint({
-  ...ofMine,
+  ...ofAnyone,
   audience: ["walker", "client"],
   name: "withdrawRequest",
   path: "/requests/{id}/withdraw",
@@ -72,48 +69,24 @@ export const withdrawRequest = defineEndpoint({
   answer: clientRequest,
 });
 
-export const agreeToOffer = defineEndpoint({
-  ...ofMine,
-  name: "agreeToOffer",
-  path: "/requests/{id}/agree",
-  handler: "requests/agree-to-offer",
-  summary: "Says yes to the owner's offer: it is done at once, or waits for the owner where something has changed.",
-  body: z.object({ version: seenVersion }),
-  answer: clientRequest,
-});
-
 const person = z.object({ id, name: z.string() });
 
-/** A request as the owner reads it, with what accepting it would do now. */
+/** A request as the owner reads it, with what stands in its way. */
 const ownersRequest = z.extend(clientRequest, {
   /** The person who asks: for 'off' a walker, for 'meet' a stranger, who has no record. */
   client: person,
   /** For 'meet': how to reach them, and where they live. */
   stranger: z.nullable(z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()), place: z.string() })),
-  /** The client has said yes to an offer that did not hold any more. */
-  agreed: z.boolean(),
-  /** Names what accepting would do. An accept that sends it is refused where it would do something else. */
-  plan: z.string(),
   /** The things to look at first. Empty: nothing is in the way. */
   look: z.array(z.string()),
-  /** For 'book': the agreements that the client has not signed. Accepting then takes a reason. */
-  unsigned: z.array(z.enum(agreementKinds)),
   /** Who would come; null: nobody, or nobody comes for it. */
   walker: z.nullable(person),
-  /** The walker's work and travel in the frame with it, and how long the frame is, in minutes. */
-  load: z.nullable(z.object({ minutes: z.int(), before: z.int(), of: z.int() })),
-  /** Who has room, the best first. For 'book' alone. */
-  fits: z.array(person),
-  /** The visit as it is now; null where it is as the client saw it. */
-  now: z.nullable(calendarVisit),
   /** For 'care': the text of each field now; null: nothing is noted, or there is no such pet any more. */
   care_now: z.nullable(z.array(z.nullable(z.string()))),
   /** For 'away': the visits that would be cancelled, each with its charge in dollars. */
   visits: z.nullable(z.array(awayVisit)),
   /** For 'off': the walker's visits on the days. */
   visits_there: z.nullable(z.int()),
-  /** The price or the charge by the settings of now, in dollars. */
-  total_now: dollars,
 });
 
 export const listRequests = definePaged({
@@ -123,7 +96,7 @@ export const listRequests = definePaged({
   handler: "requests/list-requests",
   audience: ["admin"],
   summary:
-    "The open requests by the day by which an answer is wanted, those of last week that lapsed too, with what accepting each would do now.",
+    "The open requests by the day by which an answer is wanted, those of last week that lapsed too, with what stands in the way of each.",
   answer: z.array(ownersRequest),
 });
 
@@ -155,12 +128,10 @@ export const acceptRequest = defineEndpoint({
   summary: "Does what is asked for, at the price that was shown, and accepts the request: both or neither.",
   body: z.object({
     version: seenVersion,
-    plan,
-    /** For 'book'. Absent: the walker of the offer, or whoever fits best. */
+    /** For 'book'. */
     walker_id: titled("Walker", z.optional(z.string().check(isId))),
     /** For 'cancel' and 'away': nothing is charged and nobody is paid. */
     free: z._default(z.boolean(), false),
-    unsigned_reason: unsignedReason,
     /** For 'care': the places in its list of those that change. Absent: those that nobody else has changed. */
     care: titled(
       "Changes",
@@ -187,33 +158,14 @@ export const declineRequest = defineEndpoint({
   answer: clientRequest,
 });
 
-export const offerInstead = defineEndpoint({
-  ...ofAnyone,
-  name: "offerInstead",
-  path: "/requests/{id}/offer",
-  handler: "requests/offer-instead",
-  summary: "Offers another place or price for a walk that is asked for or is to be moved.",
-  body: z.object({
-    version: seenVersion,
-    date: titled("Date", localDate),
-    timeframe: timeFrame,
-    price: titled("Price", price),
-    walker_id: titled("Walker", z.optional(z.string().check(isId))),
-    words: requestWords,
-  }),
-  answer: clientRequest,
-});
-
 export const requestsEndpoints: readonly Endpoint[] = [
   askRequest,
   myRequests,
   withdrawRequest,
-  agreeToOffer,
   listRequests,
   countRequests,
   acceptRequest,
   declineRequest,
-  offerInstead,
   getMeetForm,
   askForMeet,
 ];

@@ -8,9 +8,15 @@ import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { tell } from "./schema/tell.ts";
 import { titled } from "./schema/title.ts";
+import { seenVersion } from "./schema/version.ts";
 import { lastChange, serviceType, visitStatus } from "./schema/visit-fields.ts";
 
-const newBooking = z.extend(bookingFields, { unsigned_reason: unsignedReason, tell });
+const newBooking = z.extend(bookingFields, {
+  unsigned_reason: unsignedReason,
+  tell,
+  /** The client's request that it answers. It is accepted with the booking. */
+  request: z.optional(z.object({ id, version: seenVersion })),
+});
 
 /** The payload of the booking form; see docs/product/schedules.md#the-booking-form. */
 export const scheduleBody = newBooking.check(...bookingChecks<z.output<typeof newBooking>>());

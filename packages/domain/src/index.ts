@@ -82,7 +82,6 @@ export * from "./recurrence.ts";
 export * from "./recurrence-summary.ts";
 export * from "./requests/care-sheet.ts";
 export * from "./requests/request.ts";
-export * from "./requests/shown-price.ts";
 export * from "./rule-text.ts";
 export * from "./schedules/booking-fields.ts";
 export * from "./schedules/home.ts";

@@ -25,7 +25,6 @@ export const aRequest = (
   care: null,
   words: null,
   quote: { total: 25 },
-  offer: null,
   answer: null,
   ...changes,
 });
@@ -35,20 +34,10 @@ export const anOwnersRequest = (changes: Partial<OwnersRequest> = {}): OwnersReq
   ...aRequest(),
   client: { id: "client-1", name: "Ana Reyes" },
   stranger: null,
-  agreed: false,
-  plan: "as-seen",
   look: [],
-  unsigned: [],
   walker: { id: "walker-1", name: "Rosa Delgado" },
-  load: { minutes: 95, before: 70, of: 180 },
-  fits: [
-    { id: "walker-1", name: "Rosa Delgado" },
-    { id: "walker-2", name: "Marcus Webb" },
-  ],
-  now: null,
   care_now: null,
   visits: null,
   visits_there: null,
-  total_now: 25,
   ...changes,
 });

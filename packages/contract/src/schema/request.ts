@@ -47,8 +47,6 @@ export const clientRequest = z.object({
   care: z.nullable(z.array(careChange)),
   words: z.nullable(z.string()),
   quote,
-  /** The owner's offer of another place, while it waits for a yes. */
-  offer: z.nullable(z.extend(place, { total: dollars })),
   /** The owner's words. */
   answer: z.nullable(z.string()),
 });

@@ -51,7 +51,7 @@ export interface NoticeFacts {
     | ({ type: "paid"; received: Cents } & OfMoney)
     | ({ type: "changed" | "open-again" | "due" | "overdue" | "void" } & OfMoney);
   pay: { type: "paid" | "undone"; cents: Cents; tips: Cents; through: LocalDate };
-  answer: NoticeRequest & { state: "accepted" | "declined" | "offered" };
+  answer: NoticeRequest & { state: "accepted" | "declined" };
   asked: NoticeRequest;
   received: readonly NoticeEvent[];
   matter: readonly NoticeEvent[];

@@ -23,7 +23,7 @@ const [paidIn, report, joined, deaf] = [
   { id: "4", at: 0, kind: "unreached", name: "Ann", about: "Tomorrow: Biscuit, 9 AM–12 PM" },
 ] as const satisfies NoticeEvent[];
 const request = {
-  ...{ id: "5", kind: "book", state: "asked", client: "Ann", at: 0, pets: ["Biscuit"], agreed: false, cents: 2500 },
+  ...{ id: "5", kind: "book", state: "asked", client: "Ann", at: 0, pets: ["Biscuit"], cents: 2500 },
   ...{ date: "2026-11-24", timeframe: "morning" },
 } as const satisfies NoticeRequest;
 const howToPay = "By check to Harbor & Hound Pet Care LLC.";

@@ -16,16 +16,12 @@ const done: Record<RequestKind, string> = {
 
 /** The owner's answer to a request, to whoever has asked. */
 export function answerMessage(request: NoticeFacts["answer"]) {
-  const { state, kind, cents, offer, answer } = request;
+  const { state, kind, cents, answer } = request;
   const about = aboutText(request);
   const words = answer ? [answer] : [];
   if (state === "declined") {
     const otherwise = request.timeframe ? "Please ask for another time, or call us." : "Please call us about it.";
     return { subject: `Sorry, not possible: ${about}`, lines: answer ? words : [otherwise] };
-  }
-  if (state === "offered") {
-    const price = `It would be ${formatCents(offer?.cents ?? cents)}. You can say yes or no.`;
-    return { subject: `Another time? ${about}`, lines: [price, ...words] };
   }
   const isCharged = (kind === "cancel" || kind === "away") && cents > 0;
   return {
@@ -35,14 +31,13 @@ export function answerMessage(request: NoticeFacts["answer"]) {
 }
 
 /** 'Biscuit, Tue Nov 24, 9 AM–12 PM', 'Biscuit, Nov 24–26', 'days off, Nov 24–26', 'the care sheet' */
-function aboutText({ kind, pets, date, through = date, timeframe, offer }: NoticeFacts["answer"]): string {
+function aboutText({ kind, pets, date, through = date, timeframe }: NoticeFacts["answer"]): string {
   if (kind === "care") return "the care sheet";
   if (kind === "meet") return `meet and greet, ${dayShort(date)}${timeframe ? `, ${hoursText(timeframe)}` : ""}`;
   const days = through === date ? dayShort(date) : daysFromTo(date, through);
   if (kind === "off") return `${through === date ? "day" : "days"} off, ${days}`;
   if (kind === "away") return `${petsOf(pets)}, ${days}`;
-  const place = offer ?? { date, timeframe };
-  return `${petsOf(pets)}, ${dayShort(place.date)}${place.timeframe ? `, ${hoursText(place.timeframe)}` : ""}`;
+  return `${petsOf(pets)}, ${dayShort(date)}${timeframe ? `, ${hoursText(timeframe)}` : ""}`;
 }
 
 const asks: Record<RequestKind, string> = {
@@ -57,13 +52,13 @@ const asks: Record<RequestKind, string> = {
 };
 
 /** A request, to the owner. */
-export function askedMessage({ agreed, kind, client, pets, date, through, timeframe, cents }: NoticeFacts["asked"]) {
+export function askedMessage({ kind, client, pets, date, through, timeframe, cents }: NoticeFacts["asked"]) {
   const days = through && through !== date ? `${dayLong(date)} to ${dayLong(through)}` : dayLong(date);
   const ofCare = `${pets.length > 0 ? listText(pets) : "The home"}.`;
   const price = kind === "meet" || kind === "off" ? "" : `, ${formatCents(cents)}`;
   const line = `${timeframe ? `${days}, ${hoursText(timeframe)}` : days}${price}.`;
   return {
-    subject: `${client} ${agreed ? "said yes" : asks[kind]}`,
+    subject: `${client} ${asks[kind]}`,
     lines: [kind === "care" ? ofCare : line],
   };
 }

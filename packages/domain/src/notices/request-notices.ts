@@ -4,11 +4,8 @@ import { isOver } from "./over.ts";
 import type { Before } from "./plan-notice.ts";
 import type { NoticeRequest, NoticeWords, Truth } from "./truth.ts";
 
-/** Words of a request: how it stands, what is offered, and its day. */
-const wordsOf = ({ state, agreed, offer, date }: NoticeRequest): string => {
-  const offered = offer ? `|${offer.date}|${offer.timeframe}|${offer.cents}` : "";
-  return `${state === "asked" && agreed ? "agreed" : state}${offered}|${date}`;
-};
+/** Words of a request: how it stands, and its day. */
+const wordsOf = ({ state, date }: NoticeRequest): string => `${state}|${date}`;
 
 /**
  * The messages of requests: an answer to whoever has asked, and to the owner that somebody asks. A request that was told and is

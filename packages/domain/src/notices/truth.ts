@@ -84,9 +84,6 @@ export interface NoticeRequest {
   through?: LocalDate | undefined;
   /** The price or the charge that was shown. */
   cents: Cents;
-  offer?: { date: LocalDate; timeframe: TimeFrame; cents: Cents } | undefined;
-  /** The client said yes to an offer that did not hold any more. */
-  agreed: boolean;
   /** The owner's words. */
   answer?: string | undefined;
 }

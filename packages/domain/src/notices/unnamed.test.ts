@@ -8,7 +8,7 @@ const report: NoticeEvent = {
   ...{ id: "2", at: 0, kind: "matter", pets: [], date: "2026-11-24", isIncident: false, sentence: "Both report." },
 };
 const request = {
-  ...{ id: "5", kind: "book", state: "asked", client: "Ann", at: 0, pets: [], agreed: false, cents: 2500 },
+  ...{ id: "5", kind: "book", state: "asked", client: "Ann", at: 0, pets: [], cents: 2500 },
   ...{ date: "2026-11-24", timeframe: "morning" },
 } as const satisfies NoticeRequest;
 

@@ -3,33 +3,19 @@ import { refusalSentence, replyTo, requestEvents, requestStates, standingOf, sta
 
 // The table of docs/product/requests.md#states. "=" is the same answer, a sentence the refusal as its caller reads it.
 const names = { owner: "Kate", client: "Ann" };
-const none = "There is no offer to say yes to.";
 const table = {
-  asked: ["withdrawn", none, "accepted", "declined", "offered"],
-  offered: ["withdrawn", "accepted", "accepted", "declined", "offered"],
-  accepted: [
-    "Kate has answered. Ask to cancel it.",
-    "=",
-    "=",
-    "This is accepted already.",
-    "This is accepted already.",
-  ],
-  declined: ["=", "Kate has declined this.", "You have declined this.", "=", "You have declined this."],
-  withdrawn: ["=", "You have withdrawn this.", "Ann has withdrawn this.", "=", "Ann has withdrawn this."],
-  lapsed: [
-    "withdrawn",
-    "Its time has begun. Please call us.",
-    "Its time has begun. Book it by hand.",
-    "declined",
-    "Its time has begun. Book it by hand.",
-  ],
+  asked: ["withdrawn", "accepted", "declined"],
+  accepted: ["Kate has answered. Ask to cancel it.", "=", "This is accepted already."],
+  declined: ["=", "You have declined this.", "="],
+  withdrawn: ["=", "Ann has withdrawn this.", "="],
+  lapsed: ["withdrawn", "Its time has begun. Book it by hand.", "declined"],
 } as const;
 
 test.each(standings)("%s answers each event as the table says", (standing) => {
   const said = requestEvents.map((event) => {
     const reply = replyTo(standing, event);
     if (reply === "same") return "=";
-    const reader = event === "withdraw" || event === "agree" ? "client" : "owner";
+    const reader = event === "withdraw" ? "client" : "owner";
     return "to" in reply ? reply.to : refusalSentence(reply.refused, "book", reader, names);
   });
   expect(said).toEqual(table[standing]);
@@ -48,6 +34,6 @@ test("a walker’s days off and a stranger’s meet and greet are refused in wor
 test("an open request lapses when its first frame begins, and an answered one never", () => {
   const at = (now: number) => requestStates.map((state) => standingOf({ state, begins_at: 100 }, now));
   expect(at(99)).toEqual(requestStates);
-  expect(at(100)).toEqual(["lapsed", "lapsed", "accepted", "declined", "withdrawn"]);
+  expect(at(100)).toEqual(["lapsed", "accepted", "declined", "withdrawn"]);
   expect(standingOf({ state: "asked", begins_at: undefined }, Number.MAX_SAFE_INTEGER)).toBe("asked");
 });

@@ -12,17 +12,14 @@ export const isCancelling = (kind: RequestKind): boolean => kind === "cancel" ||
 /** Whether it is about one visit that is booked. */
 export const isOfVisit = (kind: RequestKind): boolean => kind === "change" || kind === "cancel" || kind === "back";
 
-export const requestStates = ["asked", "offered", "accepted", "declined", "withdrawn"] as const;
+export const requestStates = ["asked", "accepted", "declined", "withdrawn"] as const;
 export type RequestState = (typeof requestStates)[number];
-
-/** Lists the states in which a request waits for an answer. */
-const openStates: readonly RequestState[] = ["asked", "offered"];
 
 /** Lists how a request stands. 'lapsed' is derived and never stored. */
 export const standings = [...requestStates, "lapsed"] as const;
 export type Standing = (typeof standings)[number];
 
-export const requestEvents = ["withdraw", "agree", "accept", "decline", "offer"] as const;
+export const requestEvents = ["withdraw", "accept", "decline"] as const;
 export type RequestEvent = (typeof requestEvents)[number];
 
 export const maxOpenRequests = 20;
@@ -33,7 +30,7 @@ export const lapsedShownFor = 7;
 /** In days from asking. A 'meet' lapses then: its wished day is no end, for the code is sent after they have met. */
 export const meetLasts = 90;
 
-export const isOpenRequest = ({ state }: { state: RequestState }): boolean => openStates.includes(state);
+export const isOpenRequest = ({ state }: { state: RequestState }): boolean => state === "asked";
 
 /**
  * Tells how a request stands. An open one lapses when its first time frame begins.
@@ -44,7 +41,7 @@ export const standingOf = (
   now: number,
 ): Standing => (isOpenRequest({ state }) && begins_at !== undefined && begins_at <= now ? "lapsed" : state);
 
-export type RequestRefusal = "answered" | "nothing_offered" | "accepted" | "declined" | "withdrawn" | "begun";
+export type RequestRefusal = "answered" | "accepted" | "declined" | "withdrawn" | "begun";
 
 /** The reply to an event: a new state, the same answer as before, or a refusal. */
 export type RequestReply = { to: RequestState } | "same" | { refused: RequestRefusal };
@@ -53,16 +50,14 @@ const no = (refused: RequestRefusal) => ({ refused });
 const withdrawn = { to: "withdrawn" } as const;
 const accepted = { to: "accepted" } as const;
 const declined = { to: "declined" } as const;
-const offered = { to: "offered" } as const;
 const same = "same" as const;
 
 const replies: Record<Standing, Record<RequestEvent, RequestReply>> = {
-  asked: { withdraw: withdrawn, agree: no("nothing_offered"), accept: accepted, decline: declined, offer: offered },
-  offered: { withdraw: withdrawn, agree: accepted, accept: accepted, decline: declined, offer: offered },
-  accepted: { withdraw: no("answered"), agree: same, accept: same, decline: no("accepted"), offer: no("accepted") },
-  declined: { withdraw: same, agree: no("declined"), accept: no("declined"), decline: same, offer: no("declined") },
-  withdrawn: { withdraw: same, agree: no("withdrawn"), accept: no("withdrawn"), decline: same, offer: no("withdrawn") },
-  lapsed: { withdraw: withdrawn, agree: no("begun"), accept: no("begun"), decline: declined, offer: no("begun") },
+  asked: { withdraw: withdrawn, accept: accepted, decline: declined },
+  accepted: { withdraw: no("answered"), accept: same, decline: no("accepted") },
+  declined: { withdraw: same, accept: no("declined"), decline: same },
+  withdrawn: { withdraw: same, accept: no("withdrawn"), decline: same },
+  lapsed: { withdraw: withdrawn, accept: no("begun"), decline: declined },
 };
 
 export const replyTo = (standing: Standing, event: RequestEvent): RequestReply => replies[standing][event];
@@ -77,8 +72,6 @@ export function refusalSentence(
   switch (refusal) {
     case "answered":
       return `${owner} has answered. ${kind === "off" ? "Please call us to change it." : "Ask to cancel it."}`;
-    case "nothing_offered":
-      return "There is no offer to say yes to.";
     case "accepted":
       return "This is accepted already.";
     case "declined":

@@ -41,7 +41,7 @@ const aRequest = (given: Partial<ClientRequest> = {}): ClientRequest => ({
 
 async function fill(): Promise<void> {
   await storeRequest(db, undefined, aRequest(), anAuthor());
-  await storeRequest(db, undefined, aRequest({ id: "offered", state: "offered" }), anAuthor());
+  await storeRequest(db, undefined, aRequest({ id: "second" }), anAuthor());
   const answered = aRequest({ id: "answered", created_at: 0 });
   await storeRequest(db, undefined, answered, anAuthor());
   await storeRequest(db, answered, { ...answered, version: 2, state: "declined", answer: "Snowed in" }, anAuthor());
@@ -66,7 +66,7 @@ test("whoever leaves has no open request any more, and their words are gone, als
   await fill();
   await forgetPerson(db, { id: "client-1", role: "client" }, "2026-11-20", anAuthor());
   const states = (await requestsOfClient(db, ownId("client-1"))).map(({ id, state }) => `${id} ${state}`).sort();
-  expect(states).toEqual(["answered declined", "offered withdrawn", "open withdrawn"]);
+  expect(states).toEqual(["answered declined", "open withdrawn", "second withdrawn"]);
   expect((await openRequests(db, { from: "2026-11-01", now: 0 }, { limit: 9 })).requests).toEqual([]);
   const items = await dump(db);
   for (const word of ["blue gate", "Snowed in"]) expect(JSON.stringify(items)).not.toContain(word);
@@ -80,8 +80,8 @@ test("requests follow their client into another record", async () => {
   expect(await requestsOfClient(db, ownId("client-1"))).toEqual([]);
   expect((await requestsOfClient(db, ownId("client-2"))).map(({ id }) => id).sort()).toEqual([
     "answered",
-    "offered",
     "open",
+    "second",
   ]);
   const items = await dump(db);
   await giveBookings(db, { from: "client-1", to: "client-2" }, anAuthor());

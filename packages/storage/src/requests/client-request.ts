@@ -91,12 +91,6 @@ export const clientRequestKind = itemKind({
       cents: amount,
       parts: z.optional(z.array(z.strictObject({ name: text, cents: amount }))),
     }),
-    /** The owner's offer of another place. `plan` is a digest of what accepting it would do. */
-    offer: z.optional(z.strictObject({ date: day, timeframe, cents: amount, walker_id: someText, plan: text })),
-    /** The walker whom the agreed offer named. */
-    walker_id: someText,
-    /** The client has said yes to an offer that did not hold any more. */
-    agreed: someYes,
     /** The owner's words. */
     answer: someText,
   }),

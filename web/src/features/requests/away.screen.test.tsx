@@ -13,7 +13,7 @@ test("a client who is away: each visit that would be cancelled, with its charge"
     { ...visit, _id: "s.2026-12-21", pet_names: ["Biscuit", "Max"], date: "2026-12-21" as const, charge: 14 },
   ];
   const away = { kind: "away" as const, date: "2026-12-20" as const, through: "2026-12-24" as const, visit_count: 2 };
-  const request = anOwnersRequest({ ...away, visits, quote: { total: 14 }, total_now: 14, walker: null, load: null });
+  const request = anOwnersRequest({ ...away, visits, quote: { total: 14 }, walker: null });
   answerPages(listRequests, () => ({ items: [request], next: undefined }));
   const user = openApp("/admin/requests", "admin");
   const row = within(await screen.findByRole("article", { name: "Ana Reyes is away" }));

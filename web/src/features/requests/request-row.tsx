@@ -1,10 +1,8 @@
-import "../../ui/theme/select-styles.ts";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { agreementList, firstNameOf, isCancelling } from "@petcare/domain";
+import { Button } from "@mantine/core";
+import { isCancelling } from "@petcare/domain";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSend } from "../../lib/api/use-send.ts";
-import { placeText } from "../../lib/format/asked-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { count } from "../../lib/format/words.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
@@ -12,10 +10,10 @@ import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CareChanges } from "./care-changes.tsx";
 import {
-  type AnswerKind,
   accept,
   acceptText,
   awayVisitText,
+  bookingOf,
   freeChanges,
   type OwnersRequest,
   requestText,
@@ -28,27 +26,17 @@ interface RequestRowProps {
   onGive: (request: OwnersRequest) => void;
   /** Shows the code that a stranger is to get. */
   onCode: (request: OwnersRequest, code: string) => void;
-  onAnswer: (kind: AnswerKind, id: string) => void;
+  onDecline: (id: string) => void;
 }
 
 /** One request: its client and wish, the effect of accepting it, and the answers. */
-export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProps) {
-  const { _id, client, kind, words, look, unsigned, fits, walker, quote, standing, offer, now, stranger, visits } =
-    request;
+export function RequestRow({ request, onDecline, onGive, onCode }: RequestRowProps) {
+  const { _id, client, kind, words, look, walker, quote, standing, stranger, visits } = request;
   const { head, detail } = requestText(request);
   const heading = useId();
-  const [chosen, choose] = useState<string>();
-  const [reason, setReason] = useState("");
-  const who = fits.find(({ id }) => id === chosen);
   const [care, chooseCare] = useState<number[]>();
   const acceptance = useSend({
-    mutationFn: (free: boolean) =>
-      accept(request, {
-        ...(chosen && { walker_id: chosen }),
-        ...(free && { free }),
-        ...(care && { care }),
-        ...(reason && { unsigned_reason: reason }),
-      }),
+    mutationFn: (free: boolean) => accept(request, { ...(free && { free }), ...(care && { care }) }),
     onSuccess: () => toast(`Accepted: ${head}`),
     here: {
       onSuccess: ({ code }) => {
@@ -57,11 +45,10 @@ export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProp
       },
     },
   });
-  const [isTried, setTried] = useState(false);
-  const isReasonless = unsigned.length > 0 && !reason.trim();
-  const hasNone =
-    (kind === "book" && !walker && !who) || (kind === "care" && (care ?? freeChanges(request)).length === 0);
-  const isAcceptable = standing !== "lapsed" && !hasNone;
+  const isOpen = standing !== "lapsed";
+  const isBook = kind === "book" && isOpen;
+  const hasNone = kind === "care" && (care ?? freeChanges(request)).length === 0;
+  const isAcceptable = isOpen && !hasNone && !(isBook && (look.length > 0 || !walker));
   return (
     <li>
       <article aria-labelledby={heading} className={classes.row}>
@@ -87,47 +74,27 @@ export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProp
               </ul>
             </details>
           )}
-          {now && <p className={classes.look}>Now {placeText(now)}</p>}
-          {offer && <p>Offered: {`${placeText(offer)}, ${formatDollars(offer.total)}`}</p>}
           {look.map((sentence) => (
             <p key={sentence} className={classes.look}>
               {sentence}
             </p>
           ))}
         </div>
-        {isPriced(kind) ? <Worth request={request} /> : <div />}
+        <b>{priceText(request)}</b>
         <div className={classes.acts}>
-          {kind === "book" && fits.length > 1 && standing !== "lapsed" && (
-            <NativeSelect
-              aria-label={`Walker for ${firstNameOf(client.name)}`}
-              value={chosen ?? walker?.id ?? ""}
-              onChange={(event) => choose(event.currentTarget.value || undefined)}
-              data={[
-                ...(walker ? [] : [{ value: "", label: "Choose a walker" }]),
-                ...fits.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-          {isAcceptable && unsigned.length > 0 && (
-            <TextInput
-              label="Reason to book all the same"
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={isTried && isReasonless && `Say why you book without: ${agreementList(unsigned)}`}
-            />
-          )}
           {isAcceptable && (
             <Button
-              variant={look.length > 0 || standing === "offered" ? "light" : "filled"}
+              variant={look.length > 0 ? "light" : "filled"}
               loading={acceptance.busy}
-              onClick={() => {
-                setTried(true);
-                if (!isReasonless) acceptance.send(false);
-              }}
+              onClick={() => acceptance.send(false)}
               aria-describedby={heading}
             >
-              {acceptText(request, who?.name)}
+              {acceptText(request)}
+            </Button>
+          )}
+          {isBook && !isAcceptable && (
+            <Button component={Link} {...bookingOf(request)} variant="light" aria-describedby={heading}>
+              Book…
             </Button>
           )}
           <p className={classes.links}>
@@ -141,22 +108,18 @@ export function RequestRow({ request, onAnswer, onGive, onCode }: RequestRowProp
                 Charge nothing
               </Button>
             )}
-            {(kind === "book" || kind === "change") && standing !== "lapsed" && (
+            {isBook && isAcceptable && (
               <Button
+                component={Link}
+                {...bookingOf(request)}
                 variant="subtle"
                 size="compact-md"
                 aria-describedby={heading}
-                onClick={() => onAnswer("offer", _id)}
               >
-                Offer…
+                Book…
               </Button>
             )}
-            <Button
-              variant="subtle"
-              size="compact-md"
-              aria-describedby={heading}
-              onClick={() => onAnswer("decline", _id)}
-            >
+            <Button variant="subtle" size="compact-md" aria-describedby={heading} onClick={() => onDecline(_id)}>
               Decline…
             </Button>
           </p>
@@ -177,29 +140,9 @@ const Reach = ({ phone, email }: NonNullable<OwnersRequest["stranger"]>) => (
   </p>
 );
 
-const isPriced = (kind: OwnersRequest["kind"]) => kind !== "care" && kind !== "off" && kind !== "meet";
-
-const chargedWords = (dollars: number) => (dollars > 0 ? `${formatDollars(dollars)} charged` : "Free");
-
-/** The walker's frame before and after, and the price or the charge. */
-function Worth({ request: { kind, walker, load, quote, total_now } }: { request: OwnersRequest }) {
-  const isCancel = isCancelling(kind);
-  return (
-    <div className={classes.worth}>
-      <b>{isCancel ? chargedWords(quote.total) : formatDollars(quote.total)}</b>
-      {total_now !== quote.total && <span>{formatDollars(total_now)} by now</span>}
-      {load && walker && (
-        <>
-          <meter
-            min={0}
-            max={load.of}
-            value={load.minutes}
-            high={load.of * 0.8}
-            aria-label="How full the frame is then"
-          />
-          <span>{`${firstNameOf(walker.name)}: ${load.before} → ${load.minutes} of ${load.of} min`}</span>
-        </>
-      )}
-    </div>
-  );
+/** '$25.00', '$14.00 charged', 'Free'; empty for what has no price. */
+function priceText({ kind, quote: { total } }: OwnersRequest): string {
+  if (kind === "care" || kind === "off" || kind === "meet") return "";
+  if (!isCancelling(kind)) return formatDollars(total);
+  return total > 0 ? `${formatDollars(total)} charged` : "Free";
 }

@@ -3,20 +3,18 @@ import { firstNameOf, isCancelling, isOvertaken } from "@petcare/domain";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { readBookingsAgain } from "../../lib/api/bookings.ts";
+import type { AskedBooking } from "../../lib/format/asked-booking.ts";
 import { awayText, placeText } from "../../lib/format/asked-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
+import { slotText } from "../../lib/format/slot.ts";
 import { daySpan } from "../../lib/format/time.ts";
 import { count, petsText, serviceName } from "../../lib/format/words.ts";
 
 export type OwnersRequest = AnswerOf<typeof listRequests>[number];
 
-/** Lists the answers that have a dialog, as the address names them. */
-export const answerKinds = ["offer", "decline"] as const;
-export type AnswerKind = (typeof answerKinds)[number];
-
 /** 'Ana Reyes asks for a walk', and 'Tue, Nov 24, 9 AM–12 PM · Biscuit · 25 minute walk'. */
 export function requestText(request: OwnersRequest): { head: string; detail: string } {
-  const { kind, client, to, following, weekdays, pet_names, agreed } = request;
+  const { kind, client, to, following, weekdays, pet_names } = request;
   const asks = {
     book: weekdays ? "asks for a walk every week" : "asks for a walk",
     change: "asks for another time",
@@ -27,7 +25,7 @@ export function requestText(request: OwnersRequest): { head: string; detail: str
     off: "asks for days off",
     meet: "asks for a meet and greet",
   }[kind];
-  const head = `${client.name} ${agreed ? "said yes" : asks}`;
+  const head = `${client.name} ${asks}`;
   if (kind === "away") return { head, detail: `${awayText(request)} · ${petsText(pet_names)}` };
   if (kind === "care") return { head, detail: petsText(pet_names) };
   if (kind === "off") return { head, detail: daySpan(request.date, request.through ?? request.date) };
@@ -39,14 +37,43 @@ export function requestText(request: OwnersRequest): { head: string; detail: str
 }
 
 /** Names the button: 'Accept, with Rosa', 'Accept, charge $14.00', 'Agree, and give 9 visits…', 'Send a referral code', 'Accept'. */
-export function acceptText(request: OwnersRequest, chosen?: string): string {
-  const { kind, quote, walker, standing, client, visits_there } = request;
+export function acceptText({ kind, quote, walker, visits_there }: OwnersRequest): string {
   if (kind === "off") return visits_there ? `Agree, and give ${count(visits_there, "visit")}…` : "Agree";
   if (kind === "meet") return "Send a referral code";
-  if (standing === "offered") return `${firstNameOf(client.name)} said yes`;
   if (isCancelling(kind)) return quote.total > 0 ? `Accept, charge ${formatDollars(quote.total)}` : "Accept, free";
-  const name = chosen ?? walker?.name;
-  return kind === "book" && name ? `Accept, with ${firstNameOf(name)}` : "Accept";
+  return kind === "book" && walker ? `Accept, with ${firstNameOf(walker.name)}` : "Accept";
+}
+
+/** The way to the booking form, filled in with what is asked for. */
+export function bookingOf(request: OwnersRequest) {
+  const {
+    _id: id,
+    version,
+    client,
+    date,
+    timeframe,
+    service_type,
+    pet_names,
+    quote,
+    weekdays,
+    walker,
+    words,
+  } = request;
+  const asked: AskedBooking = {
+    request: { id, version },
+    client: firstNameOf(client.name),
+    shown: quote.total,
+    weekdays,
+    fields: {
+      ...{ date, timeframe: timeframe ?? "morning", service_type: service_type ?? "25", client_id: client.id },
+      service_label: request.service_label ?? "",
+      walker_id: walker?.id ?? "",
+      pet_names: pet_names.join(", "),
+      notes: words ?? "",
+    },
+  };
+  const search = `?${new URLSearchParams({ schedule: slotText({ date, clientId: client.id }) })}`;
+  return { to: { search }, state: { opened: true, asked } };
 }
 
 /** The changes of a care sheet that nobody else has overtaken, by their places. */
@@ -60,23 +87,23 @@ export const awayVisitText = ({ charge, pet_names, ...place }: NonNullable<Owner
 /** The requests in the places of the screen. A place without any is left out. */
 export function placesOf(requests: readonly OwnersRequest[]) {
   const is = ({ standing, look }: OwnersRequest) =>
-    standing === "offered" ? "offered" : standing === "lapsed" ? "lapsed" : look.length === 0 ? "free" : "look";
+    standing === "lapsed" ? "lapsed" : look.length === 0 ? "free" : "look";
   const of = (place: ReturnType<typeof is>) => requests.filter((request) => is(request) === place);
   return [
     { head: "Nothing in the way", note: "one tap each, at the price that was shown", rows: of("free") },
-    { head: "Look first", note: "what you would get stands beside each", rows: of("look") },
-    { head: "Offered", note: "waits for the client", rows: of("offered") },
+    { head: "Look first", note: "what is in the way stands in each", rows: of("look") },
     { head: "Lapsed", note: "their time has begun", rows: of("lapsed") },
   ].filter(({ rows }) => rows.length > 0);
 }
 
 /** Accepts a request as it is seen, and reads again what that changes. */
 export async function accept(
-  { _id, version, plan }: OwnersRequest,
-  choice: { walker_id?: string; free?: boolean; unsigned_reason?: string; care?: number[] },
+  { _id, version, kind, walker }: OwnersRequest,
+  choice: { free?: boolean; care?: number[] },
 ) {
+  const who = kind === "book" && walker ? { walker_id: walker.id } : {};
   try {
-    return await call(acceptRequest, { params: { id: _id }, body: { version, plan, ...choice } });
+    return await call(acceptRequest, { params: { id: _id }, body: { version, ...who, ...choice } });
   } finally {
     readRequestsAgain();
     readBookingsAgain();

@@ -7,23 +7,24 @@ import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useDraft } from "../../parts/kept-edits.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import { AnswerDialog } from "./answer-dialog.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
 import { RequestRow } from "./request-row.tsx";
-import { type AnswerKind, answerKinds, type OwnersRequest, placesOf } from "./request-text.ts";
+import { type OwnersRequest, placesOf } from "./request-text.ts";
 import classes from "./requests.module.css";
 
 /** The last one is drawn over every screen. */
-const dialogs = [...answerKinds, "off", "code"] as const;
+const dialogs = ["decline", "off", "code"] as const;
 
 /** The person who was let in last, and their code, before there is one. A request that is answered is read no more. */
 const nobody = { code: "", name: "", phone: "", email: "" };
 
-/** The list of open requests: those that nothing is in the way of, those to look at first, and those with an offer. */
+/** The list of open requests: those that nothing is in the way of, and those to look at first. */
 export function RequestsScreen() {
   const list = usePages(listRequests, { query: { limit: 20 } }, 60_000);
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
-  const answerKind = answerKinds.find((kind) => kind === dialog?.kind);
+  const declined = list.data?.find(({ _id }) => dialog?.kind === "decline" && _id === dialog.id);
+  const last = useLastDefined(declined);
   const letIn = useDraft("let-in", nobody);
   const code = useLastDefined(dialog?.kind === "code" ? dialog.id : undefined);
   const give = ({ client, date, through }: OwnersRequest) =>
@@ -56,7 +57,13 @@ export function RequestsScreen() {
               </div>
               <ul>
                 {rows.map((request) => (
-                  <RequestRow key={request._id} request={request} onAnswer={open} onGive={give} onCode={showCode} />
+                  <RequestRow
+                    key={request._id}
+                    request={request}
+                    onDecline={(id) => open("decline", id)}
+                    onGive={give}
+                    onCode={showCode}
+                  />
                 ))}
               </ul>
             </section>
@@ -64,30 +71,10 @@ export function RequestsScreen() {
         }
       </DataList>
       {code && <CodeDialog code={code} letIn={letIn.read()} {...shownCode} />}
-      <Answer
-        request={list.data?.find(({ _id }) => answerKind && _id === dialog?.id)}
-        kind={answerKind}
-        opening={opening}
-        onClose={close}
-      />
+      {/* A request that is answered by now has no dialog any more. */}
+      {last && <DeclineDialog key={opening} request={last} opened={declined !== undefined} onClose={close} />}
     </>
   );
-}
-
-interface AnswerProps {
-  request: OwnersRequest | undefined;
-  kind: AnswerKind | undefined;
-  opening: number;
-  onClose: () => void;
-}
-
-/** A request that is answered by now has no dialog any more. */
-function Answer({ request, kind, opening, onClose }: AnswerProps) {
-  const last = useLastDefined(request);
-  const lastKind = useLastDefined(kind);
-  if (!last || !lastKind) return null;
-  const shown = { opened: request !== undefined && kind !== undefined, onClose };
-  return <AnswerDialog key={opening} kind={lastKind} request={last} {...shown} />;
 }
 
 const Outline = () => (

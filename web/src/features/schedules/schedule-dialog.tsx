@@ -3,10 +3,12 @@ import { createSchedule, endSchedule } from "@petcare/contract";
 import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { readBookingsAgain, writeToBookings } from "../../lib/api/bookings.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
@@ -22,7 +24,7 @@ import { ScheduleFields } from "./schedule-fields.tsx";
 import { petNamesIn, type ScheduleForm, scheduleRules } from "./schedule-form.ts";
 import { TellField, useTelling } from "./tell-field.tsx";
 import { TypedBefore } from "./typed-before.tsx";
-import { useScheduleFields } from "./use-schedule-fields.ts";
+import { useAskedBooking, useScheduleFields } from "./use-schedule-fields.ts";
 
 interface ScheduleDialogProps {
   opened: boolean;
@@ -33,7 +35,8 @@ interface ScheduleDialogProps {
 
 /** Books a new schedule. What is typed outlives any closing but by Cancel. */
 export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
-  const fields = useScheduleFields(slot);
+  const asked = useAskedBooking();
+  const fields = useScheduleFields(slot, asked);
   const [isRestored, setRestored] = useState(fields.isRestored);
   const navigate = useNavigate();
   const telling = useTelling(fields.values.client_id, fields.values.date);
@@ -44,6 +47,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     toBody: (values) => ({
       ...scheduleRules.toBody(values),
       ...(values.unsigned_reason && { unsigned_reason: values.unsigned_reason }),
+      ...(asked && { request: asked.request }),
     }),
     check: (values) => ({
       ...scheduleRules.check(values),
@@ -56,6 +60,7 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
     },
     onSaved: (sent, { id }) => {
       readBookingsAgain();
+      if (asked) readAgain({ name: "listRequests" }, { name: "countRequests" });
       const date = firstDate(sent);
       undoToast(
         booked(sent),
@@ -96,6 +101,11 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
       }
     >
       <form {...form.props} className="stack" onKeyDown={saveOnKeys}>
+        {asked && (
+          <Notice tone="info">
+            {asked.client} was shown {formatDollars(asked.shown)}.
+          </Notice>
+        )}
         {isRestored && <TypedBefore onStartOver={startOver} />}
         {/* Starting over fills in what the slot's walker suggests once more. */}
         <ScheduleFields key={isRestored ? "restored" : "new"} form={form} check={check} />

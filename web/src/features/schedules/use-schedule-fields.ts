@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { randomId } from "../../lib/api/random-id.ts";
+import type { AskedBooking } from "../../lib/format/asked-booking.ts";
 import { type Slot, slotText } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
 import { useDraft } from "../../parts/kept-edits.ts";
 import { afterSaving } from "../../ui/form/edits.ts";
 import type { Fields } from "../../ui/form/fields.ts";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import { noRecurrence } from "./recurrence/recurrence-draft.ts";
 import { emptySchedule, type ScheduleForm } from "./schedule-form.ts";
 
 interface KeyedForm extends ScheduleForm {
@@ -19,6 +21,13 @@ interface KeyedForm extends ScheduleForm {
 }
 export type BookingForm = FormFields<KeyedForm>;
 
+/** The request that the form was opened with, if any. */
+export function useAskedBooking(): AskedBooking | undefined {
+  const { state } = useLocation();
+  const [asked] = useState<AskedBooking | undefined>(state?.asked);
+  return asked;
+}
+
 interface ScheduleFieldsState extends Required<Omit<Fields<KeyedForm>, "isChanged">> {
   /** Whether the form opened with what somebody had typed or chosen before. */
   isRestored: boolean;
@@ -27,22 +36,24 @@ interface ScheduleFieldsState extends Required<Omit<Fields<KeyedForm>, "isChange
 }
 
 /**
- * The values of the form for a slot. This tab keeps what is typed until it is booked or discarded.
+ * The values of the form for a slot, or for what a client asks for. This tab keeps what is typed until it is booked or discarded.
  * What fills itself in is not kept: it does so again. The key is kept with what is typed: a first try whose answer was
  * lost may have booked, and the server says so.
  */
-export function useScheduleFields(slot: Slot): ScheduleFieldsState {
+export function useScheduleFields(slot: Slot, asked?: AskedBooking): ScheduleFieldsState {
   const [initial] = useState<KeyedForm>(() => ({
     ...emptySchedule,
     date: slot.date ?? today(),
     ...(slot.timeframe && { timeframe: slot.timeframe }),
     walker_id: slot.walkerId ?? "",
     client_id: slot.clientId ?? "",
+    ...asked?.fields,
+    ...(asked?.weekdays && { recurrence: { ...noRecurrence, frequency: "weekly", weekdays: asked.weekdays } }),
     idempotency_key: randomId(),
     unsigned_reason: "",
     tell: true,
   }));
-  const draft = useDraft(`schedule:${slotText(slot)}`, initial);
+  const draft = useDraft(`schedule:${slotText(slot)}${asked ? `!${asked.request.id}` : ""}`, initial);
   const [values, setValues] = useState(() => ({ ...initial, ...draft.read() }));
   const [isRestored] = useState(() => isTyped(initial, values));
   const show = (part: Partial<KeyedForm>) => setValues((now) => ({ ...now, ...part }));

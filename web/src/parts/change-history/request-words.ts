@@ -12,8 +12,7 @@ const asked: Record<RequestKind, string> = {
   meet: "asked for a meet and greet",
 };
 const answered: Record<RequestState, string> = {
-  asked: "said yes to the offer, which did not hold any more",
-  offered: "offered something else",
+  asked: "asked again",
   accepted: "accepted it",
   declined: "declined it",
   withdrawn: "took it back",
@@ -26,5 +25,5 @@ export function requestWords({ changes }: Pick<Change, "changes">): string {
   const state = requestStates.find((one) => one === of("state")?.to);
   if (kind) return asked[kind];
   if (of("client_id")) return "moved it to another record of the client";
-  return state ? answered[state] : answered.offered;
+  return answered[state ?? "asked"];
 }

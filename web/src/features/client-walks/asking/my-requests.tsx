@@ -1,10 +1,6 @@
 import { Button } from "@mantine/core";
-import { agreeToOffer, myRequests, myUpcomingWalks } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
-import { readAgain } from "../../../lib/api/after-write.ts";
-import { call } from "../../../lib/api/api.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
-import { useSend } from "../../../lib/api/use-send.ts";
 import { useTakeBack } from "../../../lib/api/use-take-back.ts";
 import { isWaiting, standingWords } from "../../../lib/format/standing-words.ts";
 import { today } from "../../../lib/format/time.ts";
@@ -12,7 +8,7 @@ import { useNow } from "../../../lib/hooks/use-now.ts";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import type { MyRequest } from "./ask-form.ts";
 import classes from "./asking.module.css";
-import { offerText, requestText, shownAfter, shownRequests } from "./request-lines.ts";
+import { requestText, shownAfter, shownRequests } from "./request-lines.ts";
 
 interface MyRequestsProps {
   requests: readonly MyRequest[];
@@ -37,42 +33,25 @@ export function MyRequests({ requests, onBack }: MyRequestsProps) {
 }
 
 function Line({ request, onBack }: { request: MyRequest } & Pick<MyRequestsProps, "onBack">) {
-  const { _id: id, version, standing, offer, answer, kind, visit_id } = request;
+  const { _id: id, standing, answer, kind, visit_id } = request;
   const { head, detail } = requestText(request);
   const failed = (failure: Error) => failureToast(messageOf(failure, "This could not be sent. Please try again."));
   const withdrawal = useTakeBack({ done: () => toast("Taken back"), failed });
-  const yes = useSend({
-    mutationFn: () => call(agreeToOffer, { params: { id }, body: { version } }),
-    onSuccess: () => {
-      readAgain(myRequests, myUpcomingWalks);
-      toast("Thank you. We have your yes.");
-    },
-    onError: (failure: Error) => {
-      readAgain(myRequests);
-      failed(failure);
-    },
-  });
   return (
     <li className={classes.line} data-standing={standing}>
       <p className={classes.standing}>{standingWords[standing]}</p>
       <b>{head}</b>
       <span>{detail}</span>
       {answer && <blockquote>{answer}</blockquote>}
-      {offer && <p>{offerText(offer)}</p>}
       <div className={classes.acts}>
-        {offer && standing === "offered" && (
-          <Button onClick={() => yes.send(undefined)} aria-label={`Say yes: ${head}`}>
-            Say yes
-          </Button>
-        )}
         {isWaiting(standing) && (
           <Button
             variant="subtle"
             loading={withdrawal.busy}
             onClick={() => withdrawal.send(id)}
-            aria-label={`${offer ? "No, thank you" : "Take it back"}: ${head}`}
+            aria-label={`Take it back: ${head}`}
           >
-            {offer ? "No, thank you" : "Take it back"}
+            Take it back
           </Button>
         )}
         {standing === "accepted" && kind === "cancel" && visit_id && !request.following && (

@@ -32,9 +32,6 @@ export function requestText(request: MyRequest): { head: string; detail: string 
   return { head, detail: `${place}${how} · ${price}` };
 }
 
-export const offerText = ({ date, timeframe, total }: NonNullable<MyRequest["offer"]>) =>
-  `${placeText({ date, timeframe })}, ${formatDollars(total)}`;
-
 /** In days. Answered requests stay in sight for so long after the day that they are about. */
 export const shownAfter = 7;
 

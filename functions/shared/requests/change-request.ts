@@ -1,9 +1,18 @@
 import { business } from "@petcare/business";
 import { firstNameOf, type RequestEvent, refusalSentence, replyTo, standingOf } from "@petcare/domain";
-import { type Author, type ClientRequest, changing, readClientRequest, readUser, storeRequest } from "@petcare/storage";
-import { AppError } from "../shared/pipeline/app-error.ts";
-import type { Caller } from "../shared/pipeline/caller.ts";
-import { runtime, today } from "../shared/runtime.ts";
+import {
+  type Author,
+  type ClientRequest,
+  changing,
+  readClientRequest,
+  readUser,
+  requestWrites,
+  storeRequest,
+  type Writes,
+} from "@petcare/storage";
+import { AppError } from "../pipeline/app-error.ts";
+import type { Caller } from "../pipeline/caller.ts";
+import { runtime, today } from "../runtime.ts";
 import { requestAnswer } from "./request-answer.ts";
 
 export interface Event {
@@ -68,3 +77,14 @@ export const changeRequest = (
 /** A request as it is answered. One without a time frame is of the day of its answer then. */
 export const answered = (request: ClientRequest): ClientRequest =>
   request.kind === "care" ? { ...request, date: today() } : request;
+
+/**
+ * Makes the writes that accept a request together with the owner's own booking of what it asks for.
+ * @throws AppError conflict where it is answered, or is not as it was seen
+ */
+export async function acceptedWith(seen: { id: string; version: number }, caller: Caller, by: Author): Promise<Writes> {
+  const event = { ...seen, event: "accept", caller } as const;
+  const request = await readRequestFor(event);
+  if ((await judge(request, event)) === "same") throw new AppError("conflict", "This is accepted already.");
+  return requestWrites(runtime.db, request, { ...request, state: "accepted", version: request.version + 1 }, by);
+}

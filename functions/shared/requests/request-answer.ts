@@ -1,8 +1,8 @@
 import type { AnswerOf, withdrawRequest } from "@petcare/contract";
 import { soldAs, standingOf, toDollars } from "@petcare/domain";
 import type { ClientRequest } from "@petcare/storage";
-import { partsAnswer } from "../shared/money/parts-answer.ts";
-import { runtime } from "../shared/runtime.ts";
+import { partsAnswer } from "../money/parts-answer.ts";
+import { runtime } from "../runtime.ts";
 
 type RequestAnswer = AnswerOf<typeof withdrawRequest>;
 
@@ -14,7 +14,7 @@ export const quoteAnswer = ({ cents, parts }: ClientRequest["quote"]) => ({
 
 /** A request as whoever asks reads it. No name of a walker is in it. */
 export function requestAnswer(request: ClientRequest): RequestAnswer {
-  const { id, version, kind, date, timeframe, pet_names, offer } = request;
+  const { id, version, kind, date, timeframe, pet_names } = request;
   return {
     _id: id,
     version,
@@ -35,10 +35,6 @@ export function requestAnswer(request: ClientRequest): RequestAnswer {
     care: request.care?.map(careAnswer) ?? null,
     words: request.words ?? null,
     quote: quoteAnswer(request.quote),
-    offer:
-      offer && request.state === "offered"
-        ? { date: offer.date, timeframe: offer.timeframe, total: toDollars(offer.cents) }
-        : null,
     answer: request.answer ?? null,
   };
 }

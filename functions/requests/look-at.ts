@@ -1,0 +1,110 @@
+import { agreementList, type Cents, dayLong, formatCents, isCancelling, soldAs } from "@petcare/domain";
+import { type ClientRequest, isSingle, readUser } from "@petcare/storage";
+import { checkBooking } from "../shared/editing/check-booking.ts";
+import { visitRefusal } from "../shared/editing/refusals.ts";
+import { runtime } from "../shared/runtime.ts";
+import { isAboutVisits, type RequestAboutVisits } from "./about-visits.ts";
+import { type AwayCancelled, awayDoes } from "./away.ts";
+import { careDoes } from "./care.ts";
+import { conflictSentence } from "./conflict-sentence.ts";
+import { offDoes } from "./walker-off.ts";
+import { recurrenceOf, wishedBooking } from "./wished-booking.ts";
+import { otherPrice, previewWish, wholePrice } from "./wished-visit.ts";
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** The owner's view of a request before she accepts it. */
+export interface Outlook {
+  /** Sentences to read first. Empty: nothing is in the way. */
+  look: string[];
+  /** Who would come. */
+  walker: Person | null;
+  /** For 'away': the visits that are still to come, each with its charge. */
+  away?: AwayCancelled[];
+  /** For 'care': the text of each field now. */
+  careNow?: (string | null)[];
+  /** For 'off': the walker's visits on the days. */
+  visitsThere?: number;
+}
+
+/** Finds out what stands in the way of accepting a request, and who would come. Nothing is written. */
+export async function lookAt(request: ClientRequest): Promise<Outlook> {
+  const nobody = { walker: null };
+  if (request.kind === "care") return { ...nobody, ...(await careDoes(request)) };
+  if (request.kind === "off") return { ...nobody, ...(await offDoes(request)) };
+  if (request.kind === "meet") return { ...nobody, look: [] };
+  if (!isAboutVisits(request)) throw new Error(`Request ${request.id} has no time frame`);
+  if (request.kind === "book") return lookAtBooking(request);
+  if (request.kind === "away") {
+    const { look, cents, away } = await awayDoes(request);
+    return { ...nobody, look: [...look, ...priceSentences(request, cents)], away };
+  }
+  return lookAtVisit(request);
+}
+
+async function lookAtBooking(request: RequestAboutVisits): Promise<Outlook> {
+  const { cents } = await wishedBooking(unquoted(request));
+  const { fits, conflicts, unsigned } = await check(request, undefined);
+  const best = fits.find(({ room }) => room.every((day) => day.fits));
+  const where = request.weekdays ? "on every day" : `on ${dayLong(request.date)}`;
+  return {
+    look: [
+      ...(best ? [] : [`Nobody has room ${where}.`]),
+      ...conflicts.map(conflictSentence),
+      ...priceSentences(request, cents),
+      ...(unsigned.length > 0 ? [`Not signed: ${agreementList(unsigned)}.`] : []),
+    ],
+    walker: best ? { id: best.walker_id, name: best.name } : null,
+  };
+}
+
+async function lookAtVisit(request: RequestAboutVisits): Promise<Outlook> {
+  const { result, terms } = await previewWish(unquoted(request));
+  if (result.outcome === "missing") return { walker: null, look: ["This visit is gone."] };
+  if (result.outcome === "refused") {
+    return { walker: null, look: [visitRefusal(result.reason, result.visit).message] };
+  }
+  if (result.outcome !== "done") return { walker: null, look: [] };
+  const { visit, before } = result;
+  const user = visit.walker_id && (await readUser(runtime.db, visit.walker_id));
+  const walker = user ? { id: user.id, name: user.name } : null;
+  const isCancel = request.kind === "cancel";
+  const cents = isCancel ? (visit.charge_cents ?? 0) : wholePrice(before.schedule, visit, terms);
+  const place = { date: visit.date, timeframe: visit.timeframe, weekdays: undefined };
+  const except = isSingle(before.schedule) ? undefined : request.visit;
+  const { conflicts } = isCancel
+    ? { conflicts: [] }
+    : await check({ ...request, service: visit.service, ...place }, visit.walker_id, except);
+  return {
+    look: [
+      ...(before.visit.version !== request.seen ? ["This visit has changed since it was asked for."] : []),
+      ...conflicts.map(conflictSentence),
+      ...(request.following ? [] : priceSentences(request, cents)),
+    ],
+    walker,
+  };
+}
+
+/** Without a quote the act is at the settings of now. */
+const unquoted = ({ quote, ...request }: RequestAboutVisits) => request;
+
+const check = (
+  wish: Pick<RequestAboutVisits, "date" | "timeframe" | "service" | "client_id" | "weekdays">,
+  walker_id: string | undefined,
+  except?: string,
+) => {
+  const { date, timeframe, client_id } = wish;
+  const booking = { date, timeframe, service_type: soldAs(wish.service), client_id, walker_id, except };
+  return checkBooking(booking, recurrenceOf(wish));
+};
+
+/** A cancelling is charged as it was shown. All else is booked by hand where it costs something else by now. */
+function priceSentences({ kind, quote }: ClientRequest, now: Cents): string[] {
+  if (quote.cents === now) return [];
+  const shown = formatCents(quote.cents);
+  if (isCancelling(kind)) return [`The charge is ${formatCents(now)} by now. ${shown} was shown and will be charged.`];
+  return [otherPrice(now, quote.cents)];
+}
