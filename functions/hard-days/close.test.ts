@@ -70,23 +70,6 @@ test("a snow day cancels sixty visits of thirty clients, charged and paid as the
   expect(await lines()).toEqual(before);
 });
 
-test("a daily walk fits no other day: it stays, or is cancelled by the rules where that is chosen", async () => {
-  await setCosts(720);
-  await book(app, {
-    client_id: idOf(ann),
-    walker_id: idOf(rosa),
-    date: addDays(dayOf(), -7),
-    rrule: "FREQ=DAILY;COUNT=15",
-    duration_minutes: 25,
-  });
-  const stays = await previewDay(app, close({ moves: true }));
-  expect(stays.visits).toMatchObject([{ does: "stay", unfit: true }]);
-  const body = close({ moves: true, unfit: "cancel" });
-  expect((await previewDay(app, body)).visits).toMatchObject([{ does: "cancel", unfit: true, charge: 14 }]);
-  await doSeen(app, `day-${name}`, body);
-  expect((await lines()).at(-1)).toBe(`${dayOf()} morning Ann Rosa cancelled 1400 750`);
-});
-
 test("frames of a day are closed for nothing, and the others stay", async () => {
   await setCosts(720);
   await visit();
@@ -112,26 +95,6 @@ test("of a closed day an overnight stay goes on, and any visit goes the other wa
   const { day } = await doSeen(app, `day-${name}`, close({ toggled_ids: [walk, night], cost: "free" }));
   expect(day).toMatchObject({ total: 1, done: 1 });
   expect(await lines()).toEqual([`${dayOf()} evening Ann Rosa cancelled 0 0`, `${dayOf()} morning Ann Rosa scheduled`]);
-});
-
-test("what is cancelled later than its rule says costs nothing", async () => {
-  await setCosts(2);
-  await visit();
-  expect((await previewDay(app, close())).money).toMatchObject({ charged: 0, paid: 0 });
-});
-
-test("visits of a closed frame move to the nearest day, past one on which their walker is full", async () => {
-  const client = await person("client", "Bea");
-  await visit();
-  for (let at = 0; at < 5; at += 1) {
-    await visit({ client_id: idOf(client), date: addDays(dayOf(), 1) });
-  }
-  const preview = await previewDay(app, close({ moves: true }));
-  expect(preview.visits).toMatchObject([{ does: "move", to_date: addDays(dayOf(), -1), unfit: false }]);
-  await doSeen(app, `day-${name}`, close({ moves: true }));
-  expect(await lines()).toEqual([`${addDays(dayOf(), -1)} morning Ann Rosa scheduled`]);
-  expect(await undo(`day-${name}`)).toMatchObject({ done: 1, left: [] });
-  expect(await lines()).toEqual([`${dayOf()} morning Ann Rosa scheduled`]);
 });
 
 test("a client who is away beyond what is stored has the visits stored and cancelled, and the series goes on", async () => {

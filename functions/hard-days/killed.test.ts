@@ -1,14 +1,14 @@
-import { assignVisit, continueHardDay, getDashboard, undoHardDay } from "@petcare/contract";
+import { continueHardDay, getDashboard } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { sampleOf } from "@petcare/domain/testing/sampled";
 import { readHardDay, storeHardDay } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
-import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
-import { castOf, doSeen, type HardDayBody, hardDay, previewDay } from "../testing/hard-days.ts";
+import { castOf, type HardDayBody, hardDay, previewDay } from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
@@ -59,7 +59,6 @@ async function stateOf({ ann }: Cast) {
     .sort();
 }
 
-const undo = (id: string) => call(app.owner, undoHardDay, { params: { id } });
 const goOn = (id: string) => call(app.owner, continueHardDay, { params: { id } });
 const stored = (id: string) => readHardDay(app.installation.db, id);
 
@@ -113,65 +112,6 @@ test("killed at any write and gone on with, the visits are those of an undisturb
       else await begin(one, id);
     },
   ]);
-});
-
-test("an undo that is cut off, repeated, continued or pressed twice ends as one", async () => {
-  const begin = async (_: Cast, id: string) => undo(id);
-  await killedAtEachWrite(begin, ({ body }, id) => doSeen(app, id, body), [
-    begin,
-    async (_, id) => {
-      await goOn(id);
-      await expectOk(undo(id));
-    },
-    async (_, id) => {
-      await atNight();
-      await Promise.all([undo(id), undo(id)]);
-    },
-  ]);
-});
-
-test("two tabs with one day change each visit once, and a second worker that comes late none", async () => {
-  const one = await aSickRosa();
-  const id = `day-${one.name}`;
-  const { plan } = await previewDay(app, one.body);
-  const press = () => expectOk(hardDay(app, id, { ...one.body, plan }));
-  const answers = await Promise.all([press(), press(), press()]);
-  for (const { day } of answers) expect(day).toMatchObject({ state: "done", total: 4, done: 4, left: [] });
-  const changed = await stateOf(one);
-  expect(changed.every((line) => line.endsWith("Marcus scheduled 2"))).toBe(true);
-  await expectOk(goOn(id));
-  expect(await stateOf(one)).toEqual(changed);
-  await expectOk(undo(id));
-  const undone = await stateOf(one);
-  await press();
-  expect(await stateOf(one)).toEqual(undone);
-});
-
-test("one that somebody has done meanwhile is left and named, and so is one that was given to nobody", async () => {
-  const one = await aSickRosa();
-  const id = `day-${one.name}`;
-  faults.writes = 0;
-  faults.kill = { at: 2, done: false };
-  await hardDay(app, id, one.body);
-  faults.kill = undefined;
-  app.clock.now = Date.parse("2026-11-24T15:00:00Z");
-  const [finished = "", edited = ""] = one.visits.slice(2);
-  await expectOk(complete(app.owner, finished));
-  app.clock.now = friday;
-  await expectOk(call(app.owner, assignVisit, { params: { id: edited }, body: { walker_id: null } }));
-  const day = await expectOk(goOn(id));
-  expect(day).toMatchObject({ state: "done", total: 4, done: 2 });
-  expect(new Map(day.left.map(({ _id, why }) => [_id, why]))).toEqual(
-    new Map([
-      [finished, "completed"],
-      [edited, "changed"],
-    ]),
-  );
-  const theirs = ["2026-11-24 afternoon Rosa completed 2", "2026-11-24 evening nobody scheduled 2"];
-  expect((await stateOf(one)).filter((line) => line.endsWith("2") && !line.includes("Marcus"))).toEqual(theirs);
-  // What was left is none of the undo's.
-  expect(await expectOk(undo(id))).toMatchObject({ total: 2, done: 2, left: [] });
-  expect((await stateOf(one)).filter((line) => line.endsWith("2"))).toEqual(theirs);
 });
 
 test("a day that was cut off is named on the dashboard a minute later, until it is gone on with", async () => {

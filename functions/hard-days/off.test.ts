@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { castOf, doSeen, type HardDayBody, linesOf, previewDay } from "../testing/hard-days.ts";
+import { castOf, doSeen, type HardDayBody, previewDay } from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -29,7 +29,6 @@ beforeEach(async () => {
 const idOf = ({ user }: Signed) => user.id;
 const visit = (date: LocalDate, given: Parameters<typeof bookVisit>[1] = {}) =>
   bookVisit(app, { client_id: idOf(ann), walker_id: idOf(rosa), date, ...given });
-const lines = () => linesOf(app, name, addDays(monday, -7), addDays(monday, 14));
 
 /** The owner notes some days off of a walker. */
 async function off(walker: Signed, from: LocalDate, to = from) {
@@ -48,15 +47,6 @@ const given = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
 /** Which of this test's walkers are chosen. */
 const chosenOf = ({ walkers }: Awaited<ReturnType<typeof previewDay>>) =>
   walkers.filter(({ chosen, walker_id }) => chosen && walker_id.endsWith(`-${name}`)).map((walker) => walker.name);
-
-test("the visits on a walker's days off go to the others, as those of a sick walker do, and come back", async () => {
-  await visit(monday);
-  await off(rosa, monday, tuesday);
-  expect(await lines()).toEqual(["2026-11-23 morning Ann Rosa scheduled"]);
-  const { day } = await doSeen(app, `day-${name}`, given({ walker_ids: [idOf(marcus)] }));
-  expect(day).toMatchObject({ kind: "off", about: idOf(rosa), state: "done", total: 1, done: 1 });
-  expect(await lines()).toEqual(["2026-11-23 morning Ann Marcus scheduled"]);
-});
 
 test("whoever is off on a day gets nothing of it, and whoever is off on all of the days only once ticked", async () => {
   await visit(monday);

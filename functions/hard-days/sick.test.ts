@@ -84,13 +84,6 @@ test("twelve visits go to those with room as the preview says, and what fits nob
   expect([share(after, "Marcus"), share(after, "Tom"), share(after, "Rosa")]).toEqual([7, 4, 1]);
 });
 
-test("what fits nobody goes to nobody where that is chosen", async () => {
-  await fullMonday();
-  const { day } = await doSeen(app, `day-${name}`, sick({ unfit: "unassign" }));
-  expect(day).toMatchObject({ total: 12, done: 12 });
-  expect(share(await lines(), "nobody")).toBe(1);
-});
-
 test("the visits of other days stay with her, and so does her series", async () => {
   const id = await book(app, {
     client_id: idOf(ann),
@@ -208,18 +201,6 @@ test("a visit that has begun, or whose time frame is over, stays as it is", asyn
   app.clock.now = friday + 2 * 3_600_000;
   const preview = await previewDay(app, sick({ from: "2026-11-20", through: "2026-11-20" }));
   expect(preview).toMatchObject({ begun: 2, visits: [{ timeframe: "evening" }] });
-});
-
-test("one at which somebody was on another day, or whose walker is another by now, has not begun", async () => {
-  const moved = await visit();
-  const given = await visit({ timeframe: "evening" });
-  await overwriteVisit(app, moved, { arrived_at: friday, arrived_by: idOf(rosa) });
-  app.clock.now = friday + 3 * 24 * 3_600_000;
-  await overwriteVisit(app, given, { arrived_at: app.clock.now, arrived_by: idOf(tom) });
-  expect(await previewDay(app, sick())).toMatchObject({
-    begun: 0,
-    visits: [{ timeframe: "morning" }, { timeframe: "evening" }],
-  });
 });
 
 test("a day that is undone gives back the phone that the client read, as it was", async () => {

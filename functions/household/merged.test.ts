@@ -1,12 +1,10 @@
 import { addMember, listMembers, mergeClients, myUpcomingWalks, removeMember } from "@petcare/contract";
-import { mergeClientRecords, readUser, storeUser } from "@petcare/storage";
+import { readUser, storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { finishPending } from "../jobs/finish-pending.ts";
-import { accept, asked } from "../testing/asking.ts";
 import { book } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
@@ -64,17 +62,6 @@ test("whoever is removed after a merge takes no place, also once the night has r
   for (const id of ids) await expectOk(call(app.ana, removeMember, { params: { id } }));
 });
 
-test("a care sheet that is accepted after a merge that was cut off is written to the record that stays", async () => {
-  const { id, ben } = await second();
-  const care = [{ pet: "Biscuit", field: "vet" as const, text: "Dr. Oz" }];
-  const request = await asked(ben, { kind: "care", care });
-  const [kept, other] = await Promise.all([readUser(db, app.ana.user.id), readUser(db, id)]);
-  if (!kept || !other) throw new Error("Somebody is missing");
-  await mergeClientRecords(db, { kept, other }, anAuthor());
-  await expectOk(accept(app, request));
-  expect((await readUser(db, app.ana.user.id))?.pets).toContainEqual(expect.objectContaining({ vet: "Dr. Oz" }));
-});
-
 test("a merge that would make a household of more than three members is refused", async () => {
   const { id } = await second();
   for (const name of ["a", "b", "c"])
@@ -90,26 +77,5 @@ test("nobody is invited under the id of a job or a stranger, who are named in th
   for (const id of ["nightly", "first-owner", "mail", "stranger"]) {
     const refused = await expectError(call(app.ana, addMember, { body: { id, name: "Zoe" } }));
     expect(refused).toMatchObject({ status: 400, body: { fields: { id: "Please load the page again" } } });
-  }
-});
-
-test("adding and removing a member, killed at any write, are done when they are sent again", async () => {
-  const faults = injectFaults();
-  const add = (id: string) => call(app.priya, addMember, { body: { id, name: "Zoe" } });
-  const remove = (id: string) => call(app.priya, removeMember, { params: { id } });
-  const done = async (answer: ReturnType<typeof add | typeof remove>) => expect((await answer).ok).toBe(true);
-  for (const act of [add, remove]) {
-    await atEveryWrite(async (kill) => {
-      const id = `zoe-${++made}`;
-      if (act === remove) await expectOk(add(id));
-      Object.assign(faults, { writes: 0, kill });
-      const { ok } = await act(id);
-      faults.kill = undefined;
-      await done(act(id));
-      const zoe = await expectOk(call(app.priya, listMembers));
-      expect(zoe.map((member) => [member.id, member.invite !== undefined])).toEqual(act === add ? [[id, true]] : []);
-      await expectOk(remove(id));
-      return ok;
-    });
   }
 });

@@ -69,24 +69,6 @@ test("where the browser goes after its first request, the night goes on with the
   expect(await unfinished()).toEqual([]);
 });
 
-test("a request that is killed at any write is finished at night", async () => {
-  let price = 70;
-  await atEveryWrite(async (kill) => {
-    faults.writes = 0;
-    faults.kill = kill;
-    await request(price, price + 1);
-    const isPast = faults.writes < kill.at;
-    faults.kill = undefined;
-    await night();
-    // Killed before its first write, it has begun nothing.
-    if (kill.at > 1 || kill.done) price += 1;
-    expect((await prices()).sort()).toEqual(othersAt(price));
-    return isPast;
-  });
-  await request(price, 70);
-  await night();
-});
-
 test("a price that is taken back while its change is unfinished is taken back for everybody", async () => {
   await expectOk(request(70, 75));
   app.clock.now = friday + 1000;
@@ -96,12 +78,4 @@ test("a price that is taken back while its change is unfinished is taken back fo
   await night();
   expect(await prices()).toEqual(othersAt(70));
   expect(await unfinished()).toEqual([]);
-});
-
-test("the night leaves what was booked after the decision, at the old price too", async () => {
-  await expectOk(request(70, 75));
-  app.clock.now = friday + 1000;
-  await bookVisit(app, { client_id: "many-05", date: "2026-11-26", price: 70 });
-  await night();
-  expect((await prices()).sort()).toEqual([70, ...othersAt(75)]);
 });

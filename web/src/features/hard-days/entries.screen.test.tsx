@@ -78,18 +78,6 @@ test("a snow day takes three taps from the dashboard, and from the day's head in
   }
 });
 
-test("days that are over have no menu, and a phone's day is closed by a button", async () => {
-  open("/admin/calendar?view=week&date=2026-11-20");
-  await screen.findByRole("button", { name: /more for Fri, Nov 20, 2026$/ });
-  expect(screen.queryByRole("button", { name: /more for Thu, Nov 19, 2026$/ })).toBeNull();
-  cleanup();
-  Object.assign(window, { innerWidth: 390 });
-  open("/admin/calendar?view=day&date=2026-11-21");
-  await user.click(await screen.findByRole("link", { name: "Close the day…" }));
-  expect(await screen.findByRole("dialog", { name: "Close Sat, Nov 21" })).toBeTruthy();
-  Object.assign(window, { innerWidth: 1024 });
-});
-
 test("a walker whose visits have all gone to others is still in the menu, for undoing it", async () => {
   answer(listSchedules, [anOwnerVisit({ walker_id: "walker-2", date: "2026-11-20" })]);
   open("/admin");

@@ -127,14 +127,3 @@ test("a day that was left half done is gone on with, and what an undo left is na
   await user.click(days.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith("/hard-days/half/continue"))).toBe(true));
 });
-
-test("visits that an undo puts back are in the list at once", async () => {
-  answer(listHardDays, [aKeptDay()]);
-  answer(doHardDay, aHardDay());
-  answer(undoHardDay, aKeptDay({ state: "undone" }));
-  const { user, dialog } = await open();
-  expect(await dialog.findByText("No visits")).toBeTruthy();
-  answer(doHardDay, spread);
-  await user.click(await dialog.findByRole("button", { name: "Undo" }));
-  expect(await dialog.findByRole("checkbox", { name: /Marcus Webb/ })).toBeTruthy();
-});
