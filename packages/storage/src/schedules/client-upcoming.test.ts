@@ -1,6 +1,5 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeAll, expect, test } from "vitest";
-import { readWork } from "../money/invoices/read-work.ts";
 import { ownId } from "../people/own-id.ts";
 import type { Db } from "../table/client.ts";
 import { agendaKey } from "../table/keys.ts";
@@ -8,7 +7,7 @@ import { visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { meterReads, newTable } from "../testing/test-table.ts";
+import { newTable } from "../testing/test-table.ts";
 import { readClientUpcoming } from "./client-upcoming.ts";
 import { putBookings } from "./put-bookings.ts";
 import { clientFields } from "./readers.ts";
@@ -26,16 +25,6 @@ beforeAll(async () => {
 const upcoming = (client_id: string, requested: { from?: string; count?: number } = {}) =>
   readClientUpcoming(db, ownId(client_id), { today, count: 10, ...requested }, clientFields);
 const ids = async (...requested: Parameters<typeof upcoming>) => (await upcoming(...requested)).map(visitId);
-
-test("one-time visits are read however far ahead they are", async () => {
-  const client_id = "far";
-  for (const date of ["2026-11-21", "2028-02-29", "2199-12-30"] as const) {
-    await storeSchedule(db, aSchedule({ id: `on-${date}`, date, client_id }), storedThrough, anAuthor());
-  }
-  expect(await ids(client_id)).toEqual(
-    ["on-2026-11-21", "on-2028-02-29", "on-2199-12-30"].map((id) => `${id}.${id.slice(3)}`),
-  );
-});
 
 test("a series goes on for as long as there are pages, with one-time visits between its own", async () => {
   const client_id = "series";
@@ -59,24 +48,6 @@ test("a series goes on for as long as there are pages, with one-time visits betw
   expect(read).toEqual(days.flatMap((day) => [`daily.${day}`, ...(day === "2027-09-01" ? [`once.${day}`] : [])]));
 });
 
-test("a rare series is read, though its next visit is years away", async () => {
-  const client_id = "rare";
-  const recurrence = {
-    frequency: "monthly",
-    interval: 99,
-    by: { type: "date", day: 31 },
-    end: { type: "never" },
-  } as const;
-  await storeSchedule(
-    db,
-    aSchedule({ id: "rare", client_id, date: "2026-12-31", recurrence }),
-    storedThrough,
-    anAuthor(),
-  );
-  const [first, second] = await ids(client_id, { count: 2 });
-  expect([first, second]).toEqual(["rare.2026-12-31", "rare.2035-03-31"]);
-});
-
 test("an open visit of the past stays on top, whole, until it is completed or cancelled", async () => {
   const client_id = "late";
   const late = { client_id, comments: "Not sent yet" };
@@ -95,25 +66,6 @@ test("an open visit of the past stays on top, whole, until it is completed or ca
   expect(await ids(client_id)).toEqual(["stale.2025-12-01", "yesterday.2026-11-19", "today.2026-11-20"]);
   expect((await upcoming(client_id, { count: 1 }))[0]).toMatchObject({ comments: "Not sent yet", date: "2025-12-01" });
   expect(await ids(client_id, { from: "2025-12-02" })).toEqual(["yesterday.2026-11-19", "today.2026-11-20"]);
-});
-
-test("what others leave undone costs a client nothing", async () => {
-  const client_id = "tidy";
-  const left = (count: number, of: string) =>
-    Array.from({ length: count }, (_, day) =>
-      aVisit({ schedule_id: of, date: addDays("2026-01-01", day), client_id: of }),
-    );
-  await putBookings(db, [], left(2, client_id));
-  const meter = meterReads(db);
-  const units = async () => {
-    meter.units = 0;
-    await readClientUpcoming(db, ownId(client_id), { today, count: 10 }, clientFields);
-    await readWork(db, today, client_id);
-    return meter.units;
-  };
-  const before = await units();
-  await putBookings(db, [], left(300, "untidy"));
-  expect(await units()).toBe(before);
 });
 
 test("a series that no night has stored up to today has its visits of the past, too", async () => {

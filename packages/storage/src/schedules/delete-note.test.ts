@@ -5,9 +5,8 @@ import type { Db } from "../table/client.ts";
 import { visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aVisit } from "../testing/bookings.ts";
-import { readCalendar, readClientHistory, readWalkerVisits } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
+import { dump, newTable, overwrite } from "../testing/test-table.ts";
 import { deleteNote, restoreNote } from "./delete-note.ts";
 import { readStoredVisit } from "./visits.ts";
 
@@ -58,47 +57,9 @@ test("a note that is brought back is as it was, with a row of its own, however o
   expect(await restoreNote(db, { key, clientId: "client-2", by: by(now) })).toBe("missing");
 });
 
-test("a transaction on the visit at that moment does not stop it", async () => {
-  conflictOnce(db);
-  expect(await remove()).toBe("done");
-  expect(await readStoredVisit(db, key)).toMatchObject({ note_deleted_at: now });
-});
-
-test("fifty at once all succeed and leave one mark", { tags: "at-once" }, async () => {
-  const results = await Promise.all(Array.from({ length: 50 }, (_, index) => remove({ by: by(now + index) })));
-  expect(results).toEqual(Array(50).fill("done"));
-  const { note_deleted_at = 0, ...rest } = (await readStoredVisit(db, key)) ?? {};
-  expect(rest).toStrictEqual(completed);
-  expect(note_deleted_at).toBeGreaterThanOrEqual(now);
-  expect(note_deleted_at).toBeLessThan(now + 50);
-});
-
 test.each(visitStatuses)("a %s visit has a note to delete only if it is completed", async (status) => {
   await overwrite(db, { ...completed, status });
   const before = await dump(db);
   expect(await remove()).toBe(status === "completed" ? "done" : "missing");
   if (status !== "completed") expect(await dump(db)).toEqual(before);
-});
-
-test("somebody else's visit stays as it is, and one that is not there is not made", async () => {
-  const before = await dump(db);
-  expect(await remove({ clientId: "client-2" })).toBe("missing");
-  expect(await remove({ clientId: "walker-1" })).toBe("missing");
-  expect(await remove({ key: { ...key, original_date: "2026-11-21" } })).toBe("missing");
-  expect(await remove({ key: { ...key, schedule_id: "unknown" } })).toBe("missing");
-  expect(await dump(db)).toEqual(before);
-});
-
-test("all that is read for the client knows of it; what the walker and the owner read stays as it was", async () => {
-  const days = ["2026-11-20", "2026-11-21"] as const;
-  const others = async () => [
-    await readWalkerVisits(db, "walker-1", ...days),
-    await readCalendar(db, ...days),
-    (await readClientHistory(db, "client-2", { limit: 10 })).visits,
-  ];
-  const before = await others();
-  await remove();
-  expect(await others()).toStrictEqual(before);
-  expect(before[0]).toMatchObject([{ comments: completed.comments, photo_urls: completed.photo_urls }]);
-  expect((await readClientHistory(db, "client-1", { limit: 10 })).visits).toMatchObject([{ note_deleted_at: now }]);
 });

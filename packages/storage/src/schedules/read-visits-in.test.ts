@@ -5,11 +5,10 @@ import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
-import { readCalendar, readClientHistory, readWalkerVisits } from "../testing/lists.ts";
+import { readCalendar, readWalkerVisits } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { meterReads, newTable, onWrites, overwrite } from "../testing/test-table.ts";
+import { newTable, overwrite } from "../testing/test-table.ts";
 import { readClientUpcoming } from "./client-upcoming.ts";
-import { completeVisit } from "./complete-visit.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { clientFields } from "./readers.ts";
 import type { Schedule } from "./schedule-item.ts";
@@ -94,72 +93,6 @@ test("a walker reads their own visits, a client theirs, and nobody the unassigne
   expect(await readWalkerVisits(db, "nobody", start, "2030-01-01")).toEqual([]);
 });
 
-test("each reader gets what they may read of a visit, and no more", async () => {
-  const db = await tableOfSeries();
-  const common = {
-    schedule_id: "mwf",
-    original_date: "2026-11-20",
-    date: "2026-11-20",
-    timeframe: "morning",
-    service: "25",
-    service_label: "Bath",
-    pet_names: ["Biscuit"],
-    status: "scheduled",
-    recurring: true,
-    duration_minutes: 25,
-  };
-  const first = async (read: keyof typeof readers, date: LocalDate) =>
-    (await readers[read](db, date, addDays(date, 1))).find((visit) => visit.schedule_id === "mwf");
-  const parts = {
-    calendar: { client_id: "client-2", walker_id: "walker-1", price_cents: 2500, version: 1 },
-    walker: {
-      walker_id: "walker-1",
-      client_id: "client-2",
-      notes: "Ring twice",
-      address: "1 Main St",
-      garage_code: "12",
-      version: 1,
-    },
-    client: {
-      client_id: "client-2",
-      walker_id: "walker-1",
-      walker_phone: "5",
-      notes: "Ring twice",
-      address: "1 Main St",
-    },
-  };
-  for (const read of ["calendar", "walker", "client"] as const) {
-    expect(await first(read, "2026-11-20")).toStrictEqual({ ...common, ...parts[read] });
-    const far = { original_date: "2031-11-21", date: "2031-11-21" };
-    expect(await first(read, "2031-11-21")).toStrictEqual({ ...common, ...far, ...parts[read] });
-  }
-});
-
-test("what was written on completing is read by walker and client", async () => {
-  const db = await tableOfSeries();
-  await completeVisit(db, {
-    key: { schedule_id: "mwf", original_date: start },
-    by: anAuthor({ id: "walker-1", at: 1 }),
-    partsOf: async () => [],
-    payOf: async () => 1500,
-    comments: "Good dog",
-    photoUrls: ["https://example.com/a.jpg"],
-    today: start,
-    hash: "h",
-  });
-  const written = {
-    status: "completed",
-    comments: "Good dog",
-    photo_urls: ["https://example.com/a.jpg"],
-    completed_at: 1,
-  };
-  expect((await readers.walker(db, start, addDays(start, 1)))[0]).toMatchObject({ ...written, pay_cents: 1500 });
-  const [forClient] = (await readClientHistory(db, "client-2", { limit: 1 })).visits;
-  expect(forClient).toMatchObject(written);
-  expect(forClient).not.toHaveProperty("pay_cents");
-  expect((await readers.calendar(db, start, addDays(start, 1)))[1]).toMatchObject({ status: "completed" });
-});
-
 test.each([
   ["2026-11-20", "2026-12-20"],
   ["2027-01-04", addDays(storedThrough, 1)],
@@ -175,16 +108,6 @@ test.each([
   const stored = await Promise.all(Object.values(readers).map((read) => read(db, from, to)));
   expect(computed.map((visits) => visits.length > 5)).toEqual([true, true, true]);
   expect(computed).toStrictEqual(stored);
-});
-
-test("reading writes nothing, and an empty or backward range reads nothing", async () => {
-  const db = await tableOfSeries();
-  onWrites(db, () => Promise.reject(new Error("written")));
-  const meter = meterReads(db);
-  expect(await readCalendar(db, "2031-01-01", "2031-01-01")).toEqual([]);
-  for (const read of [readers.calendar, readers.walker]) expect(await read(db, "2031-01-02", "2031-01-01")).toEqual([]);
-  expect(meter.queries).toBe(0);
-  expect(await readCalendar(db, "2031-01-01", "2031-01-02")).not.toEqual([]);
 });
 
 test("a visit that is stored ahead is read once, where it was moved to", async () => {
@@ -232,13 +155,4 @@ test("a visit that is stored between the two reads is read once", async () => {
   );
   expect(await readCalendar(db, from, to)).toStrictEqual(expected);
   expect(done).toBe(true);
-});
-
-test("a never-ending series is read on any date", async () => {
-  const db = await tableOfSeries();
-  expect(ids(await readCalendar(db, "2099-12-31", "2100-01-02"))).toEqual([
-    "daily.2099-12-31",
-    "mwf.2100-01-01",
-    "daily.2100-01-01",
-  ]);
 });

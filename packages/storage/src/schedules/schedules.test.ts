@@ -61,13 +61,6 @@ test("a series is stored with its visits to the day, and no farther", async () =
   expect(originalDates(await visitsOfSchedule(db, "schedule-1", "2026-11-26"))).toEqual(["2026-11-27", "2026-11-30"]);
 });
 
-test("a series that begins after the day is stored without visits", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  await storeSchedule(db, aSchedule({ date: "2027-06-01", recurrence: everyDay() }), "2027-01-20", anAuthor());
-  expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toEqual([]);
-  expect((await readSchedule(db, "schedule-1"))?.stored_through).toBe("2027-05-31");
-});
-
 test("the first transaction holds 90 visits, and says so", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const { schedule } = await storeSchedule(
@@ -78,13 +71,6 @@ test("the first transaction holds 90 visits, and says so", async () => {
   );
   expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toHaveLength(90);
   expect(schedule.stored_through).toBe(addDays("2026-11-20", 89));
-});
-
-test("days after a series' last one do not count as stored", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const untilDecember = everyDay({ end: { type: "until", date: "2026-12-03" } });
-  const { schedule } = await storeSchedule(db, aSchedule({ recurrence: untilDecember }), "2027-01-31", anAuthor());
-  expect(schedule.stored_through).toBe("2026-12-03");
 });
 
 test("a schedule is made once; the second gets the stored one and writes nothing", async () => {
@@ -119,10 +105,6 @@ test("of twenty who make one schedule at once, one makes it", { tags: "at-once" 
     "VISIT#2026-11-21",
     "VISIT#2026-11-22",
   ]);
-});
-
-test("there is no schedule of an unknown id", async () => {
-  expect(await readSchedule(await newTable(dynamoDb.endpoint), "unknown")).toBeUndefined();
 });
 
 async function seriesBefore(db: Awaited<ReturnType<typeof newTable>>, date: Schedule["date"]) {

@@ -6,8 +6,7 @@ import { startDatabase } from "../testing/start-database.ts";
 import { countWrites, newTable, overwrite } from "../testing/test-table.ts";
 import { materialise, storeVisit } from "./materialise.ts";
 import { storeSchedule } from "./schedules.ts";
-import { visitOf } from "./series.ts";
-import { readStoredVisit, readVisit } from "./visits.ts";
+import { readVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 
@@ -26,20 +25,6 @@ async function tableWithSeries(recurrence = everyDay()) {
   );
   return { db, schedule };
 }
-
-test("a stored visit is read by its key; there is none where none is stored", async () => {
-  const { db, schedule } = await tableWithSeries();
-  expect(await readStoredVisit(db, on(start))).toStrictEqual(visitOf(schedule, start));
-  expect(await readStoredVisit(db, on(unstored))).toBeUndefined();
-});
-
-test("a stored visit is opened as it is stored", async () => {
-  const { db, schedule } = await tableWithSeries();
-  const moved = { ...visitOf(schedule, start), date: "2026-11-23", notes: undefined, version: 2 } as const;
-  await overwrite(db, moved);
-  const { notes, ...expected } = moved;
-  expect(await readVisit(db, on(start))).toStrictEqual(expected);
-});
 
 test("one that is not stored yet is opened as it will be stored, and stays unstored", async () => {
   const { db, schedule } = await tableWithSeries();
