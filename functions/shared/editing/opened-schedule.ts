@@ -32,7 +32,7 @@ type Opened = AnswerOf<typeof getSchedule>;
 type Occurrence = NonNullable<Opened["occurrence"]>;
 
 /**
- * A schedule as the owner opens it, or undefined. See docs/product/schedules.md#an-existing-schedule.
+ * A schedule as the owner opens it, or undefined. See docs/product/schedules.md.
  *
  * @param id the schedule's, or that of one of its visits. Only a visit's ends in a dot and a date.
  */

@@ -43,7 +43,7 @@ const occurrenceAnswers = {
   ...bookingTextAnswers,
 };
 
-/** A schedule as the owner opens it; see docs/product/schedules.md#an-existing-schedule. */
+/** A schedule as the owner opens it; see docs/product/schedules.md. */
 export const existingSchedule = z.object({
   /** The requested id, of the schedule or of one of its visits. */
   id,

@@ -13,7 +13,7 @@ interface BuiltPage {
 
 const adminArea = "src/app/admin/admin-area.tsx";
 
-/** The pages that are built, each for one address (docs/product/README.md#the-first-visit). */
+/** The pages that are built, each for one address (docs/decisions/020-first-screen-in-the-html.md). */
 export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
   "/auth": {
     screen: ["src/features/auth/auth-card.tsx"],

@@ -1,7 +1,7 @@
 import { ping, walkerHeartbeat } from "@petcare/contract";
 import type { HttpAnswer, HttpRequest } from "./http-answer.ts";
 
-/** Requests that the page's head began before the application arrived (docs/product/README.md#the-first-visit). */
+/** Requests that the page's head began before the application arrived (docs/decisions/020-first-screen-in-the-html.md). */
 interface BootstrapData {
   /** The address below /api → its answer, asked for by the head. Each is taken once. */
   answers: Map<string, BootstrapAnswer>;

@@ -39,7 +39,7 @@ interface Read extends LedgerState {
 
 /**
  * Does something to a client's money, once for the request's id: reads, decides, and writes all of it or nothing. See
- * docs/product/payments.md#twice-and-at-once.
+ * docs/product/payments.md.
  *
  * @param named the invoices that the request is about, at most 20, each once
  * @throws KeepsChangingError where others are first again and again

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, endOfWeek, type LocalDate, startOfWeek } from "@petcare/domain";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 
-/** The ranges of docs/product/earnings.md#ranges, by their names in the address. */
+/** The ranges of docs/product/earnings.md#the-answer, by their names in the address. */
 export const ranges = [
   { value: "week", label: "This week" },
   { value: "7-days", label: "Last 7 days" },
