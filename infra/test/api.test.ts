@@ -64,14 +64,6 @@ test("each endpoint and each job has its function, on Node 24 on arm64, in time 
   }
 });
 
-test("the owner's heavy lists and the export have a whole processor each", () => {
-  const heavy = Object.values(functions).filter(({ Properties }) => Properties.MemorySize === 1769);
-  const names = heavy.map((target) => handlerOf(target).split("/")[1]);
-  expect(names.sort().join(" ")).toBe(
-    "completed-walks-totals export-table get-dashboard get-journal get-reconciliation get-week list-completed-walks list-due-pay list-schedules preview-invoices preview-week walkers-overview",
-  );
-});
-
 test("a function writes its group's log alone; logs are deleted after three months, that of requests after one", () => {
   const logOf = (target: (typeof functions)[string]): string => target.Properties.LoggingConfig.LogGroup.Ref;
   expect(new Set(Object.values(functions).map(logOf)).size).toBe(2);

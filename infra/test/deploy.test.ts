@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { type AskAws, askAws, missingIn, needs } from "../deploy/account.ts";
+import { type AskAws, missingIn, needs } from "../deploy/account.ts";
 import { exampleFacts } from "../deploy/facts.ts";
 import { planDeployment } from "../deploy/plan.ts";
 import { writeBuild } from "./synth.ts";
@@ -70,18 +70,6 @@ const answering =
     return answer;
   };
 
-test("without a sign-in, the check says so once, and asks for nothing else", async () => {
-  const asked: string[] = [];
-  const ask: AskAws = async (args) => {
-    asked.push(args.join(" "));
-    throw new Error("Unable to locate credentials");
-  };
-  expect(await missingIn(ask)).toEqual([
-    "Missing: the AWS command line, signed in (docs/deploying.md has how)\n  Unable to locate credentials",
-  ]);
-  expect(asked).toEqual(["sts get-caller-identity"]);
-});
-
 test("an empty account lacks everything, each with what mends it, and nothing is asked but what reads", async () => {
   const empty = {
     freetier: { accountPlanType: "FREE" },
@@ -105,27 +93,6 @@ test("what the account does not let one read is said to be not known, with AWS's
   expect(await missingIn(answering({ ...complete, iam: denied }))).toEqual([
     `Not known: a second factor for the root user\n  ${denied.message}`,
   ]);
-});
-
-/** Puts a program named aws before all others. */
-function install(script: string): void {
-  const folder = mkdtempSync(join(tmpdir(), "aws-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "aws"), `#!/bin/sh\n${script}\n`);
-  chmodSync(join(folder, "aws"), 0o755);
-  vi.stubEnv("PATH", [folder, process.env.PATH].join(delimiter));
-}
-
-test("the AWS command line is asked for JSON, and its refusals are heard", async () => {
-  install(`printf '{"asked":"%s"}' "$*"`);
-  expect(await askAws(["iam", "get-account-summary"])).toEqual({ asked: "iam get-account-summary --output json" });
-  install("echo 'Unable to locate credentials' >&2; exit 253");
-  await expect(askAws(["iam", "get-account-summary"])).rejects.toThrow(/^Unable to locate credentials$/);
-});
-
-test("a machine without the AWS command line is told where it comes from", async () => {
-  vi.stubEnv("PATH", "/nowhere");
-  await expect(askAws(["iam", "get-account-summary"])).rejects.toThrow("https://aws.amazon.com/cli/");
 });
 
 test("a tag is deployed after all tests, by a role and without a key of the account", () => {
@@ -164,17 +131,4 @@ test("the CDK's own command makes the template in a clone that nobody has built"
   expect(status).toBe(0);
   expect(Object.keys(JSON.parse(stdout).Resources).length).toBeGreaterThan(150);
   expect(existsSync(join(clone, "cdk.out/Petcare.template.json"))).toBe(true);
-});
-
-test("an older Node is told in a sentence which one is needed", () => {
-  const [needed = ""] = readFileSync(join(root, ".node-version"), "utf8").split(".");
-  const older = `Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })`;
-  const run = (...options: string[]) =>
-    spawnSync(process.execPath, [...options, "infra/needs-node.js"], { cwd: root, encoding: "utf8" });
-  expect(run()).toMatchObject({ status: 0, stderr: "" });
-  const { status, stderr } = run("--import", `data:text/javascript,${older}`);
-  expect(status).toBe(1);
-  expect(stderr).toBe(
-    `This needs Node ${needed}, and runs on Node 20.20.2. npm ci brings the right one: npx cdk … takes it.\n`,
-  );
 });

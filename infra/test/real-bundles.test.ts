@@ -1,19 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Endpoint, endpoints, ping } from "@petcare/contract";
 import { bundleFunctions, bundlesIn, callsFile, maxBundleBytes } from "@petcare/functions/bundle.ts";
 import { tableDefinition } from "@petcare/storage";
-import type { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
-import cdk from "../../cdk.json" with { type: "json" };
 import {
   actionsBeyondLog,
   actionsIn,
   functionsOf,
   handlerOf,
   roleOf,
-  routesOf,
   statementsBeyondLog,
   statementsOf,
 } from "./deployed.ts";
@@ -164,44 +160,4 @@ test("nothing may do everything with a service, and nothing of ours is granted b
   expect(actions.filter(({ id, action }) => action.includes("*") && !isOfSite(id))).toEqual([]);
   const managed = roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns).map(([id]) => id);
   expect(managed.filter((id) => !isOfSite(id) && !isOfDeployment(id))).toEqual([]);
-});
-
-/** As many as the product may come to have. */
-const most = 170;
-
-/** The contract, padded to that with endpoints that each call what two real ones do together. */
-function paddedContract(): Template {
-  const real = endpoints.map(({ handler }) => calls[handler] ?? []);
-  const added = Array.from({ length: most - endpoints.length }, (_, index): [Endpoint, string[]] => [
-    { ...ping, name: `added${index}`, path: `/added/${index}`, handler: `added/endpoint-${index}` },
-    [index, index * 7 + 3].flatMap((place) => real[place % real.length] ?? []),
-  ]);
-  return synthesise({
-    endpoints: [...endpoints, ...added.map(([endpoint]) => endpoint)],
-    calls: { ...calls, ...Object.fromEntries(added.map(([{ handler }, own]) => [handler, own])) },
-  });
-}
-const padded = paddedContract();
-
-const resourcesIn = (made: Template) => Object.keys(made.toJSON().Resources).length;
-
-test(`${most} endpoints stay far from the 500 resources and the megabyte of a stack`, () => {
-  // Each that is added might need a role of its own.
-  expect(resourcesIn(padded) + most - endpoints.length).toBeLessThanOrEqual(340);
-  expect(routesOf(padded).filter(({ key }) => !key.startsWith("HEAD "))).toHaveLength(most);
-  expect(cdk.context["@aws-cdk/core:suppressTemplateIndentation"]).toBe(true);
-  expect(JSON.stringify(padded.toJSON()).length).toBeLessThan(600_000);
-});
-
-test(`API Gateway's grants to call ${most} functions fit IAM's 10,240 characters a role, however long their names`, () => {
-  const longest = `arn:aws-us-gov:lambda:us-gov-west-1:123456789012:function:${"n".repeat(64)}`;
-  const invokers = new Set(routesOf(padded).map(({ invoker }) => invoker));
-  const policies = [...invokers].map((invoker) => {
-    const statements = JSON.stringify(statementsOf(padded, invoker), (_, value) =>
-      value["Fn::Join"] ? longest : value,
-    );
-    return `{"Version":"2012-10-17","Statement":${statements}}`;
-  });
-  expect(policies.flatMap((policy) => policy.split(longest).slice(1))).toHaveLength(most);
-  expect(Math.max(...policies.map((policy) => policy.length))).toBeLessThanOrEqual(10_240);
 });

@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { expectLandingPage, expectTurnedAway } from "../pages/landing.ts";
-import { lastCode, signUpToCodeStep, somebody } from "../pages/signup.ts";
 
 const homes = { owner: "/admin", walker: "/walker", client: "/client" } as const;
 type Who = keyof typeof homes;
@@ -72,26 +71,6 @@ test("a token that the server refuses ends the session", async ({ desktop: page 
   await page.evaluate(() => localStorage.setItem("kc:token", `${localStorage.getItem("kc:token")}x`));
   await expectTurnedAway(page, "/walker");
   expect(await stored(page)).toEqual({});
-});
-
-test("going back while a new walker's home is loading does not leave an empty page", async ({ desktop: page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const person = somebody("Wren Holt", "5165550388");
-  await signUpToCodeStep(page, "walker", person);
-  await page.getByRole("textbox", { name: "Verification code" }).fill(await lastCode(page, person.phone));
-  let wasHeld = false;
-  await page.route("**/assets/*.js", async (route) => {
-    wasHeld = true;
-    await held;
-    await route.continue();
-  });
-  await page.keyboard.press("Enter");
-  await page.waitForURL("/walker", { waitUntil: "commit" });
-  await expect.poll(() => wasHeld).toBe(true);
-  await page.goBack({ waitUntil: "commit" });
-  release();
-  await expect(page).toHaveURL("/walker");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Wren");
 });
 
 /** The session data that the browser stores. */

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { newAccount, signIn } from "../fixtures/accounts.ts";
+import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { arrival, button, field, passwordField, requestsTo } from "../pages/controls.ts";
+import { button, field, passwordField, requestsTo } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
 
 test.describe("the sign-in page", () => {
@@ -19,24 +19,6 @@ test.describe("the sign-in page", () => {
     await expect(page.getByRole("alert")).toHaveText(unreachable);
   });
 
-  test("shows the server's refusals, up to too many attempts", async ({ desktop: page, api }) => {
-    const { email, password } = await newAccount(api, "walker");
-    await page.goto("/login");
-    await button(page, "Sign In").click();
-    await expect(page.getByRole("alert")).toHaveText("Please enter both email and password.");
-    await expect(field(page, "Email")).toBeFocused();
-    for (let attempt = 0; attempt < 5; attempt++) {
-      const answered = page.waitForResponse("**/api/login");
-      await tryToSignIn(page, email, "Bellmore-1999");
-      expect((await answered).status()).toBe(401);
-      await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
-    }
-    await tryToSignIn(page, email, password);
-    await expect(page.getByRole("alert")).toHaveText("Too many attempts. Try again in about 20 minutes.");
-    await tryToSignIn(page, "nobody@test.example");
-    await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
-  });
-
   test("signs in once on a double tap", async ({ desktop: page }) => {
     await page.goto("/login");
     const sent = requestsTo(page, "/login");
@@ -46,21 +28,6 @@ test.describe("the sign-in page", () => {
     await expect(page).toHaveURL("/walker");
     expect(sent).toHaveLength(1);
   });
-});
-
-test("the tip changes after 5 seconds, unless the tips are paused", async ({ desktop: page }) => {
-  await page.goto("/login");
-  const tip = page.getByRole("region", { name: "Tip" }).locator("p");
-  await expect(tip).toBeVisible();
-  await arrival(page);
-  await page.clock.pauseAt("2026-11-20T15:00:00Z");
-  const first = await tip.textContent();
-  await page.clock.runFor(5000);
-  await expect(tip).not.toHaveText(String(first));
-  const second = await tip.textContent();
-  await button(page, "Pause tips").click();
-  await page.clock.runFor(20_000);
-  await expect(tip).toHaveText(String(second));
 });
 
 test("the entry screens link on, and redirect signed-in people home without a history entry", async ({

@@ -3,20 +3,6 @@ import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
 
-test("a name of the greatest length does not make today's page scroll sideways", async ({ desktop: page }) => {
-  const name = "W".repeat(100);
-  await page.route("**/api/walkers", async (route) => {
-    const team: object[] = await (await route.fetch()).json();
-    await route.fulfill({ json: team.map((walker) => ({ ...walker, name })) });
-  });
-  await signIn(page, "owner");
-  await expect(page.getByText(name).first()).toBeVisible();
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(width);
-  }
-});
-
 test("the owner's morning is one screen of 1440 × 900, with the demo's team and with six times as many", async ({
   desktop: page,
 }) => {
@@ -84,18 +70,6 @@ test("letters typed right after Ctrl+K are in the search, also while it is still
   await page.keyboard.press("Control+k");
   await page.keyboard.type("goldfarb");
   await expect(field).toHaveValue("goldfarb");
-});
-
-test("the menu stays beside a page that is longer than the window", async ({ desktop: page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await signIn(page, "owner");
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await page.locator("main").evaluate((main) => {
-    main.style.minHeight = "3000px";
-    main.ownerDocument.defaultView?.scrollTo(0, 2000);
-  });
-  await expect(menu.getByRole("button", { name: "Search" })).toBeInViewport();
-  expect(await menu.evaluate((nav) => nav.getBoundingClientRect().height)).toBe(600);
 });
 
 test("the calendar stays where it is when the network goes", async ({ desktop: page }) => {

@@ -3,7 +3,6 @@ import { newAccount } from "../fixtures/accounts.ts";
 import type { Api } from "../fixtures/api.ts";
 import { test } from "../fixtures/app.ts";
 import { type Booking, book, complete, idOf, peopleOf } from "../fixtures/bookings.ts";
-import { violations } from "../fixtures/violations.ts";
 import { logIn } from "../pages/sign-in.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -119,60 +118,6 @@ test("each range has exactly its days, is in the address, and leaves out other w
   await shows(days30, "Oct 22 – Nov 20, 2026");
   await page.goBack();
   await shows(days7, "Nov 14 – 20, 2026");
-});
-
-test("missing pay rates and missing walks are explained, and walks without rates are counted", async ({
-  mobile: page,
-  api,
-}) => {
-  const { walker, walked } = await newWalker(api);
-  await walked({ date: "2026-11-20" });
-  await page.route("**/api/my-estimated-earnings*", async (route) => {
-    const answer = await (await route.fetch()).json();
-    const lines = Object.entries(answer.earnings_by_service as Record<string, object>);
-    await route.fulfill({
-      json: {
-        ...answer,
-        has_pay_rates: false,
-        total_earnings: 0,
-        receipt_items: answer.receipt_items.map((item: object) => ({ ...item, amount: 0 })),
-        earnings_by_service: Object.fromEntries(
-          lines.map(([service, line]) => [service, { ...line, rate: null, total: 0 }]),
-        ),
-      },
-    });
-  });
-  await logIn(page, walker);
-  await expect(page.getByRole("link", { name: /^This week/ })).toHaveText("This week: 1 walk");
-  await page.getByRole("link", { name: "Earnings", exact: true }).tap();
-  await expect(page.getByText("Your pay rates are not set yet.")).toBeVisible();
-  await expect(total(page)).toHaveText("Completed walks1");
-  await expect(page.getByRole("main")).not.toContainText("$");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page)).toEqual([]);
-  }
-  await page.goto("/walker?view=earnings&range=custom&from=2026-11-01&to=2026-11-02");
-  await expect(page.getByRole("heading", { name: "No completed walks in these days" })).toBeVisible();
-});
-
-test("offline, loaded earnings stay visible, and missing ones load when the connection is back", async ({
-  mobile: page,
-  api,
-}) => {
-  const { walker, walked } = await newWalker(api);
-  await walked({ date: "2026-11-20" });
-  await logIn(page, walker);
-  await page.getByRole("link", { name: "Earnings", exact: true }).tap();
-  await expect(total(page)).toContainText("$15.00");
-  await page.context().setOffline(true);
-  await choose(page, "Last 30 days");
-  await expect(page.getByText("You are offline. This loads as soon as you are back online.")).toBeVisible();
-  await choose(page, "This week");
-  await expect(total(page)).toContainText("$15.00");
-  await choose(page, "Last 30 days");
-  await page.context().setOffline(false);
-  await expect(total(page)).toContainText("$15.00");
 });
 
 test("the printed page has only the statement with the walker's name, dark on light", async ({

@@ -45,7 +45,7 @@ export async function openBoard(page: Page, view: "week" | "day"): Promise<void>
 }
 
 /** Takes a card with the mouse, once dragging works. Until then the mouse would open the card. */
-export async function grab(page: Page, card: Locator): Promise<void> {
+async function grab(page: Page, card: Locator): Promise<void> {
   await expect(page.locator("[data-draggable]")).toBeAttached();
   await card.scrollIntoViewIfNeeded();
   const { x, y } = await boxOf(card);

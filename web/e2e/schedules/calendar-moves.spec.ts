@@ -1,8 +1,6 @@
-import { moveVisit } from "@petcare/contract";
 import { expect } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { idOf } from "../fixtures/bookings.ts";
 import { violations } from "../fixtures/violations.ts";
 import {
   bookOne,
@@ -11,7 +9,6 @@ import {
   cell,
   day,
   drag,
-  grab,
   holdAndDrop,
   movedToast,
   movingBar,
@@ -32,27 +29,6 @@ test("by mouse a visit goes to another day, another walker, and another time fra
   await drag(page, cardOf(page, id), cell(page, "Marcus O'Neill", 4));
   await expect(movedToast(page, /6–9p/)).toBeVisible();
   expect(await stored()).toMatchObject({ timeframe: "evening" });
-});
-
-test("dragging that Escape ends, or that ends beside the board, leaves a visit where it was", async ({
-  desktop: page,
-  api,
-}) => {
-  const { id, stored } = await bookOne(api);
-  await openBoard(page, "week");
-  await grab(page, cardOf(page, id));
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  await expect(movingBar(page)).toBeHidden();
-  await grab(page, cardOf(page, id));
-  const marked = await boxOf(cell(page, "Marcus O'Neill", 4));
-  await page.mouse.move(marked.x + 20, marked.y + 20, { steps: 4 });
-  const outside = await boxOf(page.getByRole("group", { name: "Filters" }));
-  await page.mouse.move(outside.x + 8, outside.y + 8, { steps: 4 });
-  await page.mouse.up();
-  await expect(movingBar(page)).toBeHidden();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await stored()).toMatchObject({ date: day, walker: "Rosa Delgado", version: 1 });
 });
 
 test("a card that is held by touch goes where it is let go, and a quick swipe moves nothing", async ({
@@ -113,27 +89,4 @@ test("by keyboard a visit is picked up, aimed and put, and Undo moves it back", 
   await expect(footer).toBeVisible();
   expect((await boxOf(movedToast(page, /^Undone/))).y).toBeLessThanOrEqual(16);
   expect(await stored()).toMatchObject({ date: day, walker: "Rosa Delgado", version: 3 });
-});
-
-test("Undo is refused where somebody has changed the visit since, and says who", async ({ desktop: page, api }) => {
-  const { id, owner, people, stored } = await bookOne(api);
-  await signIn(page, "owner", `/admin/calendar?view=week&date=${day}`);
-  await cardOf(page, id).getByRole("button").first().focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Move to…" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Move Zippy/ });
-  await dialog.getByRole("textbox", { name: "Day" }).fill("Feb 12, 2027");
-  await dialog.getByRole("heading").click();
-  await dialog.getByText("3–6", { exact: true }).click();
-  await dialog.getByRole("combobox", { name: "Walker" }).selectOption("Marcus O'Neill");
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(movedToast(page, /moved to Marcus O'Neill, Fri, Feb 12, 3–6/)).toBeVisible();
-  const { version } = await stored();
-  const walker_id = idOf(people, "Rosa Delgado");
-  await api.call(moveVisit, { token: owner, params: { id }, body: { walker_id, version } });
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(movedToast(page, /Not undone: .+ changed this visit at/)).toBeVisible();
-  expect(await stored()).toMatchObject({ date: "2027-02-12", timeframe: "late_afternoon", walker: "Rosa Delgado" });
 });

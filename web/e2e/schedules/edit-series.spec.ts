@@ -101,24 +101,6 @@ test("of two tabs that edit one series, the second takes over without typing aga
   await expect(page.getByText(`Updated ${pet}: 6 visits change`)).toBeVisible();
 });
 
-test("Back closes the form over the details, and a reload opens it again", async ({ desktop: page, api }) => {
-  const { pet, opened } = await bookSeries(api);
-  await signIn(page, "owner");
-  await openDetails(page, opened);
-  const details = page.getByRole("dialog", { name: pet });
-  await details.getByRole("button", { name: "Edit" }).click();
-  await expect(edit(page).getByLabel("Notes")).toBeVisible();
-  await page.reload();
-  await expect(edit(page).getByLabel("Notes")).toBeVisible();
-  await page.goBack();
-  await expect(edit(page)).toBeHidden();
-  await details.getByRole("button", { name: "Edit" }).click();
-  await expect(edit(page).getByLabel("Notes")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(edit(page)).toBeHidden();
-  await expect(details.getByRole("button", { name: "Edit" })).toBeFocused();
-});
-
 test("one visit is cancelled with a charge, and the rest of its series without one", async ({ desktop: page, api }) => {
   const { owner, pet, opened } = await bookSeries(api);
   const before = await visitsOf(api, owner, pet);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
-import { button, field, next, passwordField, requestsTo } from "../pages/controls.ts";
+import { button, field, next, passwordField } from "../pages/controls.ts";
 import { fillBasics, keptSignup, password, somebody } from "../pages/signup.ts";
 
 test("the role switch resets the form, and step 3 without data of its role leads to step 1", async ({
@@ -48,21 +48,4 @@ test("the role switch resets the form, and step 3 without data of its role leads
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/login");
   await expect.poll(() => keptSignup(page)).toBeNull();
-});
-
-test("the email is checked once, 500 ms after typing, and only if it has an @", async ({ desktop: page }) => {
-  await page.goto("/signup/walker");
-  await expect(field(page, "Email")).toBeVisible();
-  const requested = requestsTo(page, "/auth/email-available");
-  await page.clock.pauseAt("2026-11-20T15:00:00Z");
-  await field(page, "Email").pressSequentially("somebody");
-  await page.clock.runFor(2000);
-  expect(requested).toEqual([]);
-  await field(page, "Email").pressSequentially("@test.example");
-  await page.clock.runFor(499);
-  expect(requested).toEqual([]);
-  await page.clock.runFor(1);
-  await page.clock.resume();
-  await expect(page.getByText("This email can be used")).toBeAttached();
-  expect(requested).toHaveLength(1);
 });

@@ -14,24 +14,6 @@ async function openForm(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("a draft that was continued in another tab is in the form when it opens again", async ({ desktop: page }) => {
-  await openForm(page);
-  await notes(page).fill("Begun here");
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog(page)).toBeHidden();
-
-  const other = await page.context().newPage();
-  await other.clock.install({ time: "2026-11-20T13:30:00Z" });
-  await other.goto("/walker");
-  await complete(other).click();
-  await expect(notes(other)).toHaveValue("Begun here");
-  await notes(other).fill("Begun here, and gone on in the other tab");
-  await other.close();
-
-  await complete(page).click();
-  await expect(notes(page)).toHaveValue("Begun here, and gone on in the other tab");
-});
-
 test("a note whose answer was lost is sent again by itself, and one that came after another's is kept for the owner", async ({
   desktop: page,
   api,

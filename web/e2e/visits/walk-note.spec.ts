@@ -1,4 +1,3 @@
-import { deleteWalkNote } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import type { Api } from "../fixtures/api.ts";
@@ -113,91 +112,6 @@ test("the dialog focuses Cancel, returns the focus on cancelling, and focuses th
   await expect(walk(page, "Pepper").getByRole("heading")).toBeFocused();
   await expect(dialog(page)).toBeHidden();
   await expect(walk(page, "Pepper").getByRole("heading")).toBeFocused();
-});
-
-test("deleting a note keeps the loaded earlier walks, and loads nothing again", async ({ mobile: page, api }) => {
-  await completedWalk(api, "Ziggy");
-  await openHistory(page);
-  const walks = page.getByRole("article");
-  const before = await walks.count();
-  await page.getByRole("button", { name: "Show earlier walks" }).click();
-  await expect.poll(() => walks.count()).toBeGreaterThan(before);
-  const both = await walks.count();
-  const last = page.getByRole("button", { name: /^Delete note of/ }).last();
-  const name = await last.textContent();
-  const read: string[] = [];
-  page.on("request", (sent) => read.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
-  await last.click();
-  await confirm(page).click();
-  await expect(page.getByRole("button", { name: name ?? "", exact: true })).toBeHidden();
-  await expect(deleted(page)).toBeVisible();
-  await expect(walks).toHaveCount(both);
-  expect(read.filter((call) => call.includes("/api/"))).toEqual([
-    expect.stringMatching(/^DELETE \/api\/my-walk-history\/[\w.-]+$/),
-  ]);
-});
-
-test("a note that was deleted elsewhere can be deleted again", async ({ desktop: page, api }) => {
-  const id = await completedWalk(api, "Juno");
-  await openHistory(page);
-  await api.call(deleteWalkNote, { token: await api.tokenOf("client"), params: { id } });
-  await remove(page, "Juno").click();
-  await confirm(page).click();
-  await expect(deleted(page)).toBeVisible();
-  await expect(walk(page, "Juno")).toContainText("No note for this walk.");
-});
-
-test("a note that is deleted in one tab goes from the other", async ({ desktop: page, api }) => {
-  await completedWalk(api, "Pluto");
-  await openHistory(page);
-  const other = await page.context().newPage();
-  await other.goto("/client?tab=history");
-  await remove(other, "Pluto").click();
-  await confirm(other).click();
-  await expect(deleted(other)).toBeVisible();
-  await expect(walk(page, "Pluto")).toContainText("No note for this walk.");
-});
-
-test("offline, the note stays, the dialog says why, and the next try deletes it", async ({ mobile: page, api }) => {
-  await completedWalk(api, "Otis");
-  await openHistory(page);
-  await remove(page, "Otis").click();
-  await expect(confirm(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await confirm(page).click();
-  const problem = dialog(page).getByRole("alert");
-  await expect(problem).toContainText("Failed to delete walk note. Please try again.");
-  await expect(problem).toContainText("Check your connection");
-  await page.context().setOffline(false);
-  await confirm(page).click();
-  await expect(deleted(page)).toBeVisible();
-  await expect(walk(page, "Otis")).toContainText("No note for this walk.");
-});
-
-test("an answer after the dialog was closed still removes the note, or shows the problem", async ({
-  desktop: page,
-  api,
-}) => {
-  await completedWalk(api, "Wally");
-  await openHistory(page);
-  for (const status of [503, 200]) {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/my-walk-history/*", async (route) => {
-      await held;
-      await (status === 200 ? route.continue() : route.fulfill({ status, body: "" }));
-    });
-    await remove(page, "Wally").click();
-    await confirm(page).click();
-    await expect(dialog(page).getByRole("button", { name: "Deleting..." })).toBeVisible();
-    await cancel(page).click();
-    await expect(dialog(page)).toBeHidden();
-    release();
-    if (status === 200) await expect(deleted(page)).toBeVisible();
-    else await expect(page.getByRole("alert")).toContainText("Failed to delete walk note. Please try again.");
-    await page.unroute("**/api/my-walk-history/*");
-  }
-  await expect(walk(page, "Wally")).toContainText("No note for this walk.");
-  await expect(walk(page, "Wally").getByRole("heading")).toBeFocused();
 });
 
 test("the dialog has no axe violation, light and dark, and fits 320 pixels", async ({ desktop, mobile, api }) => {

@@ -37,10 +37,3 @@ test("a double tap that opens or closes a walk's details adds one step to the hi
   await page.goBack();
   await expect(page).toHaveURL("/walker?view=week");
 });
-
-test("an address with an unsupported day shows this week, or asks for dates", async ({ mobile: page }) => {
-  await signIn(page, "walker", "/walker?view=week&week=9999-12-31");
-  await expect(page.getByRole("heading", { name: "Nov 16 – 22, 2026" })).toBeVisible();
-  await page.goto("/walker?view=earnings&range=custom&from=9999-12-31&to=9999-12-31");
-  await expect(page.getByText("Choose the first and the last day")).toBeVisible();
-});

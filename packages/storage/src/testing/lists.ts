@@ -1,15 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { ownId } from "../people/own-id.ts";
-import { type DoneQuery, readDonePage } from "../schedules/read-done-visits.ts";
-import { allDays, readVisitsIn } from "../schedules/read-visits-in.ts";
-import {
-  type CalendarVisit,
-  type ClientVisit,
-  calendarFields,
-  clientFields,
-  type WalkerVisit,
-  walkerFields,
-} from "../schedules/readers.ts";
+import { readVisitsIn } from "../schedules/read-visits-in.ts";
+import { type CalendarVisit, calendarFields, type WalkerVisit, walkerFields } from "../schedules/readers.ts";
 import type { Db } from "../table/client.ts";
 
 // The lists as their readers have them. `to` is exclusive.
@@ -19,8 +11,3 @@ export const readCalendar = (db: Db, from: LocalDate, to: LocalDate): Promise<Ca
 
 export const readWalkerVisits = (db: Db, id: string, from: LocalDate, to: LocalDate): Promise<WalkerVisit[]> =>
   readVisitsIn(db, { from, to }, walkerFields, { role: "walker", id: ownId(id) });
-
-export const readClientHistory = (db: Db, id: string, page: { limit: number; cursor?: string | undefined }) => {
-  const done: DoneQuery<ClientVisit> = { ...allDays, of: { role: "client", id: ownId(id) } };
-  return readDonePage(db, done, clientFields, page);
-};

@@ -5,20 +5,6 @@ import { demoEmails } from "./accounts.ts";
 import { demoData } from "./demo-data.ts";
 
 const zone = business.timeZone;
-const friday = Date.parse("2026-11-20T10:30:00-05:00");
-
-test("the same moment gives the same business: its owner, 6 walkers, 30 clients, a year of visits of every kind", () => {
-  const data = demoData(friday);
-  expect(demoData(friday)).toEqual(data);
-  expect(Object.groupBy(data.users, ({ role }) => role)).toMatchObject({
-    admin: { length: 1 },
-    walker: { length: 6 },
-    client: { length: 30 },
-  });
-  expect(new Set(data.schedules.map(({ recurrence }) => recurrence.frequency)).size).toBe(4);
-  expect(new Set(data.visits.map(({ service }) => service)).size).toBe(4);
-  expect(data.visits.filter(({ date }) => date < "2026-11-20").length).toBeGreaterThan(3000);
-});
 
 // A day like others, a change of clocks, a leap day, and the first minute of a year.
 describe.each([

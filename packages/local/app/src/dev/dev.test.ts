@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { devPages } from "./dev.ts";
 
 const instant = Date.UTC(2026, 10, 20, 14);
-const at = "2026-11-20T14:00:00.000Z";
 let nights = 0;
 const mail = {
   id: "m1",
@@ -46,16 +45,6 @@ const respond = devPages({
 const ask = (method: string, url: string, headers: Record<string, string> = { host: "localhost:5173" }) =>
   respond({ method, url, headers } as never);
 
-test("/dev/sms and /dev/emails have the messages, newest last", async () => {
-  expect(JSON.parse(String((await ask("GET", "/dev/sms?x=1")).body))).toEqual([
-    { at, to: "+15165550100", text: "Your code is 123456" },
-    { at, to: "+15165550101", text: "<script>alert('x')</script>" },
-  ]);
-  expect(JSON.parse(String((await ask("GET", "/dev/emails")).body))).toEqual([
-    { at, to: "ana@example.com", subject: "Reset", text: "654321" },
-  ]);
-});
-
 test("/dev shows accounts and messages in both forms, newest first, escaped", async () => {
   const page = String((await ask("GET", "/dev")).body);
   expect(page).toContain("<td>owner@example.com</td><td>a&amp;b</td>");
@@ -83,12 +72,6 @@ test("an email bounces or is complained of, a browser is gone, and the job runs 
     ["messenger", {}],
   ]);
   expect(gone).toEqual(["https://push.example/a"]);
-});
-
-test("only POST runs the nightly job", async () => {
-  expect((await ask("GET", "/dev/nightly")).status).toBe(404);
-  expect(nights).toBe(0);
-  expect((await ask("POST", "/dev/nightly")).body).toBe('{"visits":1}');
 });
 
 test.each([{ host: "127.0.0.1:5173" }, { host: "[::1]:5173", origin: "http://[::1]:5173" }])(

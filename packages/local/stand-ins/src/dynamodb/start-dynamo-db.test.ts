@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateTableCommand, DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from "@aws-sdk/client-dynamodb";
-import { GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startDynamoDb } from "./start-dynamo-db.ts";
 import { clientOf, failure, tableDefinition } from "./testing/test-table.ts";
@@ -67,22 +67,6 @@ test("A client token is forgotten after ten minutes", async () => {
   now += 1;
   await write(2);
   expect((await client.send(new GetCommand({ TableName, Key }))).Item?.n).toBe(2);
-});
-
-test("Requests that have begun are answered before it closes", async () => {
-  const { client, close } = await start({ path });
-  await client.send(createTable);
-  const Items = Array.from({ length: 20 }, (_, i) => ({ pk: "p", sk: String(i) }));
-  const writes = Items.map((Item) => client.send(new PutCommand({ TableName, Item })));
-  await writes[0];
-  const closed = close();
-  const outcomes = await Promise.allSettled(writes);
-  await closed;
-  const { client: again } = await start({ path });
-  for (const [i, Item] of Items.entries()) {
-    if (outcomes[i]?.status !== "fulfilled") continue;
-    expect((await again.send(new GetCommand({ TableName, Key: Item }))).Item).toEqual(Item);
-  }
 });
 
 test("Data in use, a taken port and an operation that it does not have are refused in words", async () => {
