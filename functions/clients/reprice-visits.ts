@@ -1,10 +1,7 @@
 import { repriceVisits } from "@petcare/contract";
-import { addDays } from "@petcare/domain";
 import { findClient } from "../shared/people/find-person.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { pricesOf, repriceClient, repricedAnswer } from "../shared/repricing/reprice.ts";
-import { today } from "../shared/runtime.ts";
+import { pricesOf, repriceClient, repricedAnswer, runOf } from "../shared/repricing/reprice.ts";
 
 /**
  * Gives a new price to what is booked at the old one from tomorrow on: series by one edit each, and bookings of one visit.
@@ -12,10 +9,6 @@ import { today } from "../shared/runtime.ts";
  */
 export const handler = endpoint(repriceVisits, async ({ params: { id }, query, body, caller, via }) => {
   const client = await findClient(id);
-  const run = {
-    isPreview: query.preview !== undefined,
-    by: authorOf({ caller, via }),
-    from: addDays(today(), 1),
-  };
+  const run = runOf(query.preview !== undefined, { caller, via });
   return repricedAnswer([await repriceClient(client.id, pricesOf(body.prices), run)], run);
 });

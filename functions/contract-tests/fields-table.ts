@@ -44,7 +44,6 @@ const table = `
   verifyPhone.code                     text 1-6, required
   color                                hexcolor, or null
   consent                              true, required
-  after                                id
   cursor                               ascii
   custom_rates                         object, or null
   custom_rates.other                   number 0-100000 by 0.01, or null

@@ -20,7 +20,6 @@ import { codeLimits } from "../shared/limits/limits.ts";
 import { tellEmailChanged } from "../shared/messages/email-changed.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { log } from "../shared/pipeline/log.ts";
-import { finishRepricings } from "../shared/repricing/reprice-clients.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
 /** In seconds. No function runs that long. */
@@ -54,7 +53,6 @@ const finish = {
     await giveBookings(runtime.db, { from: user_id, to: into }, nightly());
     await giveLedger(runtime.db, { from: user_id, into, date: today(), by: nightly() });
   },
-  repricings: ({ at }: Pending) => finishRepricings(at, nightly()),
   // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
   resets: async ({ user_id, at }: Pending) => {
     await endSessions(runtime.db, user_id, at);
@@ -81,7 +79,7 @@ export async function finishPending(): Promise<{ finished: number; failures: unk
       log("error", { job: "nightly", ...what, error: String(error) });
     }
   };
-  for (const kind of ["signups", "emails", "deletions", "activations", "merges", "repricings", "resets"] as const) {
+  for (const kind of ["signups", "emails", "deletions", "activations", "merges", "resets"] as const) {
     for (const pending of await listPending(runtime.db, kind, before)) {
       await attempt({ kind, user: pending.user_id }, async () => {
         await finish[kind](pending);

@@ -1,32 +1,21 @@
 import { repriceAllVisits } from "@petcare/contract";
-import { addDays } from "@petcare/domain";
-import { beginRepricing, endRepricing } from "@petcare/storage";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { rateKeyOf } from "@petcare/domain";
+import { inParallel, listPeople } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { pricesOf, repricedAnswer } from "../shared/repricing/reprice.ts";
-import { clientsAfter, repriceClients } from "../shared/repricing/reprice-clients.ts";
-import { runtime, today } from "../shared/runtime.ts";
-
-/** How many clients a request goes through: a few seconds, for the busiest of them. */
-const atOnce = 20;
+import { pricesOf, type Repriced, repriceClient, repricedAnswer, runOf } from "../shared/repricing/reprice.ts";
+import { runtime } from "../shared/runtime.ts";
 
 /**
- * Gives new default prices to what clients without a custom rate have booked from tomorrow on. The clients follow by
- * their ids, so that a request which is sent again goes on where it was. What has the new price already is left.
- * The first request notes the whole: the nightly job goes on where no last one came.
+ * Gives new default prices to what clients without a custom rate have booked from tomorrow on. What has the new price is
+ * left, so a request that was cut off is sent again.
  */
 export const handler = endpoint(repriceAllVisits, async ({ query, body, caller, via }) => {
-  const run = {
-    isPreview: query.preview !== undefined,
-    by: authorOf({ caller, via }),
-    from: addDays(today(), 1),
-  };
+  const run = runOf(query.preview !== undefined, { caller, via });
   const prices = pricesOf(body.prices);
-  if (!run.isPreview && body.after === undefined) await beginRepricing(runtime.db, { prices, from: run.from }, run.by);
-  const clients = await clientsAfter(body.after ?? "");
-  const part = clients.slice(0, atOnce);
-  const done = await repriceClients(part, prices, run);
-  const next = clients.length > part.length ? (part.at(-1)?.id ?? null) : null;
-  if (!run.isPreview && next === null) await endRepricing(runtime.db, prices);
-  return { ...repricedAnswer(done, run), next };
+  const done: Repriced[] = [];
+  await inParallel(await listPeople(runtime.db, "clients"), async ({ id, custom_rates }) => {
+    const theirs = prices.filter(({ service }) => custom_rates?.[rateKeyOf(service)] == null);
+    if (theirs.length > 0) done.push(await repriceClient(id, theirs, run));
+  });
+  return repricedAnswer(done, run);
 });

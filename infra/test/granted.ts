@@ -105,7 +105,7 @@ export const granted = {
   "requests/withdraw-request": { dynamodb: "GetItem PutItem" },
   "schedules/create-schedule": { dynamodb: "GetItem PutItem UpdateItem" },
   "settings/create-referral-code": { dynamodb: "BatchGetItem GetItem PutItem" },
-  "settings/reprice-all-visits": { dynamodb: "BatchGetItem DeleteItem GetItem PutItem Query UpdateItem" },
+  "settings/reprice-all-visits": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "settings/revoke-referral-code": { dynamodb: "BatchGetItem GetItem PutItem UpdateItem" },
   "settings/set-notice-settings": { dynamodb: "BatchGetItem GetItem PutItem Query UpdateItem" },
   "settings/set-price-rules": { dynamodb: "BatchGetItem GetItem PutItem Query" },

@@ -1,10 +1,13 @@
 import type { AnswerOf, BodyOf, repriceVisits } from "@petcare/contract";
 import {
+  addDays,
+  type Cents,
   centsOf,
   fieldsAt,
   type LocalDate,
   namesAnyFrom,
   planOccurrence,
+  type ServiceType,
   stepStarts,
   toDollars,
   totalOf,
@@ -14,7 +17,6 @@ import {
   actOnSeries,
   actOnVisit,
   isSingle,
-  type NewPrice,
   noTerms,
   type OpenWork,
   previewSeriesAct,
@@ -23,7 +25,15 @@ import {
   type Schedule,
   type Visit,
 } from "@petcare/storage";
+import { authorOf } from "../pipeline/author.ts";
 import { runtime, today } from "../runtime.ts";
+
+/** The price of a service before and after, in cents. */
+interface NewPrice {
+  service: ServiceType;
+  from: Cents;
+  to: Cents;
+}
 
 /** The changes of one act: stored visits, and the number of later dates that are not stored. */
 interface Changed {
@@ -32,21 +42,18 @@ interface Changed {
 }
 
 /** The circumstances of a repricing. */
-export interface Run {
+interface Run {
   isPreview: boolean;
   by: Author;
   /** The first day that takes the new price. */
   from: LocalDate;
-  /** In epoch milliseconds. Later bookings already have the price that was chosen for them. */
-  bookedUntil?: number;
 }
 
 /** Changes a client's open bookings from one price to another, or previews that. */
 async function reprice(work: OpenWork, price: NewPrice, run: Run): Promise<Changed[]> {
   const changed: Changed[] = [];
-  const { bookedUntil = Number.POSITIVE_INFINITY } = run;
   for (const schedule of work.schedules.values()) {
-    if (schedule.service !== price.service || schedule.created_at > bookedUntil) continue;
+    if (schedule.service !== price.service) continue;
     if (isSingle(schedule)) {
       const visits = work.visits.filter((visit) => visit.schedule_id === schedule.id);
       for (const visit of visits) changed.push(...(await repriceVisit(visit, price, run)));
@@ -104,6 +111,13 @@ export async function repriceClient(clientId: string, prices: readonly NewPrice[
   const ofServices = work.visits.filter(({ service }) => services.has(service)).length;
   return { changed, kept: ofServices - totalOf(changed.map(({ visits }) => visits.length)) };
 }
+
+/** The circumstances that a request names: whether it is a preview, and tomorrow as the first day. */
+export const runOf = (isPreview: boolean, of: Parameters<typeof authorOf>[0]): Run => ({
+  isPreview,
+  by: authorOf(of),
+  from: addDays(today(), 1),
+});
 
 /** Sums up the changes, in dollars. */
 export function repricedAnswer(done: readonly Repriced[], { isPreview }: Run): AnswerOf<typeof repriceVisits> {

@@ -95,14 +95,8 @@ export const repriceAllVisits = defineEndpoint({
   audience: ["admin"],
   summary: "Gives what clients without a custom rate have booked from tomorrow on at an old price the new one.",
   query: z.object({ preview }),
-  body: z.extend(newPrices, {
-    /** The client after whom it goes on, by `next` of the answer before. */
-    after: z.optional(id),
-  }),
-  answer: z.extend(repriced, {
-    /** The client to continue after; null: it went through all clients. */
-    next: z.nullable(id),
-  }),
+  body: newPrices,
+  answer: repriced,
 });
 
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{1,80}$/, "must be a referral code"));

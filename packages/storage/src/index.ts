@@ -232,7 +232,6 @@ export {
 } from "./settings/exports.ts";
 export { storeHeartbeat } from "./settings/heartbeat.ts";
 export { putPriceRules, readPriceRules, type StoredPriceRules } from "./settings/price-rules.ts";
-export { beginRepricing, endRepricing, listRepricings, type NewPrice } from "./settings/repricings.ts";
 export { putPricing, readPricing } from "./settings/settings.ts";
 export { putTaxes, readTaxes } from "./settings/taxes.ts";
 export { changing, KeepsChangingError } from "./table/changing.ts";

@@ -1,10 +1,10 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { participants, serviceTypes } from "@petcare/domain";
+import { participants } from "@petcare/domain";
 import * as z from "zod/mini";
 import { authorSchema } from "../history/author.ts";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { amount, cancelling, day, instant, someYes, text, textOrNull } from "../table/fields.ts";
+import { cancelling, day, instant, someYes, text, textOrNull } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/pending-keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
@@ -32,14 +32,6 @@ const handoverSchema = z.strictObject({
 });
 export type Handover = z.infer<typeof handoverSchema>;
 
-/** New default prices that what is booked takes, from a local date on. */
-const repricingSchema = z.strictObject({
-  /** The prices of a service before and after, in cents. */
-  prices: z.array(z.strictObject({ service: z.enum(serviceTypes), from: amount, to: amount })),
-  from: day,
-});
-export type Repricing = z.infer<typeof repricingSchema>;
-
 /** Something that was begun in many writes, or in the table and in Cognito, and may be unfinished. */
 const pendingSchema = z.strictObject({
   kind: z.enum(pendingKinds),
@@ -52,7 +44,6 @@ const pendingSchema = z.strictObject({
   abandoned: someYes,
   /** The handover of a deactivation. */
   handover: z.optional(handoverSchema),
-  repricing: z.optional(repricingSchema),
 });
 export type Pending = Omit<z.infer<typeof pendingSchema>, "kind">;
 

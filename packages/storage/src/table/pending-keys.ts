@@ -1,18 +1,10 @@
 /** Work that may be begun and not finished, each kind in a partition of its own. */
-export const pendingKinds = [
-  "signups",
-  "emails",
-  "deletions",
-  "activations",
-  "resets",
-  "merges",
-  "repricings",
-] as const;
+export const pendingKinds = ["signups", "emails", "deletions", "activations", "resets", "merges"] as const;
 export type PendingKind = (typeof pendingKinds)[number];
 
 export const pendingPartition = (kind: PendingKind) => ({ pk: `PENDING_${kind.toUpperCase()}` });
 
-/** @param id the user's id; for a signup, its attempt's (signupAttemptId); for a repricing, its prices */
+/** @param id the user's id; for a signup, its attempt's (signupAttemptId) */
 export const pendingKey = (kind: PendingKind, id: string) => ({ ...pendingPartition(kind), sk: id });
 
 /** A hard day, among all that are kept. They are few, and the nightly job goes on with the unfinished ones. */

@@ -103,29 +103,11 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
   );
 }
 
-/** Gives what clients without a custom rate have booked the new prices, some clients a request. */
+/** Gives what clients without a custom rate have booked the new prices. */
 const repriceAll =
   (prices: RepricedService[]): Reprice =>
-  async (query) => {
-    const parts: AnswerOf<typeof repriceAllVisits>[] = [];
-    let after: string | null | undefined;
-    do {
-      const part = await call(repriceAllVisits, { query, body: { prices, ...(after && { after }) } });
-      parts.push(part);
-      after = part.next;
-    } while (after);
-    const sum = (name: "visits" | "before" | "after" | "kept") => sumDollars(parts.map((part) => part[name]));
-    return {
-      saved: query.preview === undefined,
-      visits: sum("visits"),
-      later: parts.some(({ later }) => later === "every")
-        ? "every"
-        : sumDollars(parts.map(({ later }) => Number(later))),
-      before: sum("before"),
-      after: sum("after"),
-      kept: sum("kept"),
-    };
-  };
+  (query) =>
+    call(repriceAllVisits, { query, body: { prices } });
 
 interface AllRepriceProps {
   /** The prices as the address has them. */
