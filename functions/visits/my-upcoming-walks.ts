@@ -13,7 +13,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { ofAnybody } from "../shared/pipeline/of-anybody.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
-import { forClient, type VisitsBefore } from "../shared/visits/client-visits.ts";
+import { forClient } from "../shared/visits/client-visits.ts";
 
 /** A cursor is a place, not a visit. The visit that began the next page may be completed or cancelled by now. */
 export const handler = endpoint(myUpcomingWalks, async ({ query: { limit, cursor }, caller }) => {
@@ -24,7 +24,7 @@ export const handler = endpoint(myUpcomingWalks, async ({ query: { limit, cursor
 });
 
 /** Counts what walkers do before each open visit of today that nobody is at. Of their other visits the number alone leaves. */
-async function beforeEach(visits: readonly ClientVisit[]): Promise<VisitsBefore> {
+async function beforeEach(visits: readonly ClientVisit[]): Promise<ReadonlyMap<string, number>> {
   const day = today();
   const waiting = visits.filter(
     (visit) => visit.date === day && isOpen(visit) && visit.service !== "overnight" && whenThere(visit) === undefined,

@@ -10,7 +10,6 @@ import { payRatesOf } from "./pay-rates.ts";
 const maxRange = 366;
 
 const fields = ["date", "status", "service", "pet_names", "duration_minutes", "pay_cents", "pay_run_id"] as const;
-type DoneVisit = Pick<Visit, (typeof fields)[number]>;
 
 /**
  * Answers the earnings of a member of the team in a range (docs/product/earnings.md).
@@ -65,7 +64,11 @@ async function paidOnOf(lines: readonly Pick<Visit, "pay_run_id">[]): Promise<Pa
   return (line) => days.get(line?.pay_run_id ?? "") ?? null;
 }
 
-function extraLines(cancelled: readonly DoneVisit[], adjustments: readonly PayAdjustment[], paidOn: PaidOn) {
+function extraLines(
+  cancelled: readonly Pick<Visit, (typeof fields)[number]>[],
+  adjustments: readonly PayAdjustment[],
+  paidOn: PaidOn,
+) {
   const lines = [
     ...cancelled.map((visit) => ({
       kind: "cancelled" as const,

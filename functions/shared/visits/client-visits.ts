@@ -5,15 +5,12 @@ import { type ClientVisit, readUsers, type User, visitId } from "@petcare/storag
 import { runtime } from "../runtime.ts";
 import { isoOrNull, visitDetails } from "./visit-answer.ts";
 
-/** How many visits a walker does before one, by its id. */
-export type VisitsBefore = ReadonlyMap<string, number>;
-
 /**
  * Visits as their client reads them. Every answer to a client goes through here.
  * The walker has only a first name, and a phone only if the visit carries one. A note that the client deleted is gone.
  * The address is as the walker reads it. A garage code is for walkers alone.
  */
-export async function forClient(visits: ClientVisit[], before: VisitsBefore = new Map()) {
+export async function forClient(visits: ClientVisit[], before: ReadonlyMap<string, number> = new Map()) {
   const ids = visits.flatMap(({ client_id, walker_id = [] }) => [client_id].concat(walker_id));
   const people = await readUsers(runtime.db, ids);
   return visits.map((visit) => ({

@@ -19,7 +19,6 @@ const visitsFields = z.object({
   /** For 'cancel'. */
   ...shares,
 });
-type VisitsFields = z.output<typeof visitsFields>;
 
 const keyFields = z.object({
   client_id: id,
@@ -114,10 +113,13 @@ export const deactivatePerson = defineEndpoint({
     version,
     visits: visitsFields.check(
       ...amountsGiven,
-      z.refine<VisitsFields>(({ do: choice, walker_id }) => choice !== "reassign" || walker_id !== undefined, {
-        path: ["walker_id"],
-        error: "Please select a walker",
-      }),
+      z.refine<z.output<typeof visitsFields>>(
+        ({ do: choice, walker_id }) => choice !== "reassign" || walker_id !== undefined,
+        {
+          path: ["walker_id"],
+          error: "Please select a walker",
+        },
+      ),
     ),
     keys: titled("Keys", z._default(z.array(keyFields).check(z.maxLength(100, "must be at most 100 keys")), [])),
     plan,

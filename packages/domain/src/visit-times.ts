@@ -34,22 +34,15 @@ const hours = Object.fromEntries(
   timeFrames.map(({ value, startHour, endHour }) => [value, { startHour, endHour }]),
 ) as Record<TimeFrame, { startHour: number; endHour: number }>;
 
-export interface VisitTimes {
-  start: number;
-  end: number;
-  /** The end of the time frame. */
-  frameEnd: number;
-}
-
 /**
- * A visit's times in epoch milliseconds. It starts at the first hour of its frame.
+ * A visit's times, and the end of its time frame, in epoch milliseconds. It starts at the first hour of its frame.
  * An overnight stay ends at the same local hour on the next day, 23 to 25 hours later.
  * See docs/product/schedules.md#times. Throws RangeError for an unknown zone.
  */
 export function visitTimes(
   visit: { date: LocalDate; timeframe: TimeFrame; service: ServiceType },
   zone: string,
-): VisitTimes {
+): { start: number; end: number; frameEnd: number } {
   const { startHour } = hoursOf(visit.timeframe);
   const start = instantOf(visit.date, startHour, zone);
   const end =

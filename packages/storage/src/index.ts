@@ -186,7 +186,7 @@ export {
 } from "./schedules/hard-days.ts";
 export { noteIncident, readIncident } from "./schedules/incidents.ts";
 export { materialise, storeVisit } from "./schedules/materialise.ts";
-export { type NextVisits, readNextVisits } from "./schedules/next-visits.ts";
+export { readNextVisits } from "./schedules/next-visits.ts";
 export { type OpenWork, readOpenWork, readWorkIn } from "./schedules/open-work.ts";
 export { type PayAdjustment, readPayAdjustments } from "./schedules/pay-adjustment.ts";
 export { putBookings } from "./schedules/put-bookings.ts";

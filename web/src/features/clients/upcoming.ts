@@ -1,4 +1,4 @@
-import type { AnswerOf, clientVisits } from "@petcare/contract";
+import type { clientVisits } from "@petcare/contract";
 import { visitsWithoutKey } from "@petcare/domain";
 import type { usePages } from "../../lib/api/pages.ts";
 import { useWalkers } from "../../lib/api/people.ts";
@@ -7,9 +7,8 @@ import { keyRegister } from "../../parts/people/key-register.ts";
 import type { ClientRecord } from "./client-record.ts";
 
 export type Upcoming = ReturnType<typeof usePages<typeof clientVisits>>;
-export type ChargedVisit = AnswerOf<typeof clientVisits>[number];
 
 /** The client's visits of today and tomorrow whose walker has no key. */
-export function useMissingKeys(client: ClientRecord, { data = [] }: Upcoming): ChargedVisit[] {
+export function useMissingKeys(client: ClientRecord, { data = [] }: Upcoming) {
   return visitsWithoutKey(data, today(), keyRegister([client], useWalkers()));
 }

@@ -12,7 +12,7 @@ import { DataList } from "../../ui/data/data-list.tsx";
 import { DataTable } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import type { ChargedVisit, Upcoming } from "./upcoming.ts";
+import type { Upcoming } from "./upcoming.ts";
 
 const failed = "Failed to load data. Please try again.";
 
@@ -49,7 +49,7 @@ export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
 
 interface VisitTableProps {
   caption: string;
-  visits: readonly ChargedVisit[];
+  visits: NonNullable<Upcoming["data"]>;
   sorted: "ascending" | "descending";
 }
 
@@ -81,7 +81,7 @@ function VisitTable({ caption, visits, sorted }: VisitTableProps) {
 }
 
 /** Tells what a visit comes to for the client: of a cancelled one what is charged, or a dash. */
-function priceText({ status, price, charge }: ChargedVisit): string {
+function priceText({ status, price, charge }: NonNullable<Upcoming["data"]>[number]): string {
   if (charge !== null) return formatDollars(charge);
   return status === "cancelled" ? "–" : formatDollars(price);
 }

@@ -9,7 +9,7 @@ import { today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import type { Entry } from "./entry.ts";
 import { isIn, isMeant, wordsIn } from "./marked.ts";
-import { type KnownVisits, maxVisits, nextVisitText, visitEntries } from "./visit-entries.ts";
+import { maxVisits, nextVisitText, type Known as Visited, visitEntries } from "./visit-entries.ts";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
@@ -20,7 +20,7 @@ interface Group {
   entries: Entry[];
 }
 
-interface Known extends KnownVisits {
+interface Known extends Visited {
   screens: readonly { path: string; label: string }[];
   /** Undefined until they are known. */
   invoices: Invoices | undefined;

@@ -20,7 +20,7 @@ export type ComingVisit = Pick<
 > &
   Partial<Pick<CalendarVisit, "pet_names">>;
 
-export interface KnownVisits {
+export interface Known {
   clients: readonly Client[];
   walkers: AnswerOf<typeof listWalkers>;
   /** Soonest first. */
@@ -30,13 +30,13 @@ export interface KnownVisits {
 }
 
 /** When a client's next visit is: 'Today, 6–9 PM'. What is overdue is no next one. */
-export function nextVisitText(clientId: string, { visits, now }: KnownVisits): string | undefined {
+export function nextVisitText(clientId: string, { visits, now }: Known): string | undefined {
   const next = visits.find((visit) => visit.client_id === clientId && !visitOverdue(visit, now));
   return next && timeText(next, now);
 }
 
 /** The first visits of pets and clients whom the typed words fit, each leading to its details on the calendar. */
-export function visitEntries(typed: string, { clients, walkers, visits, now }: KnownVisits): Entry[] {
+export function visitEntries(typed: string, { clients, walkers, visits, now }: Known): Entry[] {
   const clientOf = new Map(clients.map((client) => [client.id, client]));
   const nameOf = new Map(walkers.map(({ id, name }) => [id, name]));
   const found = visits

@@ -80,12 +80,14 @@ const audited = [
   ...(["price_cents", "charge_cents", "pay_cents", "invoice_id", "written_off_at", "pay_run_id"] as const),
 ] satisfies (keyof Visit)[];
 
-type StoredVisit = Pick<Visit, (typeof audited)[number]> & { id: string; isDue: boolean; isToBill: boolean };
-
 /** Collects what the audits need of a whole table, whose items come in any order. */
 export class TableBooks {
   private readonly items = new Map<string, Item[]>();
-  private readonly visits: StoredVisit[] = [];
+  private readonly visits: (Pick<Visit, (typeof audited)[number]> & {
+    id: string;
+    isDue: boolean;
+    isToBill: boolean;
+  })[] = [];
   private readonly stored: { record: AuditedRecord; version: number }[] = [];
   /** The versions that rows have made, by kind and id of the record. */
   private readonly made = new Map<string, number[]>();

@@ -5,7 +5,7 @@ import { visitKey } from "../../table/keys.ts";
 import { batchGet } from "../../table/query.ts";
 import { parseVisitId, type VisitKey, visitId } from "../../table/visit-id.ts";
 import type { InvoiceLine } from "./invoice.ts";
-import type { InvoiceRequest, SeenVisit, TaxTerms } from "./invoice-request.ts";
+import type { InvoiceRequest, TaxTerms } from "./invoice-request.ts";
 
 /** The stored visits of some different ids as they are now, in their order. What is no visit is left out. */
 export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Visit[]> {
@@ -22,7 +22,7 @@ export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Vis
 export async function readAsSeen(
   db: Db,
   { client_id, period, terms }: Pick<InvoiceRequest, "client_id" | "period" | "terms">,
-  requested: readonly SeenVisit[],
+  requested: InvoiceRequest["visits"],
 ): Promise<Visit[]> {
   const seen = new Map(requested.map((visit) => [visit.visit_id, visit]));
   const visits = await readVisitsNow(db, [...seen.keys()]);

@@ -9,14 +9,6 @@ export interface TaxTerms {
   client: ClientTax | undefined;
 }
 
-/** A visit, and what it was seen to be billed. */
-export interface SeenVisit {
-  visit_id: string;
-  cents: Cents;
-  /** The rate of sales tax that was seen, in thousandths of a percent. Absent: none. */
-  rate?: Milli | undefined;
-}
-
 /** An adjustment that is asked for. */
 interface RequestedAdjustment extends Pick<Adjustment, "id" | "kind" | "text" | "cents" | "at" | "by"> {
   /** Whether the tax goes along, at the rate of the document with the largest base. */
@@ -27,7 +19,8 @@ interface RequestedAdjustment extends Pick<Adjustment, "id" | "kind" | "text" | 
 export interface InvoiceRequest
   extends DocumentRequest,
     Pick<Invoice, "client_id" | "bill_to" | "period" | "due" | "note"> {
-  visits: SeenVisit[];
+  /** As they were seen to be billed: with their rate of sales tax, in thousandths of a percent, if they have one. */
+  visits: { visit_id: string; cents: Cents; rate?: Milli | undefined }[];
   adjustments: RequestedAdjustment[];
   /** Absent: nothing is taxed. */
   terms?: TaxTerms | undefined;
