@@ -49,7 +49,7 @@ export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
 
 interface VisitTableProps {
   caption: string;
-  visits: NonNullable<Upcoming["data"]>;
+  visits: Readonly<NonNullable<Upcoming["data"]>>;
   sorted: "ascending" | "descending";
 }
 
