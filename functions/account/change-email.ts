@@ -23,12 +23,11 @@ import { requirePassword } from "./require-password.ts";
  * The table changes first, because it keeps each address to one account. Cognito follows, and a text says that it happened.
  * The same request, or the nightly job, finishes a change that was cut off in between.
  */
-export const handler = endpoint(changeEmail, async ({ body: { email, password }, caller, sourceIp, via }) => {
+export const handler = endpoint(changeEmail, async ({ body: { email, password }, caller, via }) => {
   const by = authorOf({ caller, via });
   const before = emailOf(caller);
   if (email !== before) {
-    // The answer tells whether an address is taken, so it is limited as the check of an address is.
-    await throttle("email-available/address", sourceIp);
+    // The answer tells whether an address is taken, and a change is texted.
     await throttle("change-email/user", caller.person.id);
     await requireRecentProof(caller, password);
     await store(caller, before, email, by);

@@ -1,8 +1,7 @@
 import { changePassword, type RequestOf } from "@petcare/contract";
 import { endReaders, endSessions, signInOf } from "@petcare/storage";
-import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
-import { sessionBudget } from "../shared/cognito/sign-in-budgets.ts";
+import { passwordAttempt, sessionBudget } from "../shared/cognito/sign-in-budgets.ts";
 import { setPassword } from "../shared/cognito/users.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";

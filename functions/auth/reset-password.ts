@@ -1,35 +1,28 @@
 import { ConfirmForgotPasswordCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { resetPassword } from "@petcare/contract";
-import { beginUnlessPending, endPending, endReaders, endSessions, readResetRequest } from "@petcare/storage";
+import { beginUnlessPending, endPending, endReaders, endSessions } from "@petcare/storage";
 import { type AccountOf, accountOf } from "../shared/cognito/account-of.ts";
-import { rememberDevice } from "../shared/cognito/devices.ts";
 import { identity, isRefusal } from "../shared/cognito/identity.ts";
-import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { signIn } from "../shared/cognito/sign-in.ts";
-import { signInBudgets } from "../shared/cognito/sign-in-budgets.ts";
-import { throttle } from "../shared/limits/throttle.ts";
+import { budgetsOf, passwordAttempt, spend } from "../shared/cognito/sign-in-budgets.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { digest, runtime } from "../shared/runtime.ts";
+import { runtime } from "../shared/runtime.ts";
 
 /**
  * Cognito accepts a code once, so the table notes first that a reset has begun.
  * If the request is cut off after that, the repeated request or the nightly job ends the older sessions.
- * The new password begins new counts of wrong ones. The browser counts as one that has signed in.
  */
-export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
-  const { email, code, password, device_key: deviceKey } = body;
-  const sender = { deviceKey, sourceIp };
-  await throttle("reset/address", sourceIp);
-  if (!(await spendGuess(email, sourceIp))) throw invalidCode();
+export const handler = endpoint(resetPassword, async ({ body: { email, code, password }, sourceIp }) => {
   const account = await accountOf(email);
   const { user, username } = account;
+  await spend(budgetsOf("code", account, sourceIp));
   const begun = { id: username, user_id: user?.id ?? username, at: runtime.now() };
   const { outcome, pending } = await beginUnlessPending(runtime.db, "resets", begun);
 
   const isSet =
     (await confirm(username, code, password)) ||
-    (outcome === "pending" && (await isPassword(account, password, sender)));
+    (outcome === "pending" && (await isPassword(account, password, sourceIp)));
   if (!isSet) {
     if (outcome === "begun") await endPending(runtime.db, "resets", pending);
     throw invalidCode();
@@ -37,19 +30,10 @@ export const handler = endpoint(resetPassword, async ({ body, sourceIp }) => {
   if (user) {
     await endSessions(runtime.db, user.id, runtime.now());
     await endReaders(runtime.db, user.id);
-    await rememberDevice(user.id, deviceKey);
   }
   await endPending(runtime.db, "resets", pending);
   return { ok: true as const };
 });
-
-/** Spends one guess at the code for an email. False, with nothing counted, if nobody has asked for one. */
-async function spendGuess(email: string, sourceIp: string): Promise<boolean> {
-  if (!(await readResetRequest(runtime.db, digest(email), runtime.now()))) return false;
-  await throttle("reset/email-and-address", digest([email, sourceIp]));
-  await throttle("reset/email", email);
-  return true;
-}
 
 const invalidCode = () => invalidField("code", "Invalid verification code");
 
@@ -69,13 +53,9 @@ async function confirm(Username: string, ConfirmationCode: string, Password: str
 }
 
 /** Whether a password already counts. Trying it is limited as signing in is. */
-async function isPassword(
-  account: AccountOf,
-  password: string,
-  sender: { deviceKey: string | undefined; sourceIp: string },
-): Promise<boolean> {
+async function isPassword(account: AccountOf, password: string, sourceIp: string): Promise<boolean> {
   try {
-    await passwordAttempt(await signInBudgets(account, sender), () => signIn(account.username, password));
+    await passwordAttempt(budgetsOf("password", account, sourceIp), () => signIn(account.username, password));
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

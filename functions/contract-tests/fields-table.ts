@@ -51,8 +51,7 @@ const table = `
   custom_rates.visit                   number 0-100000 by 0.01, or null
   custom_rates.walk25                  number 0-100000 by 0.01, or null
   date                                 date 1-, required
-  device_key                           device
-  key                                  device, required
+  key                                  key43, required
   file                                 text 0-200, required
   door_tag                             doortag, or null
   do                                   take leave, required

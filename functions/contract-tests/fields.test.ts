@@ -46,7 +46,7 @@ const patterns: Record<string, string> = {
   "^[A-Za-z0-9_-]{16,80}$": "chance",
   "^[A-Z0-9_-]{1,80}$": "code",
   "^#[0-9a-f]{6}$": "hexcolor",
-  "^[\\w-]{43}$": "device",
+  "^[\\w-]{43}$": "key43",
   [doorTag.source]: "doortag",
   [pushServices.source]: "pushservice",
   "^[\\w-]{87}$": "browserkey",

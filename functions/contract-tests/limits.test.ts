@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { limitNames } from "../shared/limits/limits.ts";
+import { type LimitName, limitNames } from "../shared/limits/limits.ts";
+import { stampOf } from "../shared/limits/stamp.ts";
+import { runtime } from "../shared/runtime.ts";
 import { type ContractTestApp, startContractTestApp } from "./contract-test-app.ts";
 import { count } from "./count.ts";
 import { ask, callerOf, type LooseRequest, type Sample } from "./sample.ts";
 import { allSamples } from "./samples.ts";
+import { storeInvitation } from "./stored.ts";
 
 let app: ContractTestApp;
 beforeAll(async () => {
@@ -15,77 +18,102 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const open = allSamples.filter(({ endpoint }) => endpoint.audience === "public" && endpoint.name !== "ping");
-const triesPassword = allSamples.filter(({ endpoint }) => ["changePassword", "deleteMe"].includes(endpoint.name));
-count(`limits: ${open.length} public endpoints by address, ${open.length - 1 + triesPassword.length} by subject`);
+const signingIn = ["login", "forgotPassword", "resetPassword"];
 
-/** Limits of 2, so that the third try is one too many. The tests of each endpoint hold its own counts. */
-const lowered = (isLowered: (name: string) => boolean) =>
-  JSON.stringify(Object.fromEntries(limitNames.filter(isLowered).map((name) => [name, { count: 2 }])));
-
-const tooMany = {
-  status: 429,
-  headers: { "retry-after": expect.stringMatching(/^[1-9]\d*$/) },
-  body: { message: expect.any(String), code: expect.stringMatching(/^too_many_(requests|attempts)$/) },
+/** The endpoints that each limit is of. */
+const endpointsOf: Record<LimitName, string[]> = {
+  "sign-in/account-and-address": signingIn,
+  "sign-in/address": signingIn,
+  "sign-in/session": ["changePassword", "changeEmail", "deleteMe"],
+  "public/address": [
+    ...["emailAvailable", "validateReferral", "verifyPhone", "completeWalkerSignup", "completeClientSignup"],
+    ...["getMeetForm", "subscribedVisits", "showStop", "stopNotices"],
+  ],
+  "send-code/address": ["sendCode"],
+  "send-code/phone": ["sendCode"],
+  "send-code/site": ["sendCode"],
+  "send-code/referral": ["sendCode"],
+  "send-invite/phone": ["sendInvite"],
+  "change-email/user": ["changeEmail"],
+  "subscription/file": ["subscribedVisits"],
+  "meet/address": ["askForMeet"],
+  "meet/site": ["askForMeet"],
 };
+const rows = limitNames.flatMap((limit) => endpointsOf[limit].map((name) => ({ limit, name })));
+count(`limits: ${rows.length} of endpoints`);
 
-test.each(open)("$endpoint.method $endpoint.path is limited for an address, whatever it asks about", async (sample) => {
-  vi.stubEnv(
-    "LIMITS",
-    lowered((name) => name.endsWith("/address")),
-  );
-  const request = await failing(sample);
-  for (const time of [1, 2, 3]) {
-    const answer = await ask(sample.endpoint, undefined, { ...aboutAnother(request, time), sourceIp: "10.1.1.1" });
-    if (time < 3) expect(answer.status).not.toBe(429);
-    else expect(answer).toMatchObject(tooMany);
+test.each(rows)("$limit: $name is refused beyond it", async ({ limit, name }) => {
+  const sample = sampleNamed(name);
+  const token = callerOf(sample.endpoint, app.people)?.token;
+  const request = await requestFor(limit, sample);
+  // The second try is one too many. A third wrong password might reach the lock of Cognito.
+  vi.stubEnv("LIMITS", JSON.stringify({ [limit]: { count: 1 } }));
+  const isOfAddress = limit.endsWith("address");
+  const attempt = (time: number, sourceIp: string) =>
+    ask(sample.endpoint, token, { ...(isAbout(limit) ? request : aboutAnother(request, time)), sourceIp });
+  const answers = [];
+  for (const time of [1, 2]) {
+    answers.push(await attempt(time, isOfAddress ? "10.1.1.1" : `10.1.${time}.1`));
+    // Longer than the pause between two codes.
+    vi.setSystemTime(Date.now() + 31_000);
   }
+  expect(answers[0]?.status).not.toBe(429);
+  expect(answers[1]).toMatchObject({
+    status: 429,
+    headers: { "retry-after": expect.stringMatching(/^[1-9]\d*$/) },
+    body: {
+      message: expect.stringMatching(/try again in about \d+ (minute|hour)/i),
+      code: expect.stringMatching(/^too_many_(requests|attempts)$/),
+    },
+  });
+  if (isOfAddress) expect((await attempt(3, "10.1.1.2")).status).not.toBe(429);
 });
 
-/** The form of a meet and greet is about nobody. */
-const ofSubjects = open.filter(({ endpoint }) => endpoint.name !== "getMeetForm");
+test("every public endpoint is limited for an address", () => {
+  const limited = rows.filter(({ limit }) => limit.endsWith("/address")).map(({ name }) => name);
+  const open = allSamples.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === "public");
+  expect([...limited, "ping"].sort()).toEqual([...new Set(open.map(({ name }) => name))].sort());
+});
 
-test.each([...ofSubjects, ...triesPassword])(
-  "$endpoint.method $endpoint.path is limited for a subject, wherever it is asked from",
-  async (sample) => {
-    vi.stubEnv(
-      "LIMITS",
-      lowered((name) => !/\/(address|site)$/.test(name)),
-    );
-    const request = await failing(sample);
-    const token = callerOf(sample.endpoint, app.people)?.token;
-    const answers = [];
-    for (const time of [1, 2, 3]) {
-      answers.push(await ask(sample.endpoint, token, { ...request, sourceIp: `10.1.${time}.1` }));
-    }
-    expect(answers[0]?.status).not.toBe(429);
-    expect(answers[2]).toMatchObject(tooMany);
-  },
-);
+function sampleNamed(name: string): Sample {
+  const sample = allSamples.find(({ endpoint }) => endpoint.name === name);
+  if (!sample) throw new Error(`There is no sample of ${name}`);
+  return sample;
+}
+
+/** Whether a limit is of whoever the request names, so that each try names the same. */
+const isAbout = (limit: LimitName) => /account|session|phone|file/.test(limit);
 
 /** The sample's request with a wrong password, or a wrong code that was sent to somebody. A right one is not counted. */
-async function failing({ endpoint, make }: Sample): Promise<LooseRequest> {
+async function requestFor(limit: LimitName, { endpoint, make }: Sample): Promise<LooseRequest> {
   const request = await make(app, app.people);
   if (endpoint.name === "subscribedVisits") return { params: { file: "nobody.wrong.ics" } };
   if (endpoint.path.startsWith("/stops/")) return { params: { file: "nobody.wrong.plan" } };
-  const takesSentCode = ["verifyPhone", "resetPassword"].includes(endpoint.name);
-  return replaced(request, (name) => {
-    if (name === "code" && takesSentCode) return "000000";
-    return /password$/.test(name) && name !== "new_password" ? "Wrong-Pass-1" : undefined;
-  });
+  if (limit === "sign-in/session") return withBody(request, { password: "Wrong-Pass-1", old_password: "Wrong-Pass-1" });
+  if (limit === "send-code/referral") {
+    const { referral_code } = await storeInvitation(app, "client");
+    return withBody(request, { referral_code });
+  }
+  if (endpoint.name === "login") return withBody(request, { password: "Wrong-Pass-1" });
+  return ["verifyPhone", "resetPassword"].includes(endpoint.name) ? withBody(request, { code: "000000" }) : request;
 }
 
-/** The same request about another email address, phone or code. */
-const aboutAnother = (request: LooseRequest, time: number) =>
-  replaced(request, (name) => {
-    if (name === "email") return `nobody${time}@test.example`;
-    if (/^phone(_raw)?$/.test(name)) return `516555020${time}`;
-    return name === "code" ? `CODE${time}` : undefined;
-  });
+const withBody = (request: LooseRequest, fields: Record<string, unknown>): LooseRequest => ({
+  ...request,
+  body: { ...(request.body as object), ...fields },
+});
 
-function replaced(request: LooseRequest, by: (name: string) => string | undefined): LooseRequest {
-  const part = <Fields extends object>(fields: Fields): Fields =>
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, by(name) ?? value])) as Fields;
+/** The same request about another email address, phone or code, in a form of its own. */
+function aboutAnother(request: LooseRequest, time: number): LooseRequest {
+  const others: Record<string, string> = {
+    email: `nobody${time}@test.example`,
+    phone: `516555020${time}`,
+    phone_raw: `516555020${time}`,
+    code: `CODE${time}`,
+    stamp: stampOf(runtime.now() - 10_000, `form-${time}`),
+  };
+  const part = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, others[name] ?? value]));
   const { query, body } = request;
   return {
     ...request,

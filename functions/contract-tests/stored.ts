@@ -4,16 +4,13 @@ import {
   putPhoneCode,
   type Schedule,
   storeReferralCode,
-  storeResetRequest,
   type Visit,
   visitOf,
 } from "@petcare/storage";
 import { anAuthor, aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
 import { digest, runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "../signup/one-time-code.ts";
-import type { Signed } from "../testing/signed-in-app.ts";
 import type { ContractTestApp } from "./contract-test-app.ts";
-import { emailOf } from "./people.ts";
 import type { Parties } from "./sample.ts";
 
 // What the samples store before their request is sent.
@@ -54,13 +51,6 @@ export async function storePhoneCode({ installation }: ContractTestApp): Promise
   await putPhoneCode(installation.db, stored, 0);
   return code;
 }
-
-/** Stores that somebody, somewhere, asked for a code for a person's new password. */
-export const storeResetRequestOf = ({ installation }: ContractTestApp, person: Signed): Promise<void> =>
-  storeResetRequest(installation.db, {
-    email: digest(emailOf(person)),
-    expires_at: Math.floor(runtime.now() / 1000) + 3600,
-  });
 
 /** Stores what signing up takes: a referral code, and the proof that freshPhone is verified. */
 export async function storeInvitation(app: ContractTestApp, role: "walker" | "client") {

@@ -23,7 +23,6 @@ export const handler = endpoint(askForMeet, async ({ body, sourceIp, via }) => {
   const id = idFrom("meet", stamp);
   const request_hash = digest(body);
   await throttle("meet/address", sourceIp);
-  for (const reach of [phone, email]) if (reach !== undefined) await throttle("meet/reach", reach);
   const known = await readClientRequest(runtime.db, id);
   if (known) return answer(known.request_hash);
   await throttle("meet/site", "all");

@@ -17,10 +17,8 @@ import {
   type User,
   userByEmail,
 } from "@petcare/storage";
-import { rememberDevice } from "../shared/cognito/devices.ts";
-import { passwordAttempt } from "../shared/cognito/password-attempt.ts";
 import { startSession } from "../shared/cognito/sign-in.ts";
-import { signInBudgets } from "../shared/cognito/sign-in-budgets.ts";
+import { budgetsOf, passwordAttempt } from "../shared/cognito/sign-in-budgets.ts";
 import { createSignIn, deleteSignIn } from "../shared/cognito/users.ts";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { throttle } from "../shared/limits/throttle.ts";
@@ -51,12 +49,8 @@ interface Signup {
  */
 export async function completeSignup(signup: Signup): Promise<{ token: string; role: Role }> {
   const { role, body, sourceIp, cookie } = signup;
-  await throttle("complete/address", sourceIp);
+  await throttle("public/address", ["complete", sourceIp]);
   const proof = digest(body.phone_proof ?? cookie("phone_proof") ?? "");
-  const found = await readPhoneProof(runtime.db, proof);
-  // Without a proof, nobody can use a phone's attempts up.
-  if (found?.phone === body.phone_raw) await throttle("complete/phone", body.phone_raw);
-
   const before = await accountMadeWith(proof, signup);
   const refusal = before ? undefined : await makeAccount(proof, signup);
   // The refusal may come from this same request, sent twice at once.
@@ -64,7 +58,6 @@ export async function completeSignup(signup: Signup): Promise<{ token: string; r
   await undoAttempts(proof);
   if (!account) throw refusal ?? new AppError("conflict");
   const token = before || refusal ? await signInAgain(account, signup) : await startSessionOf(account, body.password);
-  await rememberDevice(account.id, body.device_key);
   return { token, role };
 }
 
@@ -199,10 +192,7 @@ const startSessionOf = (account: User, password: string) =>
 
 async function signInAgain(account: User, { body, sourceIp }: Signup): Promise<string> {
   try {
-    const budgets = await signInBudgets(
-      { user: account, username: signInOf(account) },
-      { deviceKey: body.device_key, sourceIp },
-    );
+    const budgets = budgetsOf("password", { user: account, username: signInOf(account) }, sourceIp);
     return await passwordAttempt(budgets, () => startSessionOf(account, body.password));
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_credentials") throw emailTaken();

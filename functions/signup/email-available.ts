@@ -6,8 +6,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 export const handler = endpoint(emailAvailable, async ({ query: { email }, sourceIp }) => {
-  await throttle("email-available/address", sourceIp);
-  await throttle("email-available/email", email);
+  await throttle("public/address", ["email-available", sourceIp]);
   if (!isEmail(email)) return { available: false, message: invalidEmail };
   const available = !(await userByEmail(runtime.db, email));
   return { available, message: available ? "Email is available" : emailTaken().message };

@@ -38,19 +38,10 @@ export const handler = endpoint(sendCode, async ({ body: { phone, referral_code 
   return { sent: true as const, retry_after: pause };
 });
 
-/** Lists the limits that a code counts against. Nobody else can use up those of the holders of a good referral code. */
+/** Lists the limits that a code counts against. Strangers cannot use the site's up for holders of a good referral code. */
 async function countersOf(phone: string, referralCode: string | undefined): Promise<[LimitName, string][]> {
-  if (referralCode !== undefined && (await isGoodForItsRole(referralCode))) {
-    return [
-      ["send-code/invited-phone", phone],
-      ["send-code/referral", referralCode],
-      ["send-code/invited", "all"],
-    ];
-  }
-  return [
-    ["send-code/phone", phone],
-    ["send-code/site", "all"],
-  ];
+  const isInvited = referralCode !== undefined && (await isGoodForItsRole(referralCode));
+  return [["send-code/phone", phone], isInvited ? ["send-code/referral", referralCode] : ["send-code/site", "all"]];
 }
 
 const textOf = (code: string, lifetime: number) =>

@@ -5,8 +5,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { invalidReferral, isGoodReferral } from "./referral.ts";
 
 export const handler = endpoint(validateReferral, async ({ body: { code, role }, sourceIp }) => {
-  await throttle("validate-referral/address", sourceIp);
-  await throttle("validate-referral/code", code);
+  await throttle("public/address", ["validate-referral", sourceIp]);
   if (!(await isGoodReferral(code, role))) throw invalidField("code", invalidReferral);
   return { valid: true as const };
 });

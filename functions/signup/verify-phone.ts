@@ -10,13 +10,10 @@ import { isCode } from "./one-time-code.ts";
 
 /** Each guess is counted before it is checked. The answer does not tell wrong, expired and used codes apart. */
 export const handler = endpoint(verifyPhone, async ({ body: { phone, code }, sourceIp, setCookie }) => {
-  await throttle("verify/address", sourceIp);
+  await throttle("public/address", ["verify-phone", sourceIp]);
   if (!/^\d{6}$/.test(code)) throw invalidCode();
   const stored = await spendGuess(runtime.db, phone, runtime.now());
-  if (!stored) throw invalidCode();
-  // Without a pending code, nobody can use a phone's attempts up.
-  await throttle("verify/phone", phone);
-  if (!isCode(code, stored)) throw invalidCode();
+  if (!stored || !isCode(code, stored)) throw invalidCode();
 
   const proof = runtime.newSecret();
   const expiresAt = Math.floor(runtime.now() / 1000) + codeLimits().proofLifetime;

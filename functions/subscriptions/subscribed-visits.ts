@@ -25,7 +25,7 @@ export const handler = endpoint(subscribedVisits, async ({ params: { file }, sou
   await throttle("subscription/file", file);
   const of = await ownerOf(file);
   if (!of) {
-    await throttle("subscription/address", sourceIp);
+    await throttle("public/address", ["subscription", sourceIp]);
     throw new AppError("not_found");
   }
   const range = { from: addDays(today(), -30), to: addDays(today(), 181) };

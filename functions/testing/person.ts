@@ -22,8 +22,8 @@ export async function newPerson({ installation }: SignedInApp): Promise<Person> 
   return { email, here: await session(), there: await session() };
 }
 
-export const signIn = (email: string, password: string, sourceIp = "127.0.0.1", device_key?: string) =>
-  call(undefined, login, { body: { email, password, device_key }, sourceIp });
+export const signIn = (email: string, password: string, sourceIp = "127.0.0.1") =>
+  call(undefined, login, { body: { email, password }, sourceIp });
 
 /** A browser in which somebody has allowed pushes, as it tells of itself. */
 export const aBrowser = {

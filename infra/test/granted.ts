@@ -20,8 +20,8 @@ export const granted = {
   "agreements/note-paper": { dynamodb: "DeleteItem GetItem PutItem Query UpdateItem" },
   "agreements/put-agreement": { dynamodb: "BatchGetItem GetItem PutItem Query" },
   "agreements/sign-agreement": { dynamodb: "GetItem PutItem Query UpdateItem" },
-  "auth/forgot-password": { dynamodb: "GetItem PutItem UpdateItem" },
-  "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "DeleteItem GetItem PutItem UpdateItem" },
+  "auth/forgot-password": { dynamodb: "GetItem UpdateItem" },
+  "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "GetItem PutItem UpdateItem" },
   "auth/logout": { dynamodb: "DeleteItem GetItem UpdateItem" },
   "auth/reset-password": {
     "cognito-idp": "AdminInitiateAuth",

@@ -1,32 +1,50 @@
+import type { LimitName } from "../limits/limits.ts";
+import { type Subject, throttle, uncountAttempt } from "../limits/throttle.ts";
+import { AppError } from "../pipeline/app-error.ts";
 import type { Caller } from "../pipeline/caller.ts";
-import { digest } from "../runtime.ts";
 import type { AccountOf } from "./account-of.ts";
-import { knowsDevice } from "./devices.ts";
-import type { Budget } from "./password-attempt.ts";
+
+/** A limit of wrong passwords or mailed codes, with whoever it is about. */
+type Budget = readonly [limit: LimitName, subject: Subject];
 
 /**
- * Lists the limits of wrong passwords at signing in.
- * A browser that signed in to the account before has a budget of its own, which nobody else can use up.
- * All others share one for each account, with smaller ones for each network address.
+ * Lists the budgets of somebody who is not signed in. Each way in has counts of its own, so wrong passwords never keep
+ * anybody from a mailed code. A new password begins new counts for its account.
  */
-export async function signInBudgets(
-  account: AccountOf,
-  { deviceKey, sourceIp }: { deviceKey: string | undefined; sourceIp: string },
-): Promise<Budget[]> {
-  const { username, user } = account;
-  if (deviceKey !== undefined && (await knowsDevice(user?.id ?? username, deviceKey))) {
-    return [{ limit: "login/device", subject: digest([username, deviceKey]), endsWithSuccess: true }];
-  }
-  // A new password begins new counts, at every address.
-  const subject = [username, user?.sessions_valid_from ?? 0];
-  return [
-    { limit: "login/account-and-address", subject: digest([...subject, sourceIp]), endsWithSuccess: true },
-    { limit: "login/account", subject: digest(subject) },
-    { limit: "login/address", subject: sourceIp },
-  ];
+export const budgetsOf = (
+  way: "password" | "code request" | "code",
+  { username, user }: AccountOf,
+  sourceIp: string,
+): Budget[] => [
+  ["sign-in/account-and-address", [way, username, user?.sessions_valid_from ?? 0, sourceIp]],
+  ["sign-in/address", [way, sourceIp]],
+];
+
+/** Lists the one budget of somebody who is signed in. Failed sign-ins of others do not count there. */
+export const sessionBudget = ({ session }: Pick<Caller, "session">): Budget[] => [["sign-in/session", session.id]];
+
+/**
+ * Counts one time against each budget.
+ * @throws AppError once a limit is reached; it says when to try again
+ */
+export async function spend(budgets: Budget[], refusal?: Parameters<typeof throttle>[2]): Promise<void> {
+  for (const [limit, subject] of budgets) await throttle(limit, subject, refusal);
 }
 
-/** The limits of wrong passwords for somebody who is signed in. Failed sign-ins of others do not stop a good session. */
-export const sessionBudget = ({ session }: Pick<Caller, "session">): Budget[] => [
-  { limit: "password/session", subject: session.id, endsWithSuccess: true },
-];
+/**
+ * Tries a password. It is counted first, so that attempts at once cannot get past a limit, and given back unless it was wrong.
+ * @throws AppError too_many_attempts, which says when to try again; and what the attempt throws
+ */
+export async function passwordAttempt<Result>(budgets: Budget[], attempt: () => Promise<Result>): Promise<Result> {
+  await spend(budgets, { code: "too_many_attempts", words: "Too many attempts. Try again in about " });
+  const giveBack = () => Promise.all(budgets.map(([limit, subject]) => uncountAttempt(limit, subject)));
+  try {
+    const result = await attempt();
+    await giveBack();
+    return result;
+  } catch (error) {
+    // Neither Cognito's lock nor an error of the server says anything about the password.
+    if (!(error instanceof AppError) || error.code === "too_many_attempts") await giveBack();
+    throw error;
+  }
+}

@@ -6,26 +6,11 @@ import { identity, isRefusal } from "./identity.ts";
 /** Cognito locks an account for at most a quarter of an hour, and does not tell how much of that is left. In seconds. */
 const maxLock = 15 * 60;
 
-/** In milliseconds. They outlast the lock after the failures that the limit of an account lets through to Cognito. */
-const waitsForLock = [1000, 2000];
-
 /**
- * Answers the ID token for a username and its password. It waits for a short lock of Cognito's to end.
- * @throws AppError invalid_credentials, too_many_attempts
+ * Answers the ID token for a username and its password.
+ * @throws AppError invalid_credentials; too_many_attempts while Cognito has locked the account
  */
 export async function signIn(username: string, password: string): Promise<string> {
-  for (const wait of waitsForLock) {
-    try {
-      return await trySignIn(username, password);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "too_many_attempts") throw error;
-      await runtime.pause(wait);
-    }
-  }
-  return trySignIn(username, password);
-}
-
-async function trySignIn(username: string, password: string): Promise<string> {
   try {
     const { AuthenticationResult } = await identity.client.send(
       new AdminInitiateAuthCommand({

@@ -13,12 +13,11 @@ export const stopFile = (person: string, word: string, kind: NoticeKind): string
  * @throws AppError not_found, too_many_requests
  */
 export async function readStop(file: string, sourceIp: string): Promise<{ person: User; kind: NoticeKind }> {
-  await throttle("stop/file", file);
   const [, id = "", word = "", name] = /^([\w.-]{1,80})\.([\w-]+)\.([a-z]+)$/.exec(file) ?? [];
   const kind = noticeKinds.find((one) => one === name);
   const told = kind && (await readTold(runtime.db, id));
   const person = told && told.stop === word ? await readUser(runtime.db, id) : undefined;
   if (kind && person && person.deleted_at === undefined) return { person, kind };
-  await throttle("stop/address", sourceIp);
+  await throttle("public/address", ["stop", sourceIp]);
   throw new AppError("not_found");
 }

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import {
-  accountEmail,
-  bareEmail,
-  deviceKey,
-  newPassword,
-  verificationCode,
-  wholeCharacters,
-} from "./schema/credentials.ts";
+import { accountEmail, bareEmail, newPassword, verificationCode, wholeCharacters } from "./schema/credentials.ts";
 import { done } from "./schema/done.ts";
 import { role, roles } from "./schema/role.ts";
 import { maxText, seen } from "./schema/text.ts";
@@ -28,7 +21,6 @@ export const login = defineEndpoint({
       "Password",
       z.string(bothRequired).check(z.minLength(1, bothRequired), maxText(256), wholeCharacters),
     ),
-    device_key: deviceKey,
   }),
   answer: z.object({ token: z.string(), role }),
 });
@@ -54,7 +46,7 @@ export const forgotPassword = defineEndpoint({
   handler: "auth/forgot-password",
   audience: "public",
   summary: "Emails a code for a new password if the address has an account. The answer does not tell whether it has.",
-  body: z.object({ email: accountEmail, device_key: deviceKey }),
+  body: z.object({ email: accountEmail }),
   answer: done,
 });
 
@@ -69,7 +61,6 @@ export const resetPassword = defineEndpoint({
     email: accountEmail,
     code: verificationCode.check(maxText(20)),
     password: newPassword("settings"),
-    device_key: deviceKey,
   }),
   answer: done,
 });

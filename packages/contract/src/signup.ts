@@ -2,7 +2,7 @@ import { participants } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
-import { accountEmail, deviceKey, emailWithAt, newPassword, verificationCode } from "./schema/credentials.ts";
+import { accountEmail, emailWithAt, newPassword, verificationCode } from "./schema/credentials.ts";
 import { phone } from "./schema/person.ts";
 import { petNames } from "./schema/pet.ts";
 import { inAnyCase, role } from "./schema/role.ts";
@@ -57,7 +57,7 @@ export const sendCode = defineEndpoint({
   summary: "Sends a one-time code of 6 digits by SMS.",
   body: z.object({
     phone: textablePhone,
-    /** With a good code, what others have sent today does not count. */
+    /** With a good code, what strangers have sent today does not count. */
     referral_code: z.optional(referralCode),
   }),
   /** `retry_after` is the seconds until the next code may be requested. */
@@ -107,7 +107,7 @@ const phoneFacts = {
   sms_consent_at: instant,
   sms_consent_text_version: z.string().check(oneLine, z.minLength(1), z.maxLength(20)),
 };
-const signupData = { ...basics, referral_code: referralCode, ...phoneFacts, device_key: deviceKey };
+const signupData = { ...basics, referral_code: referralCode, ...phoneFacts };
 
 /** The fields of the first step of signing up, by role. */
 export const signupBasics = { walker: z.object(basics), client: z.object({ ...basics, ...home }) };

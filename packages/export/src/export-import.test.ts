@@ -64,7 +64,7 @@ test("an export holds lines of every kind, and nothing of sign-ins and of what e
   const files = await contentOf(original);
   for (const { name } of kinds) expect([name, files.get(`data/${name}.jsonl`)]).not.toEqual([name, ""]);
   const all = [...files.values()].join("");
-  for (const absent of ["EMAIL#", "THROTTLE#", "DEVICE#"]) expect(all).not.toContain(absent);
+  for (const absent of ["EMAIL#", "THROTTLE#"]) expect(all).not.toContain(absent);
   expect(files.get("data/people.jsonl")).not.toContain('"email"');
   expect(files.get("data/people.jsonl")).toContain('"contact_email":{"S":"carla@example.com"}');
   expect(files.get("csv/visits.csv")).toContain("Carla Client,Biscuit,Walter Walker,completed");

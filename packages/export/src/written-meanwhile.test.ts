@@ -22,8 +22,8 @@ const writes: Record<string, (db: Db) => Promise<unknown>> = {
 
 /** The settings and a household. */
 async function written(db: Db) {
-  const isAsked = ({ pk, sk }: Record<string, unknown>) =>
-    /^(SETTINGS|TAXES|AGREEMENT|USER#client-2|USER#member)/.test(String(pk)) && !String(sk).startsWith("DEVICE");
+  const isAsked = ({ pk }: Record<string, unknown>) =>
+    /^(SETTINGS|TAXES|AGREEMENT|USER#client-2|USER#member)/.test(String(pk));
   return (await itemsOf(db)).filter(isAsked).map(({ email, contact_email, ...item }) => item);
 }
 

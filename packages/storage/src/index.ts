@@ -3,9 +3,7 @@ export {
   reactivateUser,
   readActivation,
 } from "./access/activation.ts";
-export { beginAttempt, endAttempt } from "./access/attempts.ts";
 export { type Browser, deleteBrowser, readBrowsers, storeBrowser } from "./access/browsers.ts";
-export { isKnownDevice, storeDevice } from "./access/devices.ts";
 export { endInvite, isInvitable, noteInviteSent, storeInvite } from "./access/invites.ts";
 export { deletePhoneCode, type PhoneCode, proveWithCode, putPhoneCode, spendGuess } from "./access/phone-codes.ts";
 export { type PhoneProof, readPhoneProof } from "./access/phone-proofs.ts";
@@ -18,7 +16,6 @@ export {
   revokeCode,
   storeReferralCode,
 } from "./access/referral-codes.ts";
-export { readResetRequest, storeResetRequest } from "./access/reset-requests.ts";
 export { sealOf } from "./access/seal.ts";
 export { endSession, endSessions, hasEnded } from "./access/sessions.ts";
 export {
@@ -31,7 +28,7 @@ export {
   storeSignup,
 } from "./access/signups.ts";
 export { deleteSubscription, endReaders, readSubscription, storeSubscription } from "./access/subscriptions.ts";
-export { countTime, resetThrottle, type Throttle, uncountTime } from "./access/throttles.ts";
+export { countTime, type Throttle, uncountTime } from "./access/throttles.ts";
 export { type EmailChange, updateEmail } from "./access/update-email.ts";
 export {
   type Agreements,

@@ -1,12 +1,10 @@
 // Each kind of item, for whoever copies the table as a whole.
 
 export { browserKind } from "./access/browsers.ts";
-export { deviceKind } from "./access/devices.ts";
 export { phoneCodeKind } from "./access/phone-codes.ts";
 export { phoneProofKind } from "./access/phone-proofs.ts";
 export { pushKeysKind } from "./access/push-keys.ts";
 export { codeKind } from "./access/referral-codes.ts";
-export { resetRequestKind } from "./access/reset-requests.ts";
 export { subscriptionKind } from "./access/subscriptions.ts";
 export { throttleKind } from "./access/throttles.ts";
 export { agreementsKind, agreementTextKind } from "./agreements/agreements.ts";

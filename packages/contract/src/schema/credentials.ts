@@ -47,12 +47,6 @@ export const verificationCode = titled(
 /** A password with half a character is refused. Other texts lose such a half, but a password is never changed. */
 export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "must be made of whole characters");
 
-/**
- * Identifies a browser: 32 random bytes in base64url, which it made itself.
- * Once it has signed in, failures from elsewhere do not keep it from signing in again.
- */
-export const deviceKey = titled("Device key", z.optional(z.string().check(z.regex(/^[\w-]{43}$/, "is not valid"))));
-
 /** A new password under the rules of the place where it is set. Cognito refuses spaces at its ends. */
 export const newPassword = (place: "signup" | "settings") =>
   titled(

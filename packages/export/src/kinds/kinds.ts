@@ -5,7 +5,6 @@ import {
   clientLedgerKind,
   clientRequestKind,
   codeKind,
-  deviceKind,
   emailKind,
   entryKind,
   exportKind,
@@ -25,7 +24,6 @@ import {
   pricingKind,
   pushKeysKind,
   requestKind,
-  resetRequestKind,
   runningExportKind,
   scheduleKind,
   sentKind,
@@ -140,7 +138,6 @@ export const kinds: readonly Kind[] = [
 export const leftOut: readonly Kind[] = [
   // Whose an address is says who signs in with it. People are invited again.
   kindOf("emails", ["EMAIL#*", "EMAIL"], emailKind),
-  kindOf("devices", ["USER#*", "DEVICE#*"], deviceKind),
   kindOf("calendar addresses", ["USER#*", "SUBSCRIPTION"], subscriptionKind),
   // Browsers allow pushes to one installation, which its keys prove.
   kindOf("browsers", ["USER#*", "PUSH#*"], browserKind),
@@ -152,7 +149,6 @@ export const leftOut: readonly Kind[] = [
   kindOf("hard days", ["HARD_DAYS", "*"], hardDayKind),
   kindOf("phone codes", ["PHONE#*", "CODE"], phoneCodeKind),
   kindOf("proofs", ["PROOF#*", "PROOF"], phoneProofKind),
-  kindOf("reset requests", ["RESET#*", "RESET"], resetRequestKind),
   kindOf("throttles", ["THROTTLE#*", "THROTTLE"], throttleKind),
   // What people were told is of this installation. After an import notices are switched on anew.
   kindOf("messenger", ["MESSENGER", "MESSENGER"], messengerKind),

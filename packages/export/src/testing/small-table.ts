@@ -25,7 +25,6 @@ import {
   readPriceRules,
   recordPayment,
   type Schedule,
-  storeDevice,
   storeMiles,
   storeReferralCode,
   storeRequest,
@@ -145,7 +144,6 @@ export async function fill(db: Db): Promise<void> {
   await storeMiles(db, { user_id: "walker-1", date: "2026-11-16", tenths: 123, note: "To the vet", at: by.at });
   await storeRequest(db, undefined, aRequest(by.at), by);
   await countTime(db, { limit: "sign-in", subject: "somebody", count: 1, seconds: 60 }, by.at);
-  await storeDevice(db, { userId: "client-1", hash: "device" }, by.at);
   await putItems(db, closedWeek());
   await putItems(db, [{ pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 }]);
 }

@@ -76,6 +76,18 @@ test.each([
   expect(await dump(db)).toEqual(stored);
 });
 
+test("a record that was edited since it was read is not claimed", async () => {
+  await storeReferralCode(db, aReferralCode(), anAuthor());
+  await prove("ana");
+  const record = aClient({ id: "record", email: undefined, version: 2 });
+  await storeUser(db, record, anAuthor());
+  const signup = await aSignup("ana", { id: "record", version: 2 });
+  const claims = { ...record, version: 1 };
+  expect(await storeSignup(db, { ...signup, claims })).toBe("record-changed");
+  expect(await readUser(db, "record")).toEqual(record);
+  expect(await storeSignup(db, { ...signup, claims: record, user: { ...signup.user, version: 3 } })).toBe("created");
+});
+
 test("a proof makes one account, and none when it is past", async () => {
   await storeReferralCode(db, aReferralCode({ uses_limit: 2 }), anAuthor());
   await prove("ana");

@@ -1,10 +1,9 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
-import { count, someCount, text } from "../table/fields.ts";
+import { count, text } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
-import { retrying } from "../table/retrying.ts";
 import { throttleKey } from "../table/sign-in-keys.ts";
 
 /** How often one subject may do something in a window of time. The window begins with the first time. */
@@ -14,8 +13,6 @@ export interface Throttle {
   subject: string;
   count: number;
   seconds: number;
-  /** Whether each failed attempt makes the window last `seconds` from then on: see attempts.ts. */
-  extends?: boolean | undefined;
 }
 
 /** A subject's window. Its limit and its subject are in its key alone. */
@@ -26,9 +23,6 @@ export const throttleKind = itemKind({
     count,
     /** Epoch seconds. */
     expires_at: count,
-    /** How many attempts have not ended, and when they count as failures, in epoch seconds. */
-    trying: someCount,
-    trying_until: someCount,
   }),
   keysOf: ({ limit, subject }) => throttleKey(limit, subject),
   inKey: ({ pk }) => {
@@ -74,30 +68,17 @@ export async function uncountTime(db: Db, { limit, subject }: Throttle, now: num
   );
 }
 
-/** Ends the window, so that the next time is the first of a new one. */
-export async function resetThrottle(db: Db, { limit, subject }: Throttle): Promise<void> {
-  const deletion = new DeleteCommand({ TableName: db.table, Key: throttleKey(limit, subject) });
-  await retrying(db, () => db.client.send(deletion));
-}
-
-/** Assignments that are made in the same write as the count. */
-interface Also {
-  set: string;
-  values: Record<string, unknown>;
-}
-const nothingElse: Also = { set: "", values: {} };
-
 /** @param now epoch seconds */
-export function countInWindow(db: Db, { limit, subject, count }: Throttle, now: number, also = nothingElse) {
+function countInWindow(db: Db, { limit, subject, count }: Throttle, now: number) {
   return conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
         Key: throttleKey(limit, subject),
         ConditionExpression: "expires_at > :now AND #count < :limit",
-        UpdateExpression: `SET #count = #count + :one${also.set}`,
+        UpdateExpression: "SET #count = #count + :one",
         ExpressionAttributeNames: { "#count": "count" },
-        ExpressionAttributeValues: { ":now": now, ":limit": count, ":one": 1, ...also.values },
+        ExpressionAttributeValues: { ":now": now, ":limit": count, ":one": 1 },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       }),
     ),
@@ -108,20 +89,20 @@ export function countInWindow(db: Db, { limit, subject, count }: Throttle, now: 
  * Begins a new window with its first time, unless somebody has just done so.
  * @param now epoch seconds
  */
-export function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number, also = nothingElse) {
+function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number) {
   return conditionally(db, () =>
     db.client.send(
       new UpdateCommand({
         TableName: db.table,
         Key: throttleKey(limit, subject),
         ConditionExpression: "attribute_not_exists(pk) OR expires_at <= :now",
-        UpdateExpression: `SET #count = :one, expires_at = :end${also.set}`,
+        UpdateExpression: "SET #count = :one, expires_at = :end",
         ExpressionAttributeNames: { "#count": "count" },
-        ExpressionAttributeValues: { ":now": now, ":one": 1, ":end": now + window.seconds, ...also.values },
+        ExpressionAttributeValues: { ":now": now, ":one": 1, ":end": now + window.seconds },
       }),
     ),
   );
 }
 
 /** Epoch milliseconds in epoch seconds. */
-export const seconds = (instant: number) => Math.floor(instant / 1000);
+const seconds = (instant: number) => Math.floor(instant / 1000);

@@ -7,7 +7,6 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a user by id                              | table    | pk USER#<id>                     | sk USER                                     |
 | the user who has an email address         | table    | pk EMAIL#<lower case>            | sk EMAIL                                    |
 | the team, or the clients, by name         | people   | people_pk TEAM or CLIENTS        | people_sk <name, lower case>#<id>           |
-| whether a browser has signed in before    | table    | pk USER#<id>                     | sk DEVICE#<SHA-256 of its key>              |
 | a person's calendar address               | table    | pk USER#<id>                     | sk SUBSCRIPTION                             |
 | the browsers that show somebody's pushes  | table    | pk USER#<id>                     | sk PUSH#<SHA-256 of its endpoint>           |
 | the keys that sign pushes                 | table    | pk PUSH_KEYS                     | sk PUSH_KEYS                                |
@@ -61,7 +60,6 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a referral code                           | table    | pk REFERRAL#<code>               | sk REFERRAL                                 |
 | the one-time code sent to a phone         | table    | pk PHONE#<ten digits>            | sk CODE                                     |
 | the proof that a phone was verified       | table    | pk PROOF#<SHA-256 of it>         | sk PROOF                                    |
-| who asked for a code for a new password   | table    | pk RESET#<SHA-256 of the email>  | sk RESET                                    |
 | how often somebody tried something        | table    | pk THROTTLE#<limit>#<subject>    | sk THROTTLE                                 |
 | a signup's attempts that are not finished | table    | pk PENDING_SIGNUPS               | sk <SHA-256 of its proof>#<user id>         |
 | all that was begun and may be unfinished  | table    | pk PENDING_<SIGNUPS and others>  | all                                         |

@@ -12,6 +12,3 @@ export const hardDayKey = (id: string) => ({ pk: "HARD_DAYS", sk: id });
 
 /** An attempt's place among those of the same proof. */
 export const signupAttemptId = ({ proof, userId }: { proof: string; userId: string }) => `${proof}#${userId}`;
-
-/** @param email SHA-256 of the email address, hexadecimal */
-export const resetRequestKey = (email: string) => ({ pk: `RESET#${email}`, sk: "RESET" });

@@ -2,9 +2,6 @@ import { userKey } from "./keys.ts";
 
 // A person's own: what stands beside their record, miles, and requests. keys.ts lists the questions.
 
-/** @param hash SHA-256 of the browser's key, hexadecimal */
-export const deviceKey = (userId: string, hash: string) => ({ pk: userKey(userId).pk, sk: `DEVICE#${hash}` });
-
 export const subscriptionKey = (userId: string) => ({ pk: userKey(userId).pk, sk: "SUBSCRIPTION" });
 
 /** @param hash SHA-256 of the browser's address at its push service, hexadecimal */

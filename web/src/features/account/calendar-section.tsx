@@ -7,7 +7,6 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { fullDay, today } from "../../lib/format/time.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { randomKey } from "../../lib/session/device-key.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { copyText } from "../../ui/feedback/copy-text.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
@@ -18,6 +17,13 @@ import classes from "./section.module.css";
 import { Section } from "./section.tsx";
 
 const dialogs = ["calendar"] as const;
+
+/** 32 random bytes in base64url, as the server takes a key: 43 characters. */
+const randomKey = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace("=", "");
 
 /** The secret address at which a person's own calendar reads their visits. Only its making shows it. */
 export function CalendarSection() {

@@ -3,7 +3,6 @@ import { forgotPassword } from "@petcare/contract/schemas";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
-import { deviceKey } from "../../lib/session/device-key.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
 import { EmailInput } from "../../ui/form/email-input.tsx";
@@ -22,7 +21,7 @@ export function ForgotPasswordPage() {
     fields: useFields({ email: (state as ResetState | null)?.email ?? "" }),
     schema: forgotPassword.body,
     toBody: ({ email }) => ({ email: email.trim() }),
-    save: (body) => call(forgotPassword, { body: { ...body, device_key: deviceKey() } }),
+    save: (body) => call(forgotPassword, { body }),
     next: (_, { email }) => navigate("/reset-password", { state: { email: email.trim() } satisfies ResetState }),
   });
 

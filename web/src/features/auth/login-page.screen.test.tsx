@@ -1,8 +1,7 @@
-import { forgotPassword, login, resetPassword } from "@petcare/contract";
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { logOut } from "../../lib/session/log-out.ts";
-import { answer, answerText, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { login } from "@petcare/contract";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answerText, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 
 const unreachable = "Unable to connect to server. Please check your connection and try again.";
@@ -50,32 +49,5 @@ test.each([
   expect(bodiesOf(login).at(-1)).toEqual({
     email: "walker@example.com",
     password: "Bellmore-2026",
-    device_key: expect.stringMatching(/^[\w-]{43}$/),
   });
-});
-
-test("the browser is told by the same key before and after signing out, and when a password is reset", async () => {
-  answer(login, { token: "a.b.c", role: "walker" });
-  answer(forgotPassword, { ok: true });
-  answer(resetPassword, { ok: true });
-  const user = openApp("/login");
-  await user.type(await screen.findByLabelText("Email"), "walker@example.com");
-  await user.type(screen.getByLabelText("Password"), "Bellmore-2026");
-  await user.click(screen.getByRole("button", { name: "Sign In" }));
-  await waitFor(() => expect(localStorage.getItem("kc:token")).toBe("a.b.c"));
-  vi.stubGlobal("fetch", async () => new Response());
-  logOut();
-  vi.unstubAllGlobals();
-  cleanup();
-  const key = localStorage.getItem("kc:device");
-  expect(bodiesOf(login)).toMatchObject([{ device_key: key }]);
-
-  openApp("/forgot-password");
-  await user.type(await screen.findByLabelText("Email"), "walker@example.com");
-  await user.click(screen.getByRole("button", { name: "Email me a code" }));
-  await user.type(await screen.findByLabelText("Verification code"), "123456");
-  await user.type(screen.getByLabelText("New password"), "Bellmore-2027");
-  await user.click(screen.getByRole("button", { name: "Change password" }));
-  await waitFor(() => expect(bodiesOf(resetPassword)).toMatchObject([{ device_key: key }]));
-  expect(bodiesOf(forgotPassword)).toMatchObject([{ device_key: key }]);
 });

@@ -7,7 +7,6 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
-import { deviceKey } from "../../lib/session/device-key.ts";
 import { roleOf, signIn, useSession } from "../../lib/session/session.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
@@ -81,7 +80,7 @@ export function LoginPage() {
 
 async function trySignIn(body: BodyOf<typeof login>): Promise<void> {
   const answer: Partial<Awaited<ReturnType<typeof call<typeof login>>>> | undefined = await call(login, {
-    body: { ...body, device_key: deviceKey() },
+    body,
   });
   if (!answer?.token || !answer.role) throw new ApiError(200, invalidAnswer);
   signIn(answer.token, answer.role);

@@ -3,7 +3,6 @@ import { resetPassword } from "@petcare/contract/schemas";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
-import { deviceKey } from "../../lib/session/device-key.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
@@ -29,7 +28,7 @@ export function ResetPasswordPage() {
     fields: useFields({ email: requested, code: "", password: "" }),
     schema: resetPassword.body,
     toBody: ({ email, ...rest }) => ({ email: email.trim(), ...rest }),
-    save: (body) => call(resetPassword, { body: { ...body, device_key: deviceKey() } }),
+    save: (body) => call(resetPassword, { body }),
     onSaved: () => navigate("/login", { replace: true, state: { passwordChanged: true } satisfies LoginState }),
   });
 

@@ -1,7 +1,6 @@
 import { completeClientSignup, completeWalkerSignup } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { ApiError, messageOf } from "../../lib/api/api-error.ts";
-import { deviceKey } from "../../lib/session/device-key.ts";
 import { answersOf, type VerifiedSignup } from "./signup-draft.ts";
 
 /**
@@ -17,10 +16,9 @@ export async function completeSignup(signup: VerifiedSignup): Promise<{ token: s
 
 function send({ phone, ...draft }: VerifiedSignup) {
   const answers = answersOf(draft);
-  const facts = { ...phone, device_key: deviceKey() };
   return answers.role === "walker"
-    ? call(completeWalkerSignup, { body: { ...answers, ...facts } })
-    : call(completeClientSignup, { body: { ...answers, ...facts } });
+    ? call(completeWalkerSignup, { body: { ...answers, ...phone } })
+    : call(completeClientSignup, { body: { ...answers, ...phone } });
 }
 
 /** The step that can mend a refused completion. 'none' means that the same may be sent again. */
