@@ -113,7 +113,7 @@ test("a refusal of SNS's is in the log by its name; neither codes nor phones are
   await ask(`516558${failingEndings.optedOut}`);
   write.mockRestore();
   expect(lines).toHaveLength(3);
-  expect(lines.join("")).toContain('"sendCode":"OptedOut"');
+  expect(lines.join("")).toContain('"sendCode":"OptedOutException"');
   for (const word of [codeSentTo(app, "5165550181"), "5165550181", failingEndings.optedOut]) {
     expect(lines.join("")).not.toContain(word);
   }

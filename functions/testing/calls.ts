@@ -1,14 +1,14 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-/** One call to AWS: to the table, Cognito or SNS. */
+/** One call to AWS. */
 export interface AwsCall {
   /** The name of the SDK's command without 'Command': 'TransactWrite', 'AdminDeleteUser'. */
   name: string;
   input: Record<string, unknown>;
   /** Whether it can change anything. A sign-in counts, for it can. */
   isWrite: boolean;
-  /** The SDK's command. Its middleware stack serves this call alone. A text message has none. */
-  command?: Command;
+  /** The SDK's command. Its middleware stack serves this call alone. */
+  command: Command;
 }
 
 /** Runs in place of a call. The caller gets what it answers or throws. */
@@ -30,34 +30,23 @@ interface Command {
 const base = Object.getPrototypeOf(DynamoDBClient.prototype) as { send(command: Command): Promise<unknown> };
 
 const { send: unintercepted } = base;
-const { fetch: uninterceptedFetch } = globalThis;
 
 const isRead = (name: string) => /^(Get|BatchGet|Query|Scan|List|Describe|AdminGet)/.test(name);
 
 /** Ends all interceptions. */
 export function passCalls(): void {
   base.send = unintercepted;
-  globalThis.fetch = uninterceptedFetch;
 }
 
 /** Passes every call of this process to `around`, whichever client makes it. Returns what ends that. */
 export function interceptCalls(around: Around): () => void {
   const { send } = base;
-  const { fetch } = globalThis;
   base.send = function (command) {
     const name = command.constructor.name.replace(/Command$/, "");
     const call = { name, input: command.input, isWrite: !isRead(name), command };
     return around(call, () => send.call(this, command));
   };
-  globalThis.fetch = (address, init) => {
-    const form = new URLSearchParams(typeof init?.body === "string" ? init.body : "");
-    const name = form.get("Action");
-    if (!name) return fetch(address, init);
-    const call = { name, input: Object.fromEntries(form), isWrite: true };
-    return around(call, () => fetch(address, init)) as Promise<Response>;
-  };
   return () => {
     base.send = send;
-    globalThis.fetch = fetch;
   };
 }

@@ -18,10 +18,19 @@ import { call, expectOk } from "../testing/call.ts";
 import { iso, reporting } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app = await startSignedInApp();
+// The SDK dates forms by the process's clock, so that is the handlers', and moves with the test's.
+vi.useFakeTimers({ toFake: ["Date"], now: friday });
+const clock = {
+  get now() {
+    return Date.now();
+  },
+  set now(instant: number) {
+    vi.setSystemTime(instant);
+  },
+};
+const app = await startSignedInApp({ clock });
 const { report, stored } = reporting(app);
-// Its clock is the test's, so that links end when they say.
-const s3 = await startS3({ now: () => app.clock.now });
+const s3 = await startS3();
 vi.stubEnv("AWS_ENDPOINT_URL_S3", s3.endpoint);
 afterAll(() => s3.close());
 beforeEach(() => {

@@ -70,7 +70,7 @@ export const timeout = () => Object.assign(new Error("No answer in time"), { nam
 /** Loses the answer to the SDK's first try of this call. */
 export function loseFirstAnswer({ command }: AwsCall): void {
   let tries = 0;
-  command?.middlewareStack.add(
+  command.middlewareStack.add(
     (next) => async (args) => {
       const answer = await next(args);
       tries += 1;

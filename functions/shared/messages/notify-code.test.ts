@@ -71,8 +71,3 @@ test("a refusal of Notify's is told as one of SNS's, counts against nobody, and 
   const codes = asked.map(({ body }) => body.TemplateVariables?.code ?? "none");
   for (const word of ["5165550172", ...codes]) expect(lines.join("")).not.toContain(word);
 });
-
-test("where Notify cannot be reached, no code is sent", async () => {
-  vi.stubEnv("AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2", "http://127.0.0.1:1");
-  expect(await ask("5165550173")).toMatchObject({ status: 503, body: { code: "sms_unavailable" } });
-});

@@ -1,4 +1,8 @@
-import { signedPost } from "./signed-post.ts";
+import { PinpointSMSVoiceV2Client, SendNotifyTextMessageCommand } from "@aws-sdk/client-pinpoint-sms-voice-v2";
+import { once } from "../once.ts";
+import { sentOnce } from "./sent-once.ts";
+
+const client = once(() => new PinpointSMSVoiceV2Client(sentOnce));
 
 /**
  * Sends a one-time code by AWS End User Messaging Notify: an SMS from a number of AWS's, in AWS's words.
@@ -6,19 +10,14 @@ import { signedPost } from "./signed-post.ts";
  * @param configuration the id of the deployment's configuration of Notify
  * @param phone ten digits
  * @param code four to eight digits
- * @throws Error whose name is that of AWS's refusal
+ * @throws Error of AWS's, whose message may have the number
  */
-export const notifyCode = (configuration: string, phone: string, code: string): Promise<unknown> =>
-  signedPost({
-    service: "sms-voice",
-    variable: "PINPOINT_SMS_VOICE_V2",
-    headers: {
-      "content-type": "application/x-amz-json-1.0",
-      "x-amz-target": "PinpointSMSVoiceV2.SendNotifyTextMessage",
-    },
-    body: JSON.stringify({
+export async function notifyCode(configuration: string, phone: string, code: string): Promise<void> {
+  await client().send(
+    new SendNotifyTextMessageCommand({
       NotifyConfigurationId: configuration,
       DestinationPhoneNumber: `+1${phone}`,
       TemplateVariables: { code },
     }),
-  });
+  );
+}

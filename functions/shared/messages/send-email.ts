@@ -1,6 +1,8 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { business } from "@petcare/business";
+import { once } from "../once.ts";
 import { environment } from "../runtime.ts";
-import { signedPost } from "./signed-post.ts";
+import { sentOnce } from "./sent-once.ts";
 
 /** An email, ready to be sent. */
 export interface Email {
@@ -14,21 +16,17 @@ export interface Email {
   tags: Record<string, string>;
 }
 
+const client = once(() => new SESv2Client(sentOnce));
+
 /**
  * Sends an email by SES, which makes its MIME parts and signs it for the domain.
  *
  * @returns SES's id of it
- * @throws Error whose name is that of SES's refusal
+ * @throws Error of SES's, whose message may have the address
  */
 export async function sendEmail({ to, subject, text, html, headers, tags }: Email): Promise<string> {
-  const configuration = process.env.MAIL_CONFIGURATION;
-  const answer = await signedPost({
-    service: "ses",
-    subdomain: "email",
-    path: "/v2/email/outbound-emails",
-    variable: "SESV2",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
+  const { MessageId = "" } = await client().send(
+    new SendEmailCommand({
       FromEmailAddress: environment("MAIL_FROM"),
       ReplyToAddresses: [business.email],
       Destination: { ToAddresses: [to] },
@@ -40,10 +38,10 @@ export async function sendEmail({ to, subject, text, html, headers, tags }: Emai
         },
       },
       EmailTags: named(tags),
-      ...(configuration && { ConfigurationSetName: configuration }),
+      ConfigurationSetName: process.env.MAIL_CONFIGURATION,
     }),
-  });
-  return String(JSON.parse(answer).MessageId);
+  );
+  return MessageId;
 }
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });

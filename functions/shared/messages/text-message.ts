@@ -1,23 +1,21 @@
-import { signedPost } from "./signed-post.ts";
+import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { once } from "../once.ts";
+import { sentOnce } from "./sent-once.ts";
+
+const client = once(() => new SNSClient(sentOnce));
 
 /**
  * Sends an SMS by SNS.
  *
  * @param phone ten digits
- * @throws Error whose name is that of SNS's refusal
+ * @throws Error of SNS's, whose message may have the number
  */
-export const sendText = (phone: string, text: string): Promise<unknown> =>
-  signedPost({
-    service: "sns",
-    variable: "SNS",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      Action: "Publish",
-      Version: "2010-03-31",
+export async function sendText(phone: string, text: string): Promise<void> {
+  await client().send(
+    new PublishCommand({
       PhoneNumber: `+1${phone}`,
       Message: text,
-      "MessageAttributes.entry.1.Name": "AWS.SNS.SMS.SMSType",
-      "MessageAttributes.entry.1.Value.DataType": "String",
-      "MessageAttributes.entry.1.Value.StringValue": "Transactional",
-    }).toString(),
-  });
+      MessageAttributes: { "AWS.SNS.SMS.SMSType": { DataType: "String", StringValue: "Transactional" } },
+    }),
+  );
+}

@@ -1,12 +1,16 @@
+import { GetObjectCommand } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { runtime } from "../runtime.ts";
-import { objectAddress, signedLink } from "./sign.ts";
+import { s3 } from "./client.ts";
 
 /** A link from which anybody takes an object for some seconds, and saves it under a name. */
-export const linkToObject = (bucket: string, key: string, { name, validFor }: { name: string; validFor: number }) =>
-  signedLink({
-    method: "GET",
-    address: objectAddress(bucket, key),
-    validFor,
-    now: runtime.now(),
-    query: { "response-content-disposition": `attachment; filename="${name}"` },
-  });
+export const linkToObject = (
+  Bucket: string,
+  Key: string,
+  { name, validFor }: { name: string; validFor: number },
+): Promise<string> =>
+  getSignedUrl(
+    s3(),
+    new GetObjectCommand({ Bucket, Key, ResponseContentDisposition: `attachment; filename="${name}"` }),
+    { expiresIn: validFor, signingDate: new Date(runtime.now()) },
+  );
