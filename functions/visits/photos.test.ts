@@ -128,6 +128,7 @@ test("a form takes in a JPEG of at most 2 MB under its own key, and nothing else
   const id = await bookVisit(app);
   await expectOk(complete(app.rosa, id, note("one")));
   const form = await formAs(app.rosa, id, "one");
+  expect(form.fields["Content-Type"]).toBe("image/jpeg");
   expect((await send(form, jpeg, { "Content-Type": "text/html" })).status).toBe(403);
   expect((await send(form, jpeg, { key: "photos/another.jpg" })).status).toBe(403);
   expect((await send(form, jpeg, { acl: "public-read" })).status).toBe(403);
