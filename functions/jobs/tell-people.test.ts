@@ -1,246 +1,202 @@
-import { assignVisit, cancelVisit, moveVisit, reopenVisit, restoreVisit } from "@petcare/contract";
-import { beginRun, updateUser } from "@petcare/storage";
-import { anAuthor, dump } from "@petcare/storage/testing";
+import { changeNotices, confirmVisit, updateSchedule } from "@petcare/contract";
+import { endOfWeek } from "@petcare/domain";
+import { placeOf, readLastSent, readMessenger, takeLease } from "@petcare/storage";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
-import { visitAs } from "../testing/editing.ts";
+import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { Telling } from "../testing/telling.ts";
+import { beginTelling, type Telling } from "../testing/telling.ts";
+import { handler as nightly } from "./nightly.ts";
 import { handler } from "./tell-people.ts";
 
-/** Monday 23 November 2026, 10:00 in New York. */
+/** Monday 23 November 2026, 10:00 in New York. People are told up to Sunday 29. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
-const { owner, rosa, marcus, ana, installation } = app;
+const { owner, ana, rosa, marcus, installation } = app;
 const clear = await clearing(app);
 let telling: Telling;
 
 beforeEach(async () => {
-  await clear();
-  app.clock.now = monday;
-  telling = new Telling(app);
+  telling = await beginTelling(app, clear, monday);
 });
 
 afterEach(() => {
   // Last names, the home's code and street, phones, and what the office wrote.
-  expect(JSON.stringify(telling.sent)).not.toMatch(/Delgado|Webb|Reyes|Shah|Corrigan|Harbor Ln|4417|5165550|pill/);
+  expect(JSON.stringify(telling.sent)).not.toMatch(/Delgado|Webb|Reyes|Shah|Corrigan|Harbor Ln|4417|5165550|bell/);
 });
 
-const tuesday = { date: "2026-11-24", pet_names: ["Biscuit"] };
-type Changes = Parameters<typeof bookVisit>[1];
+const tuesday = { date: "2026-11-24" as const, pet_names: ["Biscuit"] };
+const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
 /** Books a walk that has been told by now. */
-async function told(changes: Changes = tuesday): Promise<string> {
+async function told(changes: Parameters<typeof bookVisit>[1] = tuesday): Promise<string> {
   const id = await bookVisit(app, changes);
-  await telling.set({ on: true });
+  await telling.after(4);
   return id;
 }
-async function act(id: string, endpoint: typeof moveVisit | typeof assignVisit | typeof cancelVisit, body: object) {
-  const { version } = await visitAs(app, id);
-  await expectOk(call(owner, endpoint as typeof moveVisit, { params: { id }, body: { version, ...body } }));
-}
-const move = (id: string, to: object) => act(id, moveVisit, to);
-const give = (id: string, walker: string | null) => act(id, assignVisit, { walker_id: walker });
-const cancel = (id: string) => act(id, cancelVisit, { charge: "nothing", pay: "nothing" });
 
 test("five changes in a row are one message to each, two minutes after the last", async () => {
   const id = await told();
   for (const timeframe of ["afternoon", "evening", "morning", "late_afternoon", "afternoon"]) {
-    await move(id, { timeframe });
+    await telling.act("move", id, { timeframe });
     app.clock.now += 18_000;
   }
-  expect(await telling.after(1)).toEqual([]);
-  expect(await telling.after(2)).toEqual([
+  expect(await telling.after(2)).toEqual([]);
+  expect(await telling.after(1)).toEqual([
     "Ana: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM. Rosa will come.",
     "Rosa: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM.",
   ]);
   expect(await telling.after(5)).toEqual([]);
 });
 
-test("changes that never pause for two minutes are told after ten", async () => {
+test("changes that never pause for two minutes are told after ten, twice in 22 minutes", async () => {
   const id = await told();
-  const heard: string[][] = [];
-  for (let minute = 1; minute <= 12; minute++) {
-    await move(id, { timeframe: minute % 2 === 0 ? "evening" : "afternoon" });
-    heard.push((await telling.after(1)).filter((line) => line.startsWith("Ana")));
+  const heard: number[] = [];
+  for (let minute = 1; minute <= 22; minute++) {
+    await telling.act("move", id, { timeframe: minute % 2 === 0 ? "evening" : "afternoon" });
+    if (to("Ana", await telling.after(1)).length > 0) heard.push(minute);
   }
-  expect(heard.findIndex((lines) => lines.length > 0)).toBe(9);
+  expect(heard).toEqual([11, 22]);
 });
 
-test("moved and moved back is no message, and one where it was told in between", async () => {
+test("moved and moved back is no message, and each hears twice where it was told in between", async () => {
   const id = await told();
-  await move(id, { timeframe: "afternoon" });
-  await move(id, { timeframe: "morning" });
-  expect(await telling.after(4)).toEqual([]);
-  await move(id, { timeframe: "afternoon" });
-  expect(await telling.after(4)).toHaveLength(2);
-  await move(id, { timeframe: "morning" });
-  expect(await telling.after(4)).toContain(
+  await telling.act("move", id, { timeframe: "afternoon" });
+  await telling.act("move", id, { timeframe: "morning" });
+  expect(await telling.after(5)).toEqual([]);
+  await telling.act("move", id, { timeframe: "afternoon" });
+  expect(await telling.after(5)).toHaveLength(2);
+  await telling.act("move", id, { timeframe: "morning" });
+  expect(await telling.after(5)).toEqual([
     "Ana: Biscuit: now Tue Nov 24, 9 AM–12 PM | It was Tue, Nov 24, 12–3 PM. Rosa will come.",
-  );
+    "Rosa: Biscuit: now Tue Nov 24, 9 AM–12 PM | It was Tue, Nov 24, 12–3 PM.",
+  ]);
 });
 
-test("given to another walker: the client, who had it and who has it each hear their part", async () => {
+test("given to another walker: the client, who had it and who has it each hear their part, once", async () => {
   const id = await told();
-  await give(id, marcus.user.id);
-  expect(await telling.after(3)).toEqual([
+  await telling.act("give", id, { walker_id: marcus.user.id });
+  expect(await telling.after(4)).toEqual([
     "Ana: Biscuit: Marcus comes on Tue Nov 24 | Marcus comes instead of Rosa. The time stays 9 AM–12 PM.",
     "Marcus: Yours: Biscuit, Tue Nov 24, 9 AM–12 PM | See your plan.",
     "Rosa: No longer yours: Biscuit, Tue Nov 24 | Somebody else will go.",
   ]);
-  await give(id, rosa.user.id);
-  await give(id, marcus.user.id);
-  expect(await telling.after(4)).toEqual([]);
-});
-
-test("whoever had a visit, or has a date of an edited series, hears of it however long ago it was booked", async () => {
-  const id = await told();
-  const series = await book(app, { ...tuesday, pet_names: ["Max"], rrule: "FREQ=WEEKLY;BYDAY=TU,FR" });
-  await give(`${series}.2026-11-27`, marcus.user.id);
-  await telling.after(10);
-  await give(id, marcus.user.id);
-  expect((await telling.after(3)).filter((line) => line.startsWith("Rosa"))).toEqual([
-    "Rosa: No longer yours: Biscuit, Tue Nov 24 | Somebody else will go.",
-  ]);
-  await telling.after(10);
-  await act(`${series}.2026-11-24`, moveVisit, { timeframe: "afternoon", scope: "series" });
-  expect((await telling.after(3)).filter((line) => line.startsWith("Marcus"))).toEqual([
-    "Marcus: Max: now Fri Nov 27, 12–3 PM | It was Fri, Nov 27, 9 AM–12 PM.",
-  ]);
-});
-
-test("a series is one sentence to its client, and its dates to its walker", async () => {
-  await telling.set();
-  await book(app, { ...tuesday, rrule: "FREQ=WEEKLY;BYDAY=TU,WE,FR" });
-  expect(await telling.after(3)).toEqual([
-    "Ana: Booked: Biscuit, every Tue, Wed and Fri, 9 AM–12 PM | From Tue, Nov 24 on, with Rosa.",
-    "Rosa: Your plan: 3 changes | Yours: Biscuit, Tue Nov 24, 9 AM–12 PM. See your plan. | Yours: Biscuit, Wed Nov 25, 9 AM–12 PM. See your plan. | Yours: Biscuit, Fri Nov 27, 9 AM–12 PM. See your plan.",
-  ]);
-});
-
-test("a series in another frame: its visits are in the sentence, and a walker's own date is theirs", async () => {
-  const series = await book(app, { ...tuesday, rrule: "FREQ=WEEKLY;BYDAY=TU,FR" });
-  await give(`${series}.2026-11-27`, marcus.user.id);
-  await telling.set();
-  await act(`${series}.2026-11-24`, moveVisit, { timeframe: "afternoon", scope: "series" });
-  expect(await telling.after(3)).toEqual([
-    "Ana: 2 changes to Biscuit’s visits | Biscuit, every Tue and Fri: now 12–3 PM. From Tue, Nov 24 on. It was 9 AM–12 PM. Rosa will come. | Biscuit: now Fri Nov 27, 12–3 PM. It was Fri, Nov 27, 9 AM–12 PM. Marcus will come.",
-    "Marcus: Biscuit: now Fri Nov 27, 12–3 PM | It was Fri, Nov 27, 9 AM–12 PM.",
-    "Rosa: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM.",
-  ]);
-});
-
-test("what was told is kept up to date wherever it is moved", async () => {
-  const id = await told({ ...tuesday, date: "2026-11-27" });
-  await move(id, { date: "2026-12-20" });
-  expect(await telling.after(3)).toHaveLength(2);
-  await move(id, { timeframe: "evening" });
-  expect(await telling.after(3)).toContain(
-    "Ana: Biscuit: now Sun Dec 20, 6–9 PM | It was Sun, Dec 20, 9 AM–12 PM. Rosa will come.",
-  );
-});
-
-test("whom nobody can reach is noted once a change, and is told no old news later", async () => {
-  telling.ways.set("Ana", []);
-  const id = await told();
-  await move(id, { timeframe: "afternoon" });
-  await telling.after(6);
-  const listed = async () => (await dump(installation.db)).filter(({ pk }) => pk === `SENT#${ana.user.id}`);
-  expect(await listed()).toMatchObject([{ kind: "plan", subject: "Biscuit: now Tue Nov 24, 12–3 PM", channels: {} }]);
-  telling.ways.delete("Ana");
-  await move(id, { timeframe: "afternoon", walker_id: rosa.user.id });
+  await telling.act("move", id, { timeframe: "evening" });
+  expect(to("Rosa", await telling.after(4))).toEqual([]);
+  await telling.act("give", id, { walker_id: rosa.user.id });
+  await telling.act("give", id, { walker_id: marcus.user.id });
   expect(await telling.after(5)).toEqual([]);
 });
 
-test("an address that is refused keeps nobody else waiting, and is told once it is taken", async () => {
+test("a price, a note, a confirmation and the nightly job are no message, and what was told is kept", async () => {
   const id = await told();
-  telling.outcome = (to) => (to === "Ana" ? "failed" : undefined);
-  await move(id, { timeframe: "afternoon" });
-  expect(await telling.after(10)).toEqual(["Rosa: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM."]);
-  telling.outcome = () => undefined;
-  expect(await telling.after(1)).toEqual([
-    "Ana: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM. Rosa will come.",
-  ]);
-});
-
-test("a cancelled visit is told, back on too, and one that was never told is not", async () => {
-  const id = await told();
-  await cancel(id);
-  expect(await telling.after(3)).toContain(
-    "Ana: Cancelled: Biscuit, Tue Nov 24 | The visit between 9 AM and 12 PM is cancelled.",
-  );
-  await act(id, restoreVisit as never, {});
-  expect(await telling.after(3)).toContain("Ana: Back on: Biscuit, Tue Nov 24, 9 AM–12 PM | Rosa will come.");
-  await cancel(await bookVisit(app, { ...tuesday, pet_names: ["Max"] }));
+  const schedule = id.replace(/\..*/, "");
+  await book(app, { ...tuesday, pet_names: ["Max"], rrule: "FREQ=DAILY" });
+  await telling.after(4);
+  const { version } = await opened(app, schedule);
+  const edit = anEdit(app, { ...tuesday, notes: "The bell is broken", price: 40, version });
+  await expectOk(call(owner, updateSchedule, { params: { id: schedule }, body: edit }));
+  await expectOk(call(rosa, confirmVisit, { params: { id }, body: { version: (await visitAs(app, id)).version } }));
+  expect(await telling.after(4)).toEqual([]);
+  const place = { person: ana.user.id, thing: `v:${id}` };
+  const last = (await readLastSent(installation.db, [place])).get(placeOf(place.person, place.thing));
+  expect(last).toMatchObject({ version: 1, fields: { date: tuesday.date, timeframe: "morning" } });
+  app.clock.now = Date.parse("2026-11-24T07:00:00Z");
+  await nightly({} as never);
   expect(await telling.after(4)).toEqual([]);
 });
 
-test("done is told at once, and again where it was done anew", async () => {
-  const id = await told({ ...tuesday, date: "2026-11-23" });
-  await expectOk(complete(rosa, id, { comments: "A good walk" }));
-  expect(await telling.after(1)).toEqual(["Ana: Biscuit’s visit is done | A good walk"]);
-  const { version } = await visitAs(app, id);
-  await expectOk(call(owner, reopenVisit, { params: { id }, body: { version } }));
+test.each([
+  ["2026-11-23", "2026-11-24", "2026-11-24T02:30:00Z", "2026-11-24T13:00:30Z"],
+  ["2026-10-31", "2026-11-01", "2026-11-01T01:30:00Z", "2026-11-01T13:00:30Z"],
+  ["2027-03-13", "2027-03-14", "2027-03-14T02:30:00Z", "2027-03-14T12:00:30Z"],
+] as const)(
+  "in the night of %s what begins at 6 AM is told at once, and what begins at noon at 8 AM",
+  async (day, next, night, morning) => {
+    telling = await beginTelling(app, clear, Date.parse(`${day}T15:00:00Z`));
+    await telling.set({ through: endOfWeek(next) });
+    const early = await bookVisit(app, { ...tuesday, date: next, timeframe: "early_morning" });
+    const noon = await bookVisit(app, { ...tuesday, date: next, timeframe: "afternoon", pet_names: ["Max"] });
+    await telling.after(4);
+    app.clock.now = Date.parse(night);
+    for (const id of [early, noon]) await telling.act("cancel", id);
+    expect(to("Rosa", await telling.after(5))).toEqual([expect.stringContaining("Rosa: Cancelled: Biscuit")]);
+    expect(to("Rosa", await telling.at(morning))).toEqual([expect.stringContaining("Rosa: Cancelled: Max")]);
+  },
+);
+
+test("of two runs one works, and after a killed one another begins 90 seconds later", async () => {
+  await bookVisit(app, tuesday);
   await telling.after(1);
-  await expectOk(complete(rosa, id, { comments: "Another note" }));
-  expect(await telling.after(1)).toEqual(["Ana: Biscuit’s visit is done | Another note"]);
-});
-
-test("switching on tells nothing of what was before, and a booking after it is told", async () => {
-  await bookVisit(app, tuesday);
-  await book(app, { ...tuesday, pet_names: ["Max"], rrule: "FREQ=WEEKLY;BYDAY=TU,FR" });
-  await telling.set();
-  expect(await telling.after(5)).toEqual([]);
-  await bookVisit(app, { ...tuesday, date: "2026-11-25" });
-  expect(await telling.after(3)).toHaveLength(2);
-  await telling.set({ on: false });
-  await bookVisit(app, { ...tuesday, date: "2026-11-26" });
-  expect(await telling.after(3)).toEqual([]);
-});
-
-test("somebody who has left hears nothing", async () => {
-  await telling.set();
-  await bookVisit(app, { ...tuesday, client_id: app.priya.user.id });
-  const { db } = installation;
-  await updateUser(db, app.priya.user.id, { active: false }, anAuthor({ at: app.clock.now }));
-  expect((await telling.after(4)).filter((line) => line.startsWith("Priya"))).toEqual([]);
-});
-
-test("of two runs one runs, and after a killed one the next begins 90 seconds later", async () => {
-  await telling.set();
-  await bookVisit(app, tuesday);
   app.clock.now += 180_000;
   await Promise.all([handler(), handler()]);
-  expect(telling.sent.filter(({ by }) => by === "email")).toHaveLength(2);
-  expect(await beginRun(installation.db, app.clock.now, async () => true)).toBeDefined();
-  app.clock.now += 89_000;
+  expect(telling.since(0, "email")).toHaveLength(2);
+  const messenger = await readMessenger(installation.db);
+  expect(messenger && (await takeLease(installation.db, messenger, app.clock.now))).toBeDefined();
   await bookVisit(app, { ...tuesday, pet_names: ["Max"] });
+  app.clock.now += 90_000;
   expect(await handler()).toEqual({ looked: 0, waiting: 0 });
   expect(await telling.after(4)).toHaveLength(2);
 });
 
-test("a run does not begin where another has run since it looked for work", async () => {
-  await telling.set();
-  app.clock.now += 180_000;
-  await bookVisit(app, tuesday);
-  const ran = async () => (await handler()).looked > 0;
-  app.clock.now += 60_000;
-  expect(await beginRun(installation.db, app.clock.now, ran)).toBeUndefined();
+test("a job that was dead from Friday to Monday tells each person once, and the truth of Monday", async () => {
+  app.clock.now = Date.parse("2026-11-27T15:00:00Z");
+  await telling.set({ through: "2026-12-06" });
+  const id = await told({ ...tuesday, date: "2026-12-02" });
+  for (const [at, timeframe] of [
+    ["2026-11-27T16:00:00Z", "afternoon"],
+    ["2026-11-29T16:00:00Z", "evening"],
+  ] as const) {
+    app.clock.now = Date.parse(at);
+    await telling.act("move", id, { timeframe });
+  }
+  app.clock.now = Date.parse("2026-11-30T15:00:00Z");
+  const moved = "Biscuit: now Wed Dec 2, 6–9 PM | It was Wed, Dec 2, 9 AM–12 PM.";
+  expect(await telling.after(5)).toEqual([`Ana: ${moved} Rosa will come.`, `Rosa: ${moved}`]);
 });
 
-test("a change that is written 28 seconds after its instant is found", async () => {
-  await telling.set();
+test("a change that is written 28 seconds after its instant, around the first of a month, is found once", async () => {
+  app.clock.now = Date.parse("2026-11-30T23:59:50Z");
   await telling.after(1);
   const { now } = app.clock;
-  app.clock.now = now - 28_000;
-  await bookVisit(app, tuesday);
+  app.clock.now = now - 88_000;
+  await bookVisit(app, { ...tuesday, date: "2026-12-02" });
   app.clock.now = now;
+  await bookVisit(app, { ...tuesday, date: "2026-12-03" });
+  expect(to("Ana", await telling.after(4))).toEqual([expect.stringMatching(/^Ana: 2 changes to Biscuit’s visits/)]);
+  expect(await telling.after(4)).toEqual([]);
+});
+
+test("a stay under way that is given away is told on its second day, and no more once it has ended", async () => {
+  const night = { date: "2026-11-23", timeframe: "evening", service_type: "overnight", price: 90 } as const;
+  const id = await told({ ...tuesday, ...night });
+  await telling.at("2026-11-24T14:00:00Z");
+  await telling.act("give", id, { walker_id: marcus.user.id });
+  expect(await telling.after(4)).toHaveLength(3);
+  await telling.at("2026-11-25T14:00:00Z");
+  await telling.act("give", id, { walker_id: rosa.user.id });
+  expect(await telling.after(4)).toEqual([]);
+});
+
+test("switching on tells nothing of what was before or meanwhile, and off nothing at all", async () => {
+  await bookVisit(app, tuesday);
+  await telling.after(1);
+  await telling.set({ on: false });
+  const id = await bookVisit(app, { ...tuesday, date: "2026-11-26" });
+  expect(await telling.after(4)).toEqual([]);
+  await telling.set();
+  expect(await telling.after(5)).toEqual([]);
+  await telling.act("move", id, { timeframe: "evening" });
   expect(await telling.after(4)).toHaveLength(2);
 });
 
-test("nobody is told anything while notices are off", async () => {
-  await bookVisit(app, tuesday);
-  expect(await telling.after(4)).toEqual([]);
-  expect(await handler()).toEqual({ looked: 0, waiting: 0 });
+test("whoever hears no changes of the plan by any channel is listed, and is told no old news later", async () => {
+  const choose = (channels: ("email" | "push")[]) =>
+    expectOk(call(owner, changeNotices, { query: { person: ana.user.id }, body: { kind: "plan", channels } }));
+  await choose([]);
+  const id = await told();
+  await choose(["email", "push"]);
+  await telling.act("move", id, { timeframe: "afternoon" });
+  expect(to("Ana", await telling.after(5))).toEqual([expect.stringContaining("It was Tue, Nov 24, 9 AM–12 PM.")]);
 });

@@ -1,120 +1,119 @@
-import type { NoticePass } from "@petcare/domain";
+import { business } from "@petcare/business";
+import { type Bundle, dueThings } from "@petcare/domain";
 import {
-  beginRun,
   endRun,
-  type HistoryRow,
   type Messenger,
   moveThrough,
   readChangesSince,
-  type User,
+  readMessenger,
+  readOutbox,
+  saveMark,
+  storeBundles,
+  takeLease,
 } from "@petcare/storage";
-import { answerStrangers } from "../shared/notices/answer-strangers.ts";
-import { type Concern, concernedBy, mayComeLate } from "../shared/notices/concerned.ts";
-import { readListeners } from "../shared/notices/listeners.ts";
-import { type DuePass, duePasses, tellsThrough } from "../shared/notices/passes.ts";
-import { patience, tellPerson } from "../shared/notices/tell-person.ts";
+import { changesIn, collect, type Found, overlap } from "../shared/notices/collect.ts";
+import { deliver } from "../shared/notices/deliver.ts";
+import { type Listeners, readListeners } from "../shared/notices/listeners.ts";
+import { duePasses, tellsThrough } from "../shared/notices/passes.ts";
+import { timedChanges } from "../shared/notices/timed.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { metrics } from "./metrics.ts";
 
-// In milliseconds.
-/** How long a person is let settle, and how long at most. */
-const settled = { newest: 2 * 60_000, oldest: 10 * 60_000 };
-const atOnce = 5000;
-/** A run begins no other person after it. */
+/** In milliseconds: a run begins no other person after it. */
 const longest = 45_000;
 
-interface Waiting {
-  passes: NoticePass[];
-  concern: Concern | undefined;
-}
-
 /**
- * Tells people what has changed: once a minute it looks at whomever the changes since its last run may concern, and at
- * everybody in the morning, in the evening, on Sundays and after each frame (docs/product/notices.md). It can be killed at
- * any point and run any number of times. A run that has no time left leaves the rest to the next one, which begins there.
+ * Tells people what has changed, once a minute (docs/product/notices.md): it adds the changes since its mark to what waits
+ * for each person, and tells whoever's time has come. It can be killed at any point, and of two runs one works.
  */
 export async function handler(): Promise<{ looked: number; waiting: number }> {
   const begun = runtime.now();
-  let rows: HistoryRow[] = [];
-  const taken = await beginRun(runtime.db, begun, async (known) => {
-    rows = await readChangesSince(runtime.db, known.cursor - mayComeLate, begun);
-    return rows.length > 0 || duePasses(known, begun).length > 0 || movesTo(known, begun) > known.through;
-  });
-  if (!taken) return { looked: 0, waiting: 0 };
-  const messenger = await moveThrough(runtime.db, taken, movesTo(taken, begun));
-  const { left } = messenger;
-  const isResumed = left !== undefined && Object.keys(left.passes).length > 0;
-  // Passes that have become due since a run stopped wait until it is made up for.
-  const passes = duePasses(messenger, begun).filter(({ name, day }) => !isResumed || left.passes[name] === day);
-  const { people, team, households } = await readListeners();
-  const walkers = people.filter(({ role }) => role === "walker").map(({ id }) => id);
-  const owners = people.filter(({ role }) => role === "admin").map(({ id }) => id);
-  const concerned = await concernedBy(rows, walkers, owners, households);
-  const found = isResumed || passes.length === 0 ? people.findIndex(({ id }) => id === left?.from) : 0;
-  const from = Math.max(found, 0);
-  const all = new Map<string, Waiting>();
-  const add = ({ id, role }: User, those: readonly DuePass[]) => {
-    const own = those.filter(({ pass }) => isFor(role, pass));
-    const concern = concerned.get(id);
-    if (own.length > 0 || concern) all.set(id, { passes: [...new Set(own.map(({ pass }) => pass))], concern });
-  };
-  const byDay = Object.fromEntries(passes.map(({ name, day }) => [name, day]));
-  for (const person of people.slice(from)) add(person, passes);
-  for (const person of people.slice(0, from)) add(person, []);
+  const known = await readMessenger(runtime.db);
+  if (known?.on_since === undefined) return idle;
+  const [rows, outbox] = await Promise.all([
+    // What was before they were switched on is known.
+    readChangesSince(runtime.db, Math.max(known.mark - overlap, known.on_since + 1), begun),
+    readOutbox(runtime.db),
+  ]);
+  const through = movesTo(known, begun);
+  const passes = duePasses({ ...known, through }, begun);
+  const isQuiet = rows.length === 0 && passes.length === 0;
+  if (isQuiet && ![...outbox.values()].some((bundle) => thingsOf(bundle, known, begun).length > 0)) return idle;
+  const taken = await takeLease(runtime.db, known, begun);
+  if (!taken) return idle;
+  const moved = await moveThrough(runtime.db, taken, through);
+  const listeners = await readListeners();
+  const found = [
+    ...(await changesIn(rows, listeners, known.through)),
+    ...(await timedChanges(passes, listeners, moved)),
+  ];
+  await add(outbox, found, begun);
+  const done = { ...moved.passes, ...Object.fromEntries(passes.map(({ name, day }) => [name, day])) };
+  // Before anybody is told: what is found again would be told again.
+  if ((await saveMark(runtime.db, taken, { mark: begun, passes: done })) === "refused") return idle;
+  const counts = await tellAll(outbox, listeners, moved, begun);
+  await endRun(runtime.db, taken);
+  return counts;
+}
+
+const idle = { looked: 0, waiting: 0 };
+
+/** The last day told as Sundays move it by themselves. */
+function movesTo(messenger: Messenger, now: number): Messenger["through"] {
+  const next = messenger.sunday === "tell" ? tellsThrough(messenger, now) : messenger.through;
+  return next > messenger.through ? next : messenger.through;
+}
+
+async function add(outbox: Map<string, Bundle>, found: readonly Found[], now: number): Promise<void> {
+  const changed = await collect(outbox, found, now);
+  await storeBundles(
+    runtime.db,
+    changed.flatMap((id) => outbox.get(id) ?? []),
+  );
+}
+
+const thingsOf = (bundle: Bundle, { through }: Messenger, now: number, isClient = false): string[] =>
+  dueThings(bundle, { now, zone: business.timeZone, through }, isClient);
+
+/** Tells everybody whose time has come, the owner last, who hears of whom nothing has reached. */
+async function tellAll(outbox: Map<string, Bundle>, listeners: Listeners, messenger: Messenger, begun: number) {
+  const context = { messenger, team: listeners.team };
+  const owners = new Set(listeners.owners);
+  const team = new Set([...listeners.walkers, ...owners]);
+  const others = [...outbox.keys()].filter((id) => !owners.has(id));
   let [looked, waiting, people_failed] = [0, 0, 0];
-  let stopped: Messenger["left"];
-  let cursor = begun;
-  const wait = (concern: Concern | undefined) => {
-    waiting += 1;
-    if (concern) cursor = Math.min(cursor, concern.oldest);
-  };
-  for (const [id, { passes, concern }] of all) {
-    const age = concern && { newest: begun - concern.newest, oldest: begun - concern.oldest };
-    const isSettled = !age || age.newest >= settled.newest || age.oldest >= settled.oldest;
+  for (const id of [...others, ...owners]) {
+    const bundle = outbox.get(id);
+    const things = bundle ? thingsOf(bundle, messenger, begun, !team.has(id)) : [];
+    if (!bundle || things.length === 0) continue;
     if (runtime.now() - begun > longest) {
-      stopped ??= { from: id, passes: passes.length > 0 ? byDay : {} };
-      wait(concern);
-    } else if (!isSettled && age.newest < atOnce && passes.length === 0) wait(concern);
-    else {
-      looked += 1;
-      const outcome = await look(id, { passes, isSettled, asked: concern?.asked ?? [] }, { messenger, team });
-      if (outcome === "failed") people_failed += 1;
-      // The owner hears of whom nothing has reached.
-      if (outcome === "unreached") for (const owner of owners) lookLast(all, owner);
-      const isHopeless = outcome === "failed" && concern !== undefined && concern.oldest <= begun - patience;
-      if ((outcome === "waiting" || outcome === "failed" || !isSettled) && !isHopeless) wait(concern);
+      waiting += 1;
+      continue;
     }
+    looked += 1;
+    const outcome = await tell(bundle, things, context);
+    if (outcome === "failed") people_failed += 1;
+    if (outcome === "failed" || outcome === "waiting") waiting += 1;
+    if (outcome === "unreached" && !owners.has(id)) await add(outbox, unreached(id, listeners), runtime.now());
   }
-  for (const at of await answerStrangers(rows)) if (at > begun - patience) cursor = Math.min(cursor, at);
-  const isOpen = Object.keys(stopped?.passes ?? {}).length > 0;
-  const done = isOpen ? messenger.passes : { ...messenger.passes, ...byDay };
-  await endRun(runtime.db, messenger, { cursor, passes: done, left: stopped });
   const failed = people_failed > 0 && { people_failed, ...metrics(runtime.now(), { people_failed }) };
   if (looked > 0) log("info", { job: "messenger", looked, waiting, ...failed });
   return { looked, waiting };
 }
 
-const isFor = (role: User["role"], pass: NoticePass): boolean =>
-  pass === "late" ? role !== "client" : pass !== "summary" || role === "admin";
-
-/** Has somebody looked at after all others, also where they were looked at before. */
-function lookLast(all: Map<string, Waiting>, id: string): void {
-  const { passes, concern } = all.get(id) ?? { passes: [], concern: undefined };
-  all.delete(id);
-  all.set(id, { passes, concern });
+function unreached(id: string, { owners }: Listeners): Found[] {
+  const at = runtime.now();
+  const entry = { first_version: at, version: at, at };
+  return owners.map((person) => ({ person, thing: `unreached:${id}`, entry }));
 }
 
-/** The last day told as Sundays move it by themselves. */
-const movesTo = (messenger: Messenger, now: number): Messenger["through"] =>
-  messenger.sunday === "tell" ? tellsThrough(messenger, now) : messenger.through;
-
-/** Nobody waits for somebody who cannot be looked at. */
-async function look(...of: Parameters<typeof tellPerson>): Promise<Awaited<ReturnType<typeof tellPerson>> | "failed"> {
+/** Nobody waits for somebody who cannot be told. */
+async function tell(...of: Parameters<typeof deliver>): Promise<Awaited<ReturnType<typeof deliver>> | "failed"> {
   try {
-    return await tellPerson(...of);
+    return await deliver(...of);
   } catch (error) {
-    log("error", { job: "messenger", user: of[0], error: String(error) });
+    log("error", { job: "messenger", user: of[0].person, error: String(error) });
     return "failed";
   }
 }

@@ -7,7 +7,7 @@ import {
   stopNotices,
   tellBrowser,
 } from "@petcare/contract";
-import { readBrowsers, readHistory, readUser, storeTold, updateUser } from "@petcare/storage";
+import { keepStopWord, readBrowsers, readHistory, readUser, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, expect, test, vi } from "vitest";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
@@ -142,7 +142,7 @@ test.each([
 const fileOf = (kind: string, word = "w0rd-A_", id = app.ana.user.id) => ({
   params: { file: `${id}.${word}.${kind}` },
 });
-const storedStop = () => storeTold(db, { person: app.ana.user.id, words: {}, stop: "w0rd-A_", version: 1 });
+const storedStop = () => keepStopWord(db, app.ana.user.id, "w0rd-A_");
 
 test("the link in an email only asks; its button ends email of the kind, and pushes go on", async () => {
   await storedStop();
@@ -178,7 +178,7 @@ test("a mail program's one click does the same, as RFC 8058 sends it, and twice 
 
 test("it ends the kind for somebody inactive, too, as the page says", async () => {
   const { id } = app.marcus.user;
-  await storeTold(db, { person: id, words: {}, stop: "w0rd-B_", version: 1 });
+  await keepStopWord(db, id, "w0rd-B_");
   await updateUser(db, id, { active: false }, anAuthor());
   expect(await expectOk(call(undefined, stopNotices, fileOf("plan", "w0rd-B_", id)))).toContain("<h1>Stopped</h1>");
   expect((await readUser(db, id))?.notices?.plan).toEqual(["push"]);

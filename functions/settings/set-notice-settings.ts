@@ -1,7 +1,6 @@
 import { setNoticeSettings } from "@petcare/contract";
 import { sortedJson } from "@petcare/domain";
-import { type Messenger, storeMessenger } from "@petcare/storage";
-import { beginTelling } from "../shared/notices/begin-telling.ts";
+import { type Messenger, readOutbox, storeBundles, storeMessenger } from "@petcare/storage";
 import { farthestDay, noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
 import { passesMade } from "../shared/notices/passes.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
@@ -9,8 +8,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * It stands on the version that was seen. A request whose answer was lost finds everything so already. Switching on first
- * marks all that is true as told, in writes that can be repeated.
+ * It stands on the version that was seen. A request whose answer was lost finds everything so already. Switching on
+ * makes all that was before known: nothing waits.
  */
 export const handler = endpoint(setNoticeSettings, async ({ body }) => {
   const { on, through, version, ...given } = body;
@@ -25,13 +24,22 @@ export const handler = endpoint(setNoticeSettings, async ({ body }) => {
   }
   if (through < stored.through) throw invalidField("through", `must be ${stored.through} or later`);
   if (through > farthestDay()) throw invalidField("through", `must be ${farthestDay()} or earlier`);
-  const settings = { ...stored, ...given, through, version: version + 1 };
+  const left_out = through === stored.through ? stored.left_out : undefined;
+  const settings = { ...stored, ...given, through, left_out, version: version + 1 };
   const now = runtime.now();
   const next: Messenger =
     on && stored.on_since === undefined
-      ? { ...settings, cursor: now, until: 0, on_since: now, passes: passesMade(settings, now) }
+      ? { ...settings, mark: now, until: 0, on_since: now, passes: passesMade(settings, now) }
       : { ...settings, on_since: on ? stored.on_since : undefined };
-  if (on && stored.on_since === undefined) await beginTelling(next);
+  if (on && stored.on_since === undefined) await forgetWaiting();
   if ((await storeMessenger(runtime.db, next)) === "refused") throw new AppError("conflict");
   return noticeSettingsAnswer(next);
 });
+
+async function forgetWaiting(): Promise<void> {
+  const waiting = [...(await readOutbox(runtime.db)).values()];
+  await storeBundles(
+    runtime.db,
+    waiting.map((bundle) => ({ ...bundle, entries: {} })),
+  );
+}

@@ -1,9 +1,10 @@
-import { type BodyOf, setNoticeSettings } from "@petcare/contract";
+import { assignVisit, type BodyOf, cancelVisit, moveVisit, restoreVisit, setNoticeSettings } from "@petcare/contract";
 import type { Message, NoticeChannel, NoticeOutcome } from "@petcare/domain";
 import { handler } from "../jobs/tell-people.ts";
 import { outlets } from "../shared/notices/channels.ts";
 import { noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
 import { call, expectOk } from "./call.ts";
+import { visitAs } from "./editing.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
 /** Begins anew: an empty table, the clock at an instant in epoch milliseconds, and notices on. */
@@ -44,6 +45,8 @@ export class Telling {
   async set(changes: Partial<BodyOf<typeof setNoticeSettings>> = { on: true }): Promise<void> {
     const { on_since, ...settings } = noticeSettingsAnswer(await noticeSettings());
     await expectOk(call(this.app.owner, setNoticeSettings, { body: { ...settings, ...changes } }));
+    // What is changed from now on comes after it.
+    this.app.clock.now += 1000;
   }
 
   /** Lets the clock go on and runs the job each minute. Answers the emails since then: 'Ana: subject | line | line'. */
@@ -64,6 +67,14 @@ export class Telling {
     return this.since(before, by);
   }
 
+  /** Has the owner do something to a visit as it is now. */
+  async act(does: keyof typeof acts, id: string, changes: object = {}): Promise<void> {
+    const { version } = await visitAs(this.app, id);
+    const amounts = does === "cancel" && { charge: "nothing", pay: "nothing" };
+    const body = { version, ...amounts, ...changes };
+    await expectOk(call(this.app.owner, acts[does] as typeof moveVisit, { params: { id }, body }));
+  }
+
   since(before: number, by: NoticeChannel): string[] {
     return this.sent
       .slice(before)
@@ -77,5 +88,7 @@ export class Telling {
       .sort();
   }
 }
+
+const acts = { move: moveVisit, give: assignVisit, cancel: cancelVisit, restore: restoreVisit };
 
 const firstOf = (name: string) => name.split(" ")[0] ?? name;

@@ -13,7 +13,7 @@ import {
   tellWeek,
 } from "@petcare/contract";
 import { addDays, endOfWeek, type LocalDate, localDateOf } from "@petcare/domain";
-import { pushKeysOf, readTold, storeMessenger, storeTold } from "@petcare/storage";
+import { keepStopWord, pushKeysOf, storeDelivery, storeMessenger } from "@petcare/storage";
 import { runtime } from "../../shared/runtime.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
@@ -26,9 +26,8 @@ const keep = ({ installation: { db } }: ContractTestApp) =>
 
 /** The link in an email to the sample's walker. */
 async function stopOf({ installation: { db } }: ContractTestApp, { walker: { user } }: Parties) {
-  const { version } = (await readTold(db, user.id)) ?? { version: 0 };
-  await storeTold(db, { person: user.id, words: {}, stop: "w0rd", version: version + 1 });
-  return { params: { file: `${user.id}.w0rd.plan` } };
+  const word = await keepStopWord(db, user.id, "w0rd");
+  return { params: { file: `${user.id}.${word}.plan` } };
 }
 
 /** Switches notices on, up to the end of this week. */
@@ -36,7 +35,7 @@ async function switchOn({ installation: { db } }: ContractTestApp): Promise<Loca
   const now = runtime.now();
   const through = endOfWeek(localDateOf(now, business.timeZone));
   const settings = { weeks_ahead: 0, sunday: "ask" as const, overdue_days: [], version: 1 };
-  await storeMessenger(db, { cursor: now, until: 0, passes: {}, through, on_since: now, ...settings });
+  await storeMessenger(db, { mark: now, until: 0, passes: {}, through, on_since: now, ...settings });
   return through;
 }
 
@@ -57,8 +56,8 @@ export const noticeSamples = [
   sampleOf(listUnreached, () => ({})),
   sampleOf(sendAgain, async ({ installation: { db } }, { walker: { user } }) => {
     const message = { person: user.id, at: 0, n: 0, kind: "plan" as const, subject: "Yours: Biscuit", channels: {} };
-    const told = { person: user.id, words: { "v:1": "Tue" }, stop: "w0rd", version: 1 };
-    await storeTold(db, told, [{ ...message, words: told.words, expires_at: 9_999_999_999 }]);
+    const sent = [{ ...message, things: ["v:1"], expires_at: 9_999_999_999 }];
+    await storeDelivery(db, { bundle: { person: user.id, entries: {} }, sent, told: {}, now: 0 });
     return { params: { id: `${user.id}~0~0` } };
   }),
   sampleOf(previewWeek, async (app) => {

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { type Message, messageOf } from "@petcare/domain";
-import { type ClientRequest, type HistoryRow, noteStrangerTold, readClientRequest } from "@petcare/storage";
+import { type ClientRequest, noteStrangerTold, readClientRequest } from "@petcare/storage";
 import { sendEmail } from "../messages/send-email.ts";
 import { sendsEmail } from "../messages/sends-email.ts";
 import { codeFromId } from "../people/code-from-id.ts";
@@ -8,23 +8,9 @@ import { log } from "../pipeline/log.ts";
 import { environment, runtime } from "../runtime.ts";
 import { renderEmail } from "./render-email.ts";
 
-/**
- * Sends the answer to each stranger among some changes who left an email address, once. They hear of nothing else.
- *
- * @returns when the changes were made whose stranger could not be told
- */
-export async function answerStrangers(rows: readonly HistoryRow[]): Promise<number[]> {
-  const failed: number[] = [];
-  if (!sendsEmail()) return failed;
-  // A stranger's request is nobody's but its own.
-  for (const { entity, entity_id, client_id, at } of rows) {
-    if (entity === "request" && client_id === entity_id && !(await isTold(entity_id))) failed.push(at);
-  }
-  return failed;
-}
-
-/** Whether nothing is left to tell. */
-async function isTold(id: string): Promise<boolean> {
+/** Sends the answer to a stranger who left an email address, once. They hear of nothing else. Answers whether nothing is left to tell. */
+export async function isStrangerTold(id: string): Promise<boolean> {
+  if (!sendsEmail()) return true;
   const request = await readClientRequest(runtime.db, id);
   const email = request?.stranger?.email;
   if (!email || request.told_at !== undefined) return true;

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import type { Message } from "@petcare/domain";
-import { readTold, storeTold, type User } from "@petcare/storage";
+import { keepStopWord, type User } from "@petcare/storage";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
 import { emailChannel } from "./email-channel.ts";
@@ -17,10 +17,9 @@ const message: Message = {
   button: { text: "See the visit", path: "/client" },
 };
 
-/** Sends the message to somebody who has been told something before. */
+/** Sends the message to somebody whose links have a word. */
 async function send(person: User) {
-  const { version } = (await readTold(db, person.id)) ?? { version: 0 };
-  await storeTold(db, { person: person.id, words: {}, stop: "w0rd", version: version + 1 });
+  await keepStopWord(db, person.id, "w0rd");
   return emailChannel.send(person, message, { person: person.id, at: app.clock.now });
 }
 

@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { readTold, type User } from "@petcare/storage";
+import { keepStopWord, type User } from "@petcare/storage";
 import { sendEmail } from "../messages/send-email.ts";
 import { sendsEmail } from "../messages/sends-email.ts";
 import { log } from "../pipeline/log.ts";
@@ -14,8 +14,8 @@ export const emailChannel: Channel = {
   async send(person, message, { at }) {
     try {
       const email = addressOf(person);
-      const stop = (await readTold(runtime.db, person.id))?.stop;
-      if (!sendsEmail() || !email || !stop) return "failed";
+      if (!sendsEmail() || !email) return "failed";
+      const stop = await keepStopWord(runtime.db, person.id, runtime.newSecret());
       const sender = { ...business, siteUrl: environment("SITE_URL") };
       const rendered = renderEmail(message, { ...person, email, stop }, sender);
       await sendEmail({ ...rendered, tags: { person: tagOf(person.id), at: String(at) } });

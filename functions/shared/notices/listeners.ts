@@ -5,8 +5,11 @@ import { runtime } from "../runtime.ts";
 const mayHear = ({ email, active, deleted_at, deactivated, merged }: User): boolean =>
   email !== undefined && active && deleted_at === undefined && !deactivated && !merged;
 
-interface Listeners {
-  people: User[];
+/** Everybody who may be told something. */
+export interface Listeners {
+  people: readonly User[];
+  owners: readonly string[];
+  walkers: readonly string[];
   /** The names of the owner and the walkers, by id. */
   team: ReadonlyMap<string, string>;
   /** The ids of those who hear of a client's visits, by the client's: the client and the members of the household. */
@@ -18,9 +21,14 @@ export async function readListeners(): Promise<Listeners> {
   const [team, clients] = await Promise.all([listPeople(runtime.db, "team"), listPeople(runtime.db, "clients")]);
   const active = clients.filter((client) => client.active);
   const members = await readMembers(runtime.db, active);
+  const people = [...team, ...clients, ...members].filter(mayHear);
+  const ids = new Set(people.map(({ id }) => id));
+  const ofRole = (role: User["role"]) => people.filter((person) => person.role === role).map(({ id }) => id);
   return {
-    people: [...team, ...clients, ...members].filter(mayHear),
+    people,
+    owners: ofRole("admin"),
+    walkers: ofRole("walker"),
     team: new Map(team.map(({ id, name }) => [id, name])),
-    households: new Map(active.map(({ id, members = [] }) => [id, [id, ...members]])),
+    households: new Map(active.map(({ id, members = [] }) => [id, [id, ...members].filter((one) => ids.has(one))])),
   };
 }

@@ -5,7 +5,7 @@ import { runtime, today } from "../runtime.ts";
 /** The owner's settings of notices, and how far they have come. Version 0: there are none yet. */
 export const noticeSettings = async (): Promise<Messenger> =>
   (await readMessenger(runtime.db)) ?? {
-    cursor: 0,
+    mark: 0,
     until: 0,
     passes: {},
     through: endOfWeek(today()),

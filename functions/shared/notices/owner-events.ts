@@ -2,10 +2,10 @@ import { firstNameOf, matterKind, type NoticeEvent, owedOf } from "@petcare/doma
 import {
   type HistoryRow,
   parseVisitId,
-  readChangesSince,
   readClientLedger,
   readEntry,
   readStoredVisit,
+  readUser,
   readUsers,
   visitId,
 } from "@petcare/storage";
@@ -18,33 +18,48 @@ import { readUnreached } from "./unreached.ts";
 /** In milliseconds: an email may come back, and then be nobody's, so long after it was sent. */
 const mayComeBack = 36 * 3_600_000;
 
-/** Tells whether a change may be news to the owner: a report, an incident, a payment, a sign-up, or a mail that came back. */
-export const isOwnersNews = ({ entity, way, changes }: HistoryRow): boolean =>
-  (entity === "visit" && ("matters" in changes || "incidents" in changes)) ||
-  ((entity === "invoice" || entity === "account") && "payment" in changes) ||
-  (entity === "person" && (way === "signup" || way === "mail"));
-
-/**
- * Reads what has happened since an instant, in epoch milliseconds, of which the owner hears. Changes say where to look; what
- * is told is as it is now, so what was settled or taken back is not among it.
- */
-export async function readEvents(since: number): Promise<NoticeEvent[]> {
-  const rows = (await readChangesSince(runtime.db, since, runtime.now())).filter(isOwnersNews);
-  const events = await Promise.all([matters(rows), payments(rows), signups(rows), unreached()]);
-  return events.flat();
+/** A place where something may have happened of which the owner hears. */
+export interface News {
+  /** '<kind>:<id>', of a visit, an entry of an account, or a person. */
+  thing: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The client whose payment it is. */
+  was?: string | undefined;
 }
 
-/** The latest change of each record of a kind. */
-const latestOf = (rows: readonly HistoryRow[], entity: HistoryRow["entity"]) =>
-  new Map(rows.filter((row) => row.entity === entity).map((row) => [row.entity_id, row])).values();
-
-async function matters(rows: readonly HistoryRow[]): Promise<NoticeEvent[]> {
-  const found = await Promise.all([...latestOf(rows, "visit")].map(mattersOfVisit));
-  return found.flat();
+/** Finds what may be news to the owner in a change: a report, an incident, a payment, a sign-up, or a mail that came back. */
+export function newsOf({ entity, entity_id: id, way, changes, client_id: was, at }: HistoryRow): News[] {
+  if (entity === "visit" && ("matters" in changes || "incidents" in changes)) return [{ thing: `matter:${id}`, at }];
+  if (entity === "person" && way === "signup") return [{ thing: `signup:${id}`, at }];
+  if (entity === "person" && way === "mail") return [{ thing: `unreached:${id}`, at }];
+  const { entry_id } = (changes.payment?.to ?? {}) as { entry_id?: string };
+  return (entity === "invoice" || entity === "account") && entry_id ? [{ thing: `received:${entry_id}`, at, was }] : [];
 }
 
-async function mattersOfVisit({ entity_id, at }: HistoryRow): Promise<NoticeEvent[]> {
-  const key = parseVisitId(entity_id);
+/** Reads what has happened there, as it is now: what was settled or taken back is not among it. */
+export async function eventsOf({ thing, at, was }: News): Promise<NoticeEvent[]> {
+  const [kind, id = ""] = splitThing(thing);
+  switch (kind) {
+    case "matter":
+      return mattersOf(id, at);
+    case "received":
+      return paymentOf(id, was ?? "");
+    case "signup":
+      return signupOf(id, at);
+    default:
+      return unreachedOf(id);
+  }
+}
+
+/** The prefix and the id of a thing. */
+export const splitThing = (thing: string): [prefix: string, id: string] => {
+  const at = thing.indexOf(":");
+  return at < 0 ? [thing, ""] : [thing.slice(0, at), thing.slice(at + 1)];
+};
+
+async function mattersOf(id: string, at: number): Promise<NoticeEvent[]> {
+  const key = parseVisitId(id);
   const visit = key && (await readStoredVisit(runtime.db, key));
   if (!visit) return [];
   const reports = Object.entries(visit.matters ?? {});
@@ -69,15 +84,6 @@ async function mattersOfVisit({ entity_id, at }: HistoryRow): Promise<NoticeEven
   ];
 }
 
-async function payments(rows: readonly HistoryRow[]): Promise<NoticeEvent[]> {
-  const named = rows.flatMap(({ client_id = "", changes: { payment } }) => {
-    const { entry_id = "" } = (payment?.to ?? {}) as { entry_id?: string };
-    return entry_id ? [[entry_id, client_id] as const] : [];
-  });
-  const found = await Promise.all([...new Map(named)].map(([id, client]) => paymentOf(id, client)));
-  return found.flat();
-}
-
 async function paymentOf(id: string, client: string): Promise<NoticeEvent[]> {
   const ledger = await readClientLedger(runtime.db, client);
   const entry = await readEntry(runtime.db, ledger, id);
@@ -87,28 +93,19 @@ async function paymentOf(id: string, client: string): Promise<NoticeEvent[]> {
   return [{ kind: "received", id, at: entry.at, from: shortNameOf(people, client), cents, left }];
 }
 
-async function signups(rows: readonly HistoryRow[]): Promise<NoticeEvent[]> {
-  const found = [
-    ...latestOf(
-      rows.filter(({ way }) => way === "signup"),
-      "person",
-    ),
-  ];
-  const people = await readUsers(
-    runtime.db,
-    found.map(({ entity_id }) => entity_id),
-  );
-  return found.flatMap(({ entity_id: id, at }): NoticeEvent[] => {
-    const user = people.get(id);
-    if (!user || hasLeft(user)) return [];
-    const isMember = user.household !== undefined;
-    return [{ kind: "signup", id, at, name: firstNameOf(user.name), role: user.role, isMember }];
-  });
+async function signupOf(id: string, at: number): Promise<NoticeEvent[]> {
+  const user = await readUser(runtime.db, id);
+  if (!user || hasLeft(user)) return [];
+  const isMember = user.household !== undefined;
+  return [{ kind: "signup", id, at, name: firstNameOf(user.name), role: user.role, isMember }];
 }
 
-async function unreached(): Promise<NoticeEvent[]> {
+/** @param id of a person; '': of anybody */
+async function unreachedOf(id: string): Promise<NoticeEvent[]> {
   const sent = await readUnreached(runtime.now() - mayComeBack);
-  return sent.flatMap(({ id, at, person, subject }): NoticeEvent[] =>
-    person ? [{ kind: "unreached", id, at: Date.parse(at), name: firstNameOf(person.name), about: subject }] : [],
+  return sent.flatMap(({ id: message, at, person, subject }): NoticeEvent[] =>
+    person && (!id || person.id === id)
+      ? [{ kind: "unreached", id: message, at: Date.parse(at), name: firstNameOf(person.name), about: subject }]
+      : [],
   );
 }

@@ -7,7 +7,6 @@ import {
   lateAfter,
   localDateOf,
   localHourOf,
-  type NoticePass,
   summaryHour,
   timeFrames,
   weekdayOf,
@@ -18,7 +17,7 @@ import type { Messenger } from "@petcare/storage";
 export interface DuePass {
   name: string;
   day: LocalDate;
-  pass: NoticePass;
+  pass: "morning" | "evening" | "summary" | "week" | "late";
 }
 
 /** The local Sunday whose 5 PM was last. @param now epoch milliseconds */

@@ -1,5 +1,5 @@
 import { type NoticeKind, noticeKinds } from "@petcare/domain";
-import { readTold, readUser, type User } from "@petcare/storage";
+import { readStopWord, readUser, type User } from "@petcare/storage";
 import { throttle } from "../limits/throttle.ts";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
@@ -15,8 +15,8 @@ export const stopFile = (person: string, word: string, kind: NoticeKind): string
 export async function readStop(file: string, sourceIp: string): Promise<{ person: User; kind: NoticeKind }> {
   const [, id = "", word = "", name] = /^([\w.-]{1,80})\.([\w-]+)\.([a-z]+)$/.exec(file) ?? [];
   const kind = noticeKinds.find((one) => one === name);
-  const told = kind && (await readTold(runtime.db, id));
-  const person = told && told.stop === word ? await readUser(runtime.db, id) : undefined;
+  const isTheirs = kind && word !== "" && (await readStopWord(runtime.db, id)) === word;
+  const person = isTheirs ? await readUser(runtime.db, id) : undefined;
   if (kind && person && person.deleted_at === undefined) return { person, kind };
   await throttle("public/address", ["stop", sourceIp]);
   throw new AppError("not_found");

@@ -1,7 +1,7 @@
 import { channelsFor, type NoticeChannel, type NoticeKind } from "@petcare/domain";
 import type { User } from "@petcare/storage";
 import { outlets } from "./channels.ts";
-import type { LookContext } from "./read-truth.ts";
+import type { LookContext } from "./look.ts";
 
 /** Finds the channels by which a person would hear of each kind now: those that they have chosen, and that reach them. */
 export async function waysTo(person: User, { messenger: { defaults } }: LookContext) {

@@ -107,13 +107,13 @@ export { type ClosingResult, closeWeek } from "./money/weeks/close-week.ts";
 export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/closed-week.ts";
 export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";
 export { readChangesSince } from "./notices/changes-since.ts";
-export { beginRun, endRun, type Messenger, moveThrough, readMessenger, storeMessenger } from "./notices/messenger.ts";
+export { placeOf, type Remembered, readLastSent } from "./notices/last-sent.ts";
+export * from "./notices/messenger.ts";
 export { noteOutcome } from "./notices/note-outcome.ts";
-export { readConcerned } from "./notices/read-concerned.ts";
-export { findSent, readSent } from "./notices/read-sent.ts";
+export { readOutbox, storeBundles, storeDelivery } from "./notices/outbox.ts";
 export { sendAgain } from "./notices/send-again.ts";
-export type { Sent } from "./notices/sent.ts";
-export { readTold, storeTold, type Told } from "./notices/told.ts";
+export { findSent, readSent, type Sent } from "./notices/sent.ts";
+export { keepStopWord, readStopWord } from "./notices/stop-word.ts";
 export { giveMembers, householdOf, readMembers, storeMember } from "./people/household.ts";
 export { deleteMiles, type Miles, readMiles, storeMiles } from "./people/miles.ts";
 export { noteReading, noteTaking } from "./people/note-reading.ts";
@@ -190,7 +190,7 @@ export { putBookings } from "./schedules/put-bookings.ts";
 export { readAnyVisits } from "./schedules/read-any-visits.ts";
 export { type DonePage, type DoneQuery, readDonePage, readDoneVisits } from "./schedules/read-done-visits.ts";
 export { readVisitsAt } from "./schedules/read-visits-at.ts";
-export { allDays, type DateRange, readVisitsIn, readVisitsOn } from "./schedules/read-visits-in.ts";
+export { allDays, type DateRange, readStoredIn, readVisitsIn, readVisitsOn } from "./schedules/read-visits-in.ts";
 export {
   type CalendarVisit,
   type ClientVisit,

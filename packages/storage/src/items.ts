@@ -17,9 +17,11 @@ export { invoiceFrom, invoiceItem, invoiceKind, numberKind } from "./money/invoi
 export { payRunFrom, payRunKind } from "./money/pay/pay-run.ts";
 export { type WalkerLedger, walkerLedgerKind } from "./money/pay/walker-ledger.ts";
 export { closedWeekItem, weekKind, weekRowsItem, weekRowsKind } from "./money/weeks/closed-week.ts";
+export { lastSentKind } from "./notices/last-sent.ts";
 export { messengerKind } from "./notices/messenger.ts";
+export { outboxKind } from "./notices/outbox.ts";
 export { sentKind } from "./notices/sent.ts";
-export { toldKind } from "./notices/told.ts";
+export { stopKind } from "./notices/stop-word.ts";
 export { milesKind } from "./people/miles.ts";
 export { pendingKind } from "./people/pending.ts";
 export { emailKind, userFrom, userItem, userKind } from "./people/users.ts";

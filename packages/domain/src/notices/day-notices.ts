@@ -1,78 +1,55 @@
 import { addDays, type LocalDate } from "../local-date.ts";
-import { isOpen } from "../visit-life.ts";
-import { overdueFrom, visitTimes } from "../visit-times.ts";
-import type { Notice } from "./notice.ts";
-import type { PlanLook } from "./plan-notice.ts";
+import type { ServiceType } from "../service.ts";
+import { isOpen, type VisitStatus } from "../visit-life.ts";
+import { overdueFrom, type TimeFrame } from "../visit-times.ts";
+import { instantOf } from "../zone.ts";
+import type { NoticeFacts } from "./facts.ts";
 import { clockText } from "./say.ts";
-import type { NoticeVisit, NoticeWords, Truth } from "./truth.ts";
-import { visitOfWords } from "./visit-words.ts";
 
-/** In milliseconds: a visit that was done before is no news to somebody who was never told of it. */
-const doneIsNews = 36 * 3_600_000;
-
-/** The messages of a client's visits that have begun or are done. */
-export const liveNotices = (look: PlanLook, zone: string, now: number): Notice[] =>
-  look.visits.flatMap(({ visit, about, words, before }): Notice[] => {
-    const state = visitOfWords(words)?.state ?? "";
-    const { pets, walker, arrived_at = now, completed_at = now, note, photos } = visit;
-    if (state === before?.state) return [];
-    const of = { words: { [about]: words }, begins: undefined };
-    if (state.startsWith("here") && arrived_at > now - doneIsNews)
-      return [{ kind: "here", facts: { pets, walker, clock: clockText(arrived_at, zone) }, ...of }];
-    if (state.startsWith("done") && (before || completed_at > now - doneIsNews))
-      return [{ kind: "done", facts: { pets, note, photos }, ...of }];
-    return [];
-  });
-
-/** The message about tomorrow, for a walker or a client, in the evening. */
-export function tomorrowNotices(truth: Truth, told: NoticeWords, today: LocalDate): Notice[] {
-  const { reader, visits, keys } = truth;
-  const tomorrow = addDays(today, 1);
-  if (reader === "admin" || !truth.passes.includes("evening") || told.tomorrow === tomorrow) return [];
-  const open = visits.filter((visit) => visit.mine && visit.date === tomorrow && isOpen(visit)).sort(byBegin(truth));
-  const [first] = open;
-  if (!first) return [];
-  const facts = { reader, visits: open, keys };
-  return [{ kind: "tomorrow", facts, words: { tomorrow }, begins: visitTimes(first, truth.zone).start }];
-}
-
-const byBegin =
-  ({ zone }: Truth) =>
-  (a: NoticeVisit, b: NoticeVisit) =>
-    visitTimes(a, zone).start - visitTimes(b, zone).start;
-
-/** Tells whether a look finds what is not finished. */
-export const looksForLate = ({ passes }: Pick<Truth, "passes">): boolean =>
-  passes.includes("late") || passes.includes("morning");
-
-/** In milliseconds, after the end of a visit's frame. */
+/** In milliseconds: how long after the end of its frame a visit that nobody has finished is told, and until when. */
 export const lateAfter = 15 * 60_000;
 const lateIsNews = 12 * 3_600_000;
 
+interface Unfinished {
+  date: LocalDate;
+  timeframe: TimeFrame;
+  service: ServiceType;
+  status: VisitStatus;
+  arrived_at?: number | undefined;
+}
+
+/** Tells whether nobody has finished a visit, a while after its end. */
+export function isLate(visit: Unfinished, now: number, zone: string): boolean {
+  const since = now - overdueFrom(visit, zone) - lateAfter;
+  return isOpen(visit) && since >= 0 && since < lateIsNews;
+}
+
+/** A visit as the message of what is not finished names it. */
+export const lateLine = (
+  visit: Unfinished & { pet_names: readonly string[] },
+  zone: string,
+): NoticeFacts["late"]["visits"][number] => ({
+  pets: visit.pet_names,
+  date: visit.date,
+  timeframe: visit.timeframe,
+  isStay: visit.service === "overnight",
+  ended: clockText(overdueFrom(visit, zone), zone).replace(/ [AP]M$/, ""),
+  heard: visit.arrived_at === undefined ? undefined : clockText(visit.arrived_at, zone),
+});
+
+/** The hour of the business's clock at which the owner hears what a day has brought. */
+export const summaryHour = 19;
+/** In days: a summary begins where the last one ended, unless that was longer ago. */
+const longest = 7;
+
 /**
- * The visits that nobody has finished: a walker's own in one message, and the owner's in one for each walker. In the morning
- * come those of the evening before, whose push waits for the night.
+ * The span of the summary of a day: from the last one's hour to that day's.
+ *
+ * @param last the day of the last one
+ * @returns epoch milliseconds, the end not included
  */
-export function lateNotices(truth: Truth, told: NoticeWords, now: number): Notice[] {
-  const { zone, reader } = truth;
-  if (reader === "client" || !looksForLate(truth)) return [];
-  const late = truth.visits.filter((visit) => {
-    const since = now - overdueFrom(visit, zone) - lateAfter;
-    return visit.mine && isOpen(visit) && since >= 0 && since < lateIsNews && told[`l:${visit.id}`] === undefined;
-  });
-  const groups = Map.groupBy(late, ({ walker }) => (reader === "admin" ? walker : undefined));
-  return [...groups].map(([walker, some]) => ({
-    kind: "late",
-    facts: {
-      walker,
-      visits: some.map((visit) => ({
-        ...visit,
-        isStay: visit.service === "overnight",
-        ended: clockText(overdueFrom(visit, zone), zone).replace(/ [AP]M$/, ""),
-        heard: visit.arrived_at === undefined ? undefined : clockText(visit.arrived_at, zone),
-      })),
-    },
-    words: Object.fromEntries(some.map(({ id, date }) => [`l:${id}`, date])),
-    begins: undefined,
-  }));
+export function summarySpan(last: LocalDate | undefined, today: LocalDate, zone: string): { from: number; to: number } {
+  const isKnown = last !== undefined && last >= addDays(today, -longest);
+  const from = instantOf(isKnown ? last : addDays(today, -1), summaryHour, zone);
+  return { from, to: instantOf(today, summaryHour, zone) };
 }

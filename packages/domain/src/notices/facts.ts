@@ -1,7 +1,41 @@
+import type { Role } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
+import type { RequestKind, RequestState } from "../requests/request.ts";
 import type { TimeFrame } from "../visit-times.ts";
-import type { NoticeEvent, NoticeRequest } from "./truth.ts";
+
+/** A request as whoever asks, or the owner, is concerned by it. */
+export interface NoticeRequest {
+  id: string;
+  kind: RequestKind;
+  state: RequestState;
+  /** The first name of whoever asks. */
+  client: string;
+  /** When they asked, epoch milliseconds. */
+  at: number;
+  pets: readonly string[];
+  /** The day and the time frame of what is asked for; where it moves, the new ones. A care sheet and days have none. */
+  date: LocalDate;
+  timeframe?: TimeFrame | undefined;
+  /** The last of a walker's days off, or of those on which a client is away. */
+  through?: LocalDate | undefined;
+  /** The price or the charge that was shown. */
+  cents: Cents;
+  /** The owner's words. */
+  answer?: string | undefined;
+}
+
+/** Something that has happened, of which the owner hears. People are named by their first names. */
+export type NoticeEvent = {
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+} & (
+  | { kind: "received"; from: string; cents: Cents; left: Cents }
+  | { kind: "matter"; pets: readonly string[]; date: LocalDate; isIncident: boolean; sentence: string }
+  | { kind: "signup"; name: string; role: Role; isMember: boolean }
+  | { kind: "unreached"; name: string; about: string }
+);
 
 export interface VisitLine {
   pets: readonly string[];

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { NoticeFacts, PlanFact } from "./facts.ts";
+import type { NoticeEvent, NoticeFacts, NoticeRequest, PlanFact } from "./facts.ts";
 import { messageOf } from "./message-of.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
-import type { NoticeEvent, NoticeRequest } from "./truth.ts";
 
 const visit = { pets: ["Biscuit"], date: "2026-11-24", timeframe: "morning", walker: "Rosa" } as const;
 const series = {

@@ -19,8 +19,6 @@ interface KindRule {
   label: string;
   /** Who hears of it, and by which channels while neither they nor the owner has chosen. */
   channels: Partial<Record<Role, readonly NoticeChannel[]>>;
-  /** It waits five seconds, and no two minutes. */
-  atOnce: boolean;
 }
 
 /** Lists the kinds of messages (docs/product/notices.md#kinds). */
@@ -28,26 +26,24 @@ const rules = {
   plan: {
     label: "Changes of the plan",
     channels: { client: ["email", "push"], walker: ["email", "push"] },
-    atOnce: false,
   },
-  week: { label: "The week, on Sundays", channels: { client: [], walker: ["email", "push"] }, atOnce: false },
-  tomorrow: { label: "Tomorrow, at 6 PM", channels: { client: [], walker: ["push"] }, atOnce: false },
-  here: { label: "The walker is here", channels: { client: ["push"] }, atOnce: true },
-  done: { label: "A visit is done", channels: { client: ["email", "push"] }, atOnce: true },
-  invoice: { label: "Invoices and payments", channels: { client: ["email"] }, atOnce: false },
-  pay: { label: "Pay", channels: { walker: ["email", "push"] }, atOnce: true },
+  week: { label: "The week, on Sundays", channels: { client: [], walker: ["email", "push"] } },
+  tomorrow: { label: "Tomorrow, at 6 PM", channels: { client: [], walker: ["push"] } },
+  here: { label: "The walker is here", channels: { client: ["push"] } },
+  done: { label: "A visit is done", channels: { client: ["email", "push"] } },
+  invoice: { label: "Invoices and payments", channels: { client: ["email"] } },
+  pay: { label: "Pay", channels: { walker: ["email", "push"] } },
   answer: {
     label: "Answers to what you ask for",
     channels: { client: ["email", "push"], walker: ["email", "push"] },
-    atOnce: true,
   },
-  asked: { label: "A client asks for something", channels: { admin: ["push"] }, atOnce: true },
-  received: { label: "A payment came in", channels: { admin: ["push"] }, atOnce: true },
-  matter: { label: "A walker’s report or incident", channels: { admin: ["push"] }, atOnce: true },
-  signup: { label: "Somebody has signed up", channels: { admin: ["push"] }, atOnce: true },
-  unreached: { label: "Somebody could not be told", channels: { admin: ["push"] }, atOnce: true },
-  summary: { label: "The day, at 7 PM", channels: { admin: ["email"] }, atOnce: true },
-  late: { label: "A visit is not finished", channels: { admin: ["push"], walker: ["push"] }, atOnce: true },
+  asked: { label: "A client asks for something", channels: { admin: ["push"] } },
+  received: { label: "A payment came in", channels: { admin: ["push"] } },
+  matter: { label: "A walker’s report or incident", channels: { admin: ["push"] } },
+  signup: { label: "Somebody has signed up", channels: { admin: ["push"] } },
+  unreached: { label: "Somebody could not be told", channels: { admin: ["push"] } },
+  summary: { label: "The day, at 7 PM", channels: { admin: ["email"] } },
+  late: { label: "A visit is not finished", channels: { admin: ["push"], walker: ["push"] } },
 } as const satisfies Record<string, KindRule>;
 
 export type NoticeKind = keyof typeof rules;

@@ -1,15 +1,15 @@
 import type { NoticeFacts } from "./facts.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
-import type { NoticeWords } from "./truth.ts";
+import type { LastSent } from "./outbox.ts";
 
 /** Something that one person is to be told. */
 export type Notice = {
   [Kind in NoticeKind]: {
     kind: Kind;
     facts: NoticeFacts[Kind];
-    /** The words that count as told once it is told. '' where it is over. */
-    words: NoticeWords;
-    /** When the first visit of it begins, epoch milliseconds; undefined: it is about none to come. */
-    begins: number | undefined;
+    /** The things that it tells, as they are remembered once it is told. */
+    tells: Readonly<Record<string, LastSent>>;
+    /** It may go at night. */
+    isUrgent?: boolean;
   };
 }[NoticeKind];

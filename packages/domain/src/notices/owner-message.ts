@@ -1,8 +1,7 @@
 import { formatCents, totalOf } from "../money.ts";
-import type { NoticeFacts } from "./facts.ts";
+import type { NoticeEvent, NoticeFacts } from "./facts.ts";
 import { askedMessage } from "./request-message.ts";
 import { dayShort, leftText, linesOf, petsOf } from "./say.ts";
-import type { NoticeEvent } from "./truth.ts";
 
 interface Text {
   subject: string;

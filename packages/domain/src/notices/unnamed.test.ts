@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { PlanFact } from "./facts.ts";
+import type { NoticeEvent, NoticeRequest, PlanFact } from "./facts.ts";
 import { messageOf } from "./message-of.ts";
-import type { NoticeEvent, NoticeRequest } from "./truth.ts";
 
 const visit = { pets: ["Biscuit"], date: "2026-11-24", timeframe: "morning", walker: "Rosa" } as const;
 const report: NoticeEvent = {

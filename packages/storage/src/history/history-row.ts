@@ -1,12 +1,13 @@
 import { recordKinds, seriesActs, ways } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { byDay, byName, cancelling, count, day, instant, someText, someYes, text } from "../table/fields.ts";
+import { byDay, byName, cancelling, count, day, instant, someText, someYes, text, texts } from "../table/fields.ts";
 import { clientHistoryKey, historyKey, historyListKey } from "../table/history-keys.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { putNew } from "../table/transact.ts";
 import type { Author } from "./author.ts";
 import { type FieldChange, fieldChange } from "./changes.ts";
+import { toldVisits } from "./told-visits.ts";
 
 /** The effect of an act on the visits of a series. It names them, so that they need no rows of their own. */
 const seriesChange = z.strictObject({
@@ -44,6 +45,10 @@ export const historyKind = itemKind({
     changes: byName<string, FieldChange>(() => true, fieldChange),
     /** The effect of an act on the visits of a series. */
     series: z.optional(seriesChange),
+    /** The visits that it changes, as messages tell of them. */
+    told: toldVisits,
+    /** The things that somebody is to be told once more. */
+    again: z.optional(texts),
     /** It made no version: the row stands beside the one that did. */
     beside: someYes,
   }),
@@ -59,7 +64,7 @@ export const { read: rowFrom, itemOf: historyItem } = historyKind;
 /** A change as its writer describes it. */
 export type Change = Pick<
   HistoryRow,
-  "entity" | "entity_id" | "name" | "client_id" | "version" | "changes" | "series" | "beside"
+  "entity" | "entity_id" | "name" | "client_id" | "version" | "changes" | "series" | "told" | "again" | "beside"
 >;
 
 /**

@@ -1,22 +1,21 @@
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { sentKey, toldKey } from "../table/notice-keys.ts";
-import { queryAll } from "../table/query.ts";
-import { retrying } from "../table/retrying.ts";
-import { readTold } from "./told.ts";
+import { lastSentKey, outboxKey, sentKey } from "../table/notice-keys.ts";
+import { type Item, queryAll, readItem } from "../table/query.ts";
+import { transact } from "../table/transact.ts";
 
-/** Removes what somebody was told, and the list of their messages. */
+/** Removes what somebody was told, what waits for them, and the list of their messages. */
 export async function forgetNotices(db: Db, person: string): Promise<void> {
-  const { pk } = sentKey(person, 0, 0);
-  const sent = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: { ":pk": pk },
-    ProjectionExpression: "pk, sk",
-  });
-  const told = await readTold(db, person);
-  await inParallel([...sent, ...(told ? [toldKey(person)] : [])], ({ pk, sk }) => {
-    const remove = new DeleteCommand({ TableName: db.table, Key: { pk, sk } });
-    return retrying(db, () => db.client.send(remove));
-  });
+  const partitions = [sentKey(person, 0, 0).pk, lastSentKey(person, "").pk];
+  const items = await Promise.all(partitions.map((pk) => keysIn(db, pk)));
+  const waiting = await readItem(db, outboxKey(person), keyOf);
+  const keys = [...items.flat(), ...(waiting ? [waiting] : [])];
+  await inParallel(keys, (Key) => transact(db, [{ Delete: { TableName: db.table, Key } }]));
 }
+
+const keysIn = async (db: Db, pk: string): Promise<Item[]> => {
+  const query = { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } };
+  return (await queryAll(db, query)).map(keyOf);
+};
+
+const keyOf = ({ pk, sk }: Item): Item => ({ pk, sk });

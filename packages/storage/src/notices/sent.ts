@@ -1,8 +1,11 @@
 import { type NoticeOutcome, noticeChannels, noticeKinds, noticeOutcomes } from "@petcare/domain";
 import * as z from "zod/mini";
-import { byName, count, instant, text } from "../table/fields.ts";
+import { beside, collect, type PageRequest, readMonths } from "../history/read-history.ts";
+import type { Db } from "../table/client.ts";
+import { byName, count, instant, text, texts } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { sentKey, sentPartition } from "../table/notice-keys.ts";
+import { type Item, queryPages, readItem } from "../table/query.ts";
 
 /** A message that one person got, or could not get. */
 export const sentKind = itemKind({
@@ -18,8 +21,8 @@ export const sentKind = itemKind({
       (name) => noticeChannels.some((channel) => channel === name),
       z.enum(noticeOutcomes),
     ),
-    /** The words that it told: those of the person's told item. */
-    words: byName<string, string>(() => true, text),
+    /** The things that it told. */
+    things: texts,
     /** Epoch seconds. */
     expires_at: count,
   }),
@@ -31,3 +34,51 @@ export const sentKind = itemKind({
   inKey: ({ pk }) => ({ person: pk.slice("SENT#".length) }),
 });
 export type Sent = z.infer<typeof sentKind.schema>;
+
+interface SentPage {
+  sent: Sent[];
+  /** Asks for the next page; absent on the last one. */
+  cursor: string | undefined;
+}
+
+interface SentRequest extends PageRequest {
+  /** Only one person's. */
+  person?: string | undefined;
+  /** The instants within which it looks, in epoch milliseconds. */
+  since: number;
+  now: number;
+}
+
+/** The messages to one person or to all, the latest first. A page may have fewer than its limit and a next one. */
+export async function readSent(db: Db, { person, ...request }: SentRequest): Promise<SentPage> {
+  const { items, cursor } = person ? await readOfPerson(db, person, request) : await readOfAll(db, request);
+  const sent = items.map(sentKind.read).filter(({ expires_at }) => expires_at * 1000 > request.now);
+  return { sent, cursor };
+}
+
+/** A message by its person, its instant in epoch milliseconds, and its count within it. */
+export const findSent = (db: Db, person: string, at: number, n: number): Promise<Sent | undefined> =>
+  readItem(db, sentKey(person, at, n), sentKind.read);
+
+const readOfAll = (db: Db, request: Omit<SentRequest, "person">) =>
+  readMonths(db, { ...request, partitionOf: (month) => sentPartition(month).history_pk });
+
+async function readOfPerson(
+  db: Db,
+  person: string,
+  { since, now, ...page }: Omit<SentRequest, "person">,
+): Promise<{ items: Item[]; cursor: string | undefined }> {
+  const [from, to] = [sentKey(person, since, 0), sentKey(person, now + 1, 0)];
+  const pages = queryPages(db, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: {
+      ":pk": from.pk,
+      ":from": from.sk,
+      ":to": page.cursor && page.cursor < to.sk ? page.cursor : to.sk,
+    },
+    ScanIndexForward: false,
+    Limit: page.limit + beside,
+  });
+  const { items, next } = await collect(pages, "sk", page);
+  return { items, cursor: next };
+}

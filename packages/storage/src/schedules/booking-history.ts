@@ -1,6 +1,8 @@
+import { isSameSide, type LocalDate, sideOf } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { type Changes, changesBetween, mapChanges, withMasked } from "../history/changes.ts";
 import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "../history/history-row.ts";
+import type { ToldVisit } from "../history/told-visits.ts";
 import type { Db } from "../table/client.ts";
 import type { RecordRef } from "../table/history-keys.ts";
 import { visitId } from "../table/visit-id.ts";
@@ -49,6 +51,8 @@ interface Recorded {
   by: Author;
   /** The effect of an act on the visits of a series. */
   series?: SeriesChange;
+  /** The visits of a series that it changes, for messages. */
+  told?: Told;
   /** Fields that nobody is to read in the row, at whatever depth. */
   hidden?: ReadonlySet<string>;
   /** It made no version. */
@@ -73,7 +77,22 @@ const scheduleChange = (before: Partial<Schedule>, after: Schedule, recorded: Re
   changeOf({ entity: "schedule", entity_id: after.id }, before, after, recorded);
 
 const visitChange = (before: Visit, after: Visit, recorded: Recorded) =>
-  changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, recorded);
+  changeOf({ entity: "visit", entity_id: visitId(after) }, before, after, {
+    ...(!recorded.beside && toldOf([{ before, after }])),
+    ...recorded,
+  });
+
+type Told = Readonly<Record<LocalDate, ToldVisit>>;
+
+/** Picks what messages tell of some changed visits. Without a visit before, it is new. Nothing where nobody hears of any. */
+export function toldOf(changes: readonly { before?: Visit | undefined; after: Visit }[]): { told?: Told } {
+  const told = changes.flatMap(({ before, after }) => {
+    const sides = { ...(before && { before: sideOf(before) }), after: sideOf(after) };
+    const isTold = !isSameSide(sides.before, sides.after) || sides.before?.state !== sides.after.state;
+    return isTold ? [[after.original_date, { version: after.version, ...sides }]] : [];
+  });
+  return told.length > 0 ? { told: Object.fromEntries(told) } : {};
+}
 
 function changeOf(
   record: RecordRef,

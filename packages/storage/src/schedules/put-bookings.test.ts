@@ -9,6 +9,9 @@ import { visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 
+/** The items without what messages tell: of a new installation's data nobody hears. */
+const items = async (db: Parameters<typeof dump>[0]) => (await dump(db)).map(({ told, ...item }) => item);
+
 test("bookings put as they are make the table that booking them makes", async () => {
   const by = anAuthor({ at: aSchedule().created_at, request_id: "" });
   const booked = await newTable(dynamoDb.endpoint);
@@ -23,6 +26,6 @@ test("bookings put as they are make the table that booking them makes", async ()
 
   const put = await newTable(dynamoDb.endpoint);
   await putBookings(put, schedules, visits);
-  expect(await dump(put)).toEqual(await dump(booked));
+  expect(await items(put)).toEqual(await items(booked));
   expect(await dump(put)).toHaveLength(2 + 2 + 62 + 30);
 });

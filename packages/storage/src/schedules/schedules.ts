@@ -5,7 +5,7 @@ import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesBefore, seriesPartition } from "../table/keys.ts";
 import { batchGet, queryPages, readItem } from "../table/query.ts";
 import { hasFailed, putNew, transact, type Writes } from "../table/transact.ts";
-import { scheduleHistory } from "./booking-history.ts";
+import { scheduleHistory, toldOf } from "./booking-history.ts";
 import { type Schedule, scheduleFrom, scheduleItem } from "./schedule-item.ts";
 import { nextStep, visitOf } from "./series.ts";
 import { visitItem } from "./visit.ts";
@@ -38,11 +38,15 @@ export async function storeSchedule(
   const step = nextStep(empty, repeats ? through : booked.date) ?? { schedule: empty, dates: [] };
   const { schedule, dates } = step;
 
+  const visits = dates.map((date) => visitOf(schedule, date));
+  // Of a series that begins later its first day is told.
+  const told = visits.length > 0 ? visits : [visitOf(schedule, booked.date)];
+
   const { Put } = putNew(db, scheduleItem(schedule));
   const writes: Writes = [
     { Put: { ...Put, ReturnValuesOnConditionCheckFailure: "ALL_OLD" } },
-    ...dates.map((date) => putNew(db, visitItem(visitOf(schedule, date)))),
-    scheduleHistory(db, {}, schedule, { by }),
+    ...visits.map((visit) => putNew(db, visitItem(visit))),
+    scheduleHistory(db, {}, schedule, { by, ...toldOf(told.map((after) => ({ after }))) }),
   ];
   const written = await transact(db, writes, also);
   if (written.outcome === "written") return { outcome: "created", schedule };

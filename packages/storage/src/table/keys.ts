@@ -64,7 +64,9 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | a signup's attempts that are not finished | table    | pk PENDING_SIGNUPS               | sk <SHA-256 of its proof>#<user id>         |
 | all that was begun and may be unfinished  | table    | pk PENDING_<SIGNUPS and others>  | all                                         |
 | how far people are told, and how          | table    | pk MESSENGER                     | sk MESSENGER                                |
-| what a person was told                    | table    | pk TOLD                          | sk <id>                                     |
+| what waits to be told to each person      | table    | pk OUTBOX                        | sk <id>                                     |
+| what a person was told of a thing last    | table    | pk LAST_SENT#<id>                | sk <kind>:<id>                              |
+| the word in a person's stop links         | table    | pk LAST_SENT#<id>                | sk STOP                                     |
 | the messages to a person                  | table    | pk SENT#<id>                     | sk <instant>#<n>                            |
 | the messages to everybody                 | history  | history_pk SENT#<year-month>     | history_sk <instant>#<id>#<n>               |
 | a hard day, and all that are kept         | table    | pk HARD_DAYS                     | sk <id>                                     |

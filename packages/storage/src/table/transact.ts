@@ -31,6 +31,14 @@ export async function transact(db: Db, writes: Writes, also: Writes = []): Promi
   }
 }
 
+/** Writes any number without a condition, in their order, by the hundred: the last hundred is all or none. */
+export async function transactAll(db: Db, writes: Writes): Promise<void> {
+  const first = writes.length % atMost || atMost;
+  if (writes.length > 0) await transact(db, writes.slice(0, first));
+  for (let at = first; at < writes.length; at += atMost) await transact(db, writes.slice(at, at + atMost));
+}
+const atMost = 100;
+
 /** Whether it was the condition of this write that failed. */
 export function hasFailed(reason: CancellationReason | undefined): boolean {
   return reason?.Code === "ConditionalCheckFailed";

@@ -1,4 +1,6 @@
 import {
+  addDays,
+  farthestTold,
   fieldsOf,
   type LocalDate,
   type OccurrencePlan,
@@ -13,13 +15,14 @@ import { updateExpression } from "../../table/edit-expression.ts";
 import { scheduleKey } from "../../table/keys.ts";
 import { transact, type Writes } from "../../table/transact.ts";
 import { type VisitKey, visitId } from "../../table/visit-id.ts";
-import { scheduleHistory, visitHistory } from "../booking-history.ts";
+import { scheduleHistory, toldOf, visitHistory } from "../booking-history.ts";
 import { correctionWrites } from "../pay-adjustment.ts";
 import type { Schedule } from "../schedule-item.ts";
 import { readSchedule } from "../schedules.ts";
-import { isSingle, isUnstored, visitOf } from "../series.ts";
+import { isSingle, isUnstored, unstoredDates, visitOf } from "../series.ts";
 import type { Visit } from "../visit.ts";
 import { readStoredVisit } from "../visits.ts";
+import { visitsAtOnce } from "../write-limits.ts";
 import { indexKeys, visitWrites } from "./act-writes.ts";
 import { hasRoomWith, takesRoom } from "./room.ts";
 import { stamped } from "./visit-changes.ts";
@@ -93,7 +96,7 @@ export function actOnVisit<Refusal extends string>(
         touch(db, change),
         ...visitWrites(db, change.schedule, [{ before: change.visit, after: change.after }]),
         ...correctionWrites(db, change.visit, change.after),
-        ...historyOf(db, change, request.by),
+        ...historyOf(db, change, request),
       ];
       const { outcome } = await transact(db, writes, request.also);
       return outcome === "refused" ? outcome : done(change);
@@ -154,13 +157,17 @@ function touch(db: Db, { schedule, visit, after, becomes, isStored, takesRoom: i
   return { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression(changes, expected, added) } };
 }
 
-/** A single booking that becomes a series begins a version of its own. */
-function historyOf(db: Db, { schedule, visit, after, becomes }: VisitChange, by: Author): Writes {
-  const series = becomes && {
-    ...schedule,
-    ...(fieldsOf(after) as SeriesFields),
-    recurrence: becomes,
-    version: after.version,
-  };
-  return [visitHistory(db, visit, after, { by }), ...(series ? [scheduleHistory(db, schedule, series, { by })] : [])];
+/** A single booking that becomes a series begins a version of its own, which names the dates that are to be stored. */
+function historyOf(
+  db: Db,
+  { schedule, visit, after, becomes }: VisitChange,
+  { by, today }: Pick<VisitRequest<never>, "by" | "today">,
+): Writes {
+  const own = visitHistory(db, visit, after, { by });
+  if (!becomes) return [own];
+  const fields = fieldsOf(after) as SeriesFields;
+  const series = { ...schedule, ...fields, recurrence: becomes, version: after.version };
+  const dates = unstoredDates(series, series.date, addDays(today, farthestTold + 1)).slice(0, visitsAtOnce);
+  const told = toldOf(dates.map((date) => ({ after: visitOf(series, date) })));
+  return [own, scheduleHistory(db, schedule, series, { by, ...told })];
 }

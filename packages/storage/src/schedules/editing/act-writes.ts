@@ -4,7 +4,7 @@ import type { Db } from "../../table/client.ts";
 import { updateExpression } from "../../table/edit-expression.ts";
 import { scheduleKey, seriesKey, seriesPartition } from "../../table/keys.ts";
 import type { Writes } from "../../table/transact.ts";
-import { scheduleHistory } from "../booking-history.ts";
+import { scheduleHistory, toldOf } from "../booking-history.ts";
 import { isUnfinished, type Schedule } from "../schedule-item.ts";
 import { isUnstored } from "../series.ts";
 import { type Visit, visitItem } from "../visit.ts";
@@ -50,7 +50,12 @@ export function actHistory(db: Db, plan: SeriesPlan, today: LocalDate, by: Autho
   const { recurrence, cut, version } = after;
   const edited = editedFields(plan, from ?? today);
   const was = { ...before, ...edited.before };
-  return scheduleHistory(db, was, { ...was, ...edited.after, recurrence, cut, version }, { by, series });
+  return scheduleHistory(
+    db,
+    was,
+    { ...was, ...edited.after, recurrence, cut, version },
+    { by, series, ...toldOf(plan.visits) },
+  );
 }
 
 /** Each edited field before and after, in the first step from a date on in which it changes. */

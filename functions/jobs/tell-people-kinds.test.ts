@@ -1,0 +1,219 @@
+import {
+  arriveAtVisit,
+  askForMeet,
+  changeNotices,
+  getMeetForm,
+  listDuePay,
+  listRequests,
+  payWalker,
+  reopenVisit,
+  undoHardDay,
+  undoPayRun,
+} from "@petcare/contract";
+import { updateUser } from "@petcare/storage";
+import { anAuthor } from "@petcare/storage/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accept, asked, decline, setRules } from "../testing/asking.ts";
+import { bookVisit, complete } from "../testing/bookings.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
+import { clearing } from "../testing/clear-table.ts";
+import { visitAs } from "../testing/editing.ts";
+import { doSeen } from "../testing/hard-days.ts";
+import { Purse } from "../testing/paying.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+import { beginTelling, type Telling } from "../testing/telling.ts";
+
+/** Monday 23 November 2026, 10:00 in New York. */
+const monday = Date.parse("2026-11-23T15:00:00Z");
+const app = await startSignedInApp({ clock: { now: monday } });
+const { owner, ana, rosa, installation } = app;
+const clear = await clearing(app);
+const purse = Purse.of(app, ana.user);
+const today = { date: "2026-11-23" as const, pet_names: ["Biscuit"] };
+const wish = { date: "2026-11-27", timeframe: "evening", service_type: "25" } as const;
+const walk = { kind: "book" as const, ...wish, pet_names: ["Biscuit"] };
+const friday = "Biscuit, Fri Nov 27, 6–9 PM";
+let telling: Telling;
+
+beforeEach(async () => {
+  telling = await beginTelling(app, clear, monday);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  // Last names, the home's code and street, phones, and the words of an incident.
+  expect(JSON.stringify(telling.sent)).not.toMatch(
+    /Delgado|Webb|Reyes|Shah|Corrigan|Lind|Harbor Ln|4417|5165550|limps/,
+  );
+});
+
+const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
+
+test("who is here and what is done is told within a minute, and again where it is done anew", async () => {
+  const id = await bookVisit(app, today);
+  await telling.after(4);
+  await expectOk(call(rosa, arriveAtVisit, { params: { id }, body: {} }));
+  expect(await telling.after(1, "push")).toEqual(["Ana: Rosa is with Biscuit | Since 10:04 AM."]);
+  await expectOk(complete(rosa, id, { comments: "A good walk" }));
+  expect(await telling.after(1)).toEqual(["Ana: Biscuit’s visit is done | A good walk"]);
+  const { version } = await visitAs(app, id);
+  await expectOk(call(owner, reopenVisit, { params: { id }, body: { version } }));
+  await expectOk(complete(rosa, id, { comments: "Another note" }));
+  expect(await telling.after(4)).toEqual(["Ana: Biscuit’s visit is done | Another note"]);
+});
+
+test("an invoice is told when it is made, paid, changed and open again; what is undone before is not", async () => {
+  await purse.void(await purse.bill([100]));
+  const invoice = await purse.bill([58]);
+  expect(await telling.after(4)).toEqual([
+    expect.stringContaining("Ana: Your invoice: $158.00, due Fri Nov 27 | For Nov 9–15. | "),
+  ]);
+  const { payment_id } = await expectOk(purse.pay(158, [invoice]));
+  expect(to("Ana", await telling.after(4))).toEqual(["Ana: Thank you: $158.00 received | Nothing is left to pay."]);
+  await expectOk(purse.adjust(await purse.read(invoice.id), -20));
+  expect(await telling.after(4)).toEqual(["Ana: Your invoice has changed: $0.00 is to pay | For Nov 9–15."]);
+  await expectOk(purse.reverse(payment_id));
+  expect(await telling.after(4)).toEqual(["Ana: Open again: $138.00 is to pay | For Nov 9–15."]);
+});
+
+test("an invoice of before messages were switched on is told by what changes in it", async () => {
+  await telling.set({ on: false });
+  const invoice = await purse.bill([158]);
+  await telling.set();
+  await expectOk(purse.pay(100, [invoice]));
+  expect(to("Ana", await telling.after(4))).toEqual(["Ana: Thank you: $100.00 received | $58.00 is left to pay."]);
+});
+
+test("what is due is told the morning before, and three days after, unless it is paid by then", async () => {
+  const invoice = await purse.bill([158]);
+  await telling.after(4);
+  expect(await telling.at("2026-11-26T12:59:00Z")).toEqual([]);
+  expect(await telling.at("2026-11-26T13:00:30Z")).toEqual([
+    "Ana: Due tomorrow: $158.00 | For Nov 9–15. If it is on its way, thank you!",
+  ]);
+  expect(await telling.at("2026-11-29T13:00:30Z")).toEqual([]);
+  const reminder = "Ana: A reminder: $158.00 was due Nov 27 | For Nov 9–15. If it is on its way, thank you!";
+  expect(await telling.at("2026-11-30T13:00:30Z")).toEqual([reminder]);
+  expect(await telling.at("2026-12-01T13:00:30Z")).toEqual([]);
+  app.clock.now = Date.parse("2026-12-07T12:59:00Z");
+  await expectOk(purse.pay(158, [await purse.read(invoice.id)]));
+  expect(to("Ana", await telling.after(5))).toEqual(["Ana: Thank you: $158.00 received | Nothing is left to pay."]);
+});
+
+test("changes of the plan and an invoice at once are one email with two headings, and two pushes", async () => {
+  const id = await bookVisit(app, { ...today, timeframe: "evening" });
+  await telling.after(4);
+  await expectOk(
+    call(owner, changeNotices, {
+      query: { person: ana.user.id },
+      body: { kind: "invoice", channels: ["email", "push"] },
+    }),
+  );
+  await telling.act("move", id, { timeframe: "afternoon" });
+  await purse.bill([158]);
+  const before = telling.sent.length;
+  expect(to("Ana", await telling.after(4))).toEqual([
+    expect.stringMatching(
+      /^Ana: Biscuit: now Mon Nov 23, 12–3 PM, and 1 more \| Biscuit: now Mon Nov 23, 12–3 PM \| It was .* \| Your invoice: \$158\.00, due Fri Nov 27 \| For Nov 9–15\./,
+    ),
+  ]);
+  expect(to("Ana", telling.since(before, "push"))).toHaveLength(2);
+});
+
+test("a walker is told at once that they were paid, and that it was taken back", async () => {
+  await purse.bill([158]);
+  const query = { to: "2026-11-22" } as const;
+  const [due] = await expectOk(call(owner, listDuePay, { query }));
+  const lines = (due?.lines ?? []).map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
+  const paid = { walker_id: rosa.user.id, n: 0, lines, paid_on: "2026-11-23", method: "Check" } as const;
+  const { id, version } = await expectOk(call(owner, payWalker, { body: { ...query, ...paid } }));
+  expect(to("Rosa", await telling.after(1))).toEqual(["Rosa: You were paid $15.00 | For work up to Nov 22."]);
+  await expectOk(call(owner, undoPayRun, { params: { id }, body: { version } }));
+  expect(to("Rosa", await telling.after(4))).toEqual([
+    "Rosa: Taken back: your pay of $15.00 | It will come with the next pay.",
+  ]);
+});
+
+test("whoever asks hears the answer at once, by email and push, once, with the owner's words", async () => {
+  const [first, second] = [await asked(ana, walk), await asked(ana, walk)];
+  await telling.after(1);
+  await expectOk(accept(app, first));
+  const before = telling.sent.length;
+  expect(await telling.after(1)).toEqual([`Ana: Yes: ${friday} | It is booked.`]);
+  expect(telling.since(before, "push")).toEqual([`Ana: Yes: ${friday} | It is booked.`]);
+  await telling.after(5);
+  await expectOk(decline(app, second, "We are closed"));
+  expect(await telling.after(3)).toEqual([`Ana: Sorry, not possible: ${friday} | We are closed`]);
+});
+
+/** Somebody without an account asks to meet. */
+async function meet(given: { email: string }) {
+  const { stamp } = await expectOk(call(undefined, getMeetForm));
+  app.clock.now += 60_000;
+  const place = { date: "2026-11-24", timeframe: "afternoon", place: "11710" } as const;
+  await expectOk(
+    call(undefined, askForMeet, { body: { ...place, stamp, name: "Nora Lind", words: "Olive", ...given } }),
+  );
+  const { items } = await expectPage(call(owner, listRequests, { query: { limit: 200 } }));
+  const row = items.find(({ kind }) => kind === "meet");
+  if (!row) throw new Error("Nobody asks");
+  return row;
+}
+
+test("a stranger gets the answer by email, once, with the way to sign up; a no without words is none", async () => {
+  vi.stubEnv("SITE_URL", "https://walks.bay.com");
+  await setRules(app, { takes_meets: true });
+  const before = installation.mails().length;
+  const mails = () => installation.mails().slice(before);
+  const { code } = await expectOk(accept(app, await meet({ email: "nora@test.example" })));
+  await telling.after(5);
+  expect(mails()).toMatchObject([{ to: "nora@test.example", subject: "Yes: meet and greet, Tue Nov 24, 12–3 PM" }]);
+  expect(mails()[0]?.text).toContain(`Create your account: https://walks.bay.com/signup/client?code=${code}`);
+  expect(mails()[0]?.text).not.toContain("Stop these");
+  await expectOk(decline(app, await meet({ email: "nora@test.example" })));
+  await telling.after(3);
+  expect(mails()).toHaveLength(1);
+  vi.stubEnv("SITE_URL", "");
+  await expectOk(decline(app, await meet({ email: "nora@test.example" }), "We are full until March"));
+  await telling.after(2);
+  vi.stubEnv("SITE_URL", "https://walks.bay.com");
+  await telling.after(6);
+  expect(mails()[1]?.text).toContain(
+    "Sorry, not possible: meet and greet, Tue Nov 24, 12–3 PM\nWe are full until March",
+  );
+});
+
+test("at 6 PM a walker hears of tomorrow with the keys to take, once, also on the day when the clock changes", async () => {
+  telling = await beginTelling(app, clear, Date.parse("2027-03-13T15:00:00Z"));
+  await telling.set({ through: "2027-03-21" });
+  await bookVisit(app, { ...today, date: "2027-03-15", pet_names: [] });
+  const key = { id: "a", label: "Front door", holder_id: rosa.user.id, since: "2027-03-01" as const };
+  await updateUser(installation.db, ana.user.id, { keys: [key] }, anAuthor());
+  await telling.at("2027-03-14T21:00:30Z");
+  expect(to("Rosa", await telling.at("2027-03-14T22:00:30Z", "push"))).toEqual([
+    "Rosa: Tomorrow: a visit, 9 AM–12 PM | Keys to take: Ana.",
+  ]);
+  expect(await telling.at("2027-03-14T22:05:30Z", "push")).toEqual([]);
+  await updateUser(installation.db, ana.user.id, { keys: [] }, anAuthor());
+});
+
+test("a snow day is one message to each; undone within two minutes it is none, and later one of what is back on", async () => {
+  for (const timeframe of ["morning", "evening"] as const)
+    await bookVisit(app, { ...today, date: "2026-11-25", timeframe });
+  await telling.after(4);
+  const days = { from: "2026-11-25", through: "2026-11-25" } as const;
+  const close = (id: string) => doSeen(app, id, { kind: "close", ...days, cost: "free", reason: "Snow" });
+  const undo = (id: string) => expectOk(call(owner, undoHardDay, { params: { id } }));
+  await close("taken-back");
+  await undo("taken-back");
+  expect(await telling.after(5)).toEqual([]);
+  await close("snow");
+  const lines = ["9 AM and 12 PM", "6 PM and 9 PM"].map(
+    (hours) => `Cancelled: Biscuit, Wed Nov 25. The visit between ${hours} is cancelled.`,
+  );
+  expect(to("Ana", await telling.after(4))).toEqual([["Ana: 2 changes to Biscuit’s visits", ...lines].join(" | ")]);
+  await undo("snow");
+  expect(to("Ana", await telling.after(4))).toEqual([
+    expect.stringContaining("Back on: Biscuit, Wed Nov 25, 9 AM–12 PM"),
+  ]);
+});

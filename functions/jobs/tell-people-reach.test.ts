@@ -1,0 +1,189 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { changeNotices, deleteMe, listSent, listUnreached, removeMember, sendAgain } from "@petcare/contract";
+import { updateUser } from "@petcare/storage";
+import { anAuthor, dump } from "@petcare/storage/testing";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { outlets } from "../shared/notices/channels.ts";
+import { book, bookVisit } from "../testing/bookings.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
+import { clearing } from "../testing/clear-table.ts";
+import { PeopleWhoHear } from "../testing/people-who-hear.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+import { beginTelling, type Telling } from "../testing/telling.ts";
+import { handler } from "./tell-people.ts";
+
+/** Monday 23 November 2026, 10:00 in New York. */
+const monday = Date.parse("2026-11-23T15:00:00Z");
+const app = await startSignedInApp({ clock: { now: monday } });
+const { owner, ana, priya, rosa, installation } = app;
+const { db } = installation;
+const clear = await clearing(app);
+const people = new PeopleWhoHear(app, { Ana: ana.user.id });
+const tuesday = { date: "2026-11-24" as const, pet_names: ["Biscuit"] };
+const afternoon = "Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM.";
+let telling: Telling;
+
+beforeEach(async () => {
+  telling = await beginTelling(app, clear, monday);
+  await people.putBack();
+});
+
+const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
+const unreached = async () => (await expectOk(call(owner, listUnreached))).map(({ subject }) => subject);
+
+/** Has something happen when a message leaves for somebody, before it does. */
+function whenSending(act: (person: string) => unknown): void {
+  outlets.channels = outlets.channels.map((channel) => ({
+    ...channel,
+    send: async (...of) => {
+      await act(of[0].id);
+      return channel.send(...of);
+    },
+  }));
+}
+
+/** Makes Priya a member of Ana's household, who has just signed up. */
+async function join(): Promise<void> {
+  const update = (id: string, UpdateExpression: string, value: unknown) => {
+    const key = { TableName: db.table, Key: { pk: `USER#${id}`, sk: "USER" } };
+    const given = { UpdateExpression, ExpressionAttributeValues: { ":value": value } };
+    return db.client.send(new UpdateCommand({ ...key, ...given }));
+  };
+  await update(priya.user.id, "SET household = :value REMOVE people_pk, people_sk", ana.user.id);
+  await update(ana.user.id, "ADD members :value", new Set([priya.user.id]));
+}
+
+test("a member of a household hears what its client hears, chooses alone, and hears nothing once removed", async () => {
+  const id = await bookVisit(app, tuesday);
+  await telling.after(4);
+  await join();
+  expect(await telling.after(4), "what was true before they joined").toEqual([]);
+  await telling.act("move", id, { timeframe: "afternoon" });
+  const heard = `${afternoon} Rosa will come.`;
+  expect(await telling.after(4)).toEqual([`Ana: ${heard}`, `Priya: ${heard}`, `Rosa: ${afternoon}`]);
+  await expectOk(call(priya, changeNotices, { body: { kind: "plan", channels: [] } }));
+  await telling.act("move", id, { timeframe: "evening" });
+  expect(to("Priya", await telling.after(4))).toEqual([]);
+  await expectOk(call(priya, changeNotices, { body: { kind: "plan", channels: ["email"] } }));
+  await telling.act("move", id, { timeframe: "morning" });
+  await telling.after(1);
+  await expectOk(call(ana, removeMember, { params: { id: priya.user.id } }));
+  expect((await telling.after(4)).map((line) => line.split(":")[0])).toEqual(["Ana", "Rosa"]);
+});
+
+test("whoever leaves or deletes their account before a run reaches them hears nothing", async () => {
+  const account = { role: "client", name: "Zoe Lind", email: "zoe@test.example" } as const;
+  const user = await installation.createAccount({ id: "zoe", ...account });
+  const zoe = { user, token: await installation.signIn(account.email) };
+  await bookVisit(app, { ...tuesday, client_id: user.id });
+  await bookVisit(app, { ...tuesday, client_id: priya.user.id });
+  await telling.after(1);
+  await updateUser(db, priya.user.id, { active: false }, anAuthor({ at: app.clock.now }));
+  whenSending((id) => id === rosa.user.id && call(zoe, deleteMe, { body: { password: "Password-1" } }));
+  await telling.after(4);
+  expect(telling.sent.filter(({ to }) => to !== "Rosa" && to !== "Kate")).toEqual([]);
+  const waiting = (await dump(db)).filter(({ pk }) => pk === "OUTBOX").map(({ sk }) => sk);
+  expect(waiting.filter((id) => id === user.id || id === priya.user.id)).toEqual([]);
+});
+
+test("the owner hears in the same run of whom nothing reaches, never of herself, and nobody hears old news later", async () => {
+  telling.ways.set("Ana", []);
+  telling.ways.set("Kate", ["push"]);
+  const id = await bookVisit(app, tuesday);
+  expect(to("Kate", await telling.after(4, "push"))).toEqual([
+    "Kate: Could not be told: Ana | The message was “Booked: Biscuit, Tue Nov 24, 9 AM–12 PM”.",
+  ]);
+  expect(await telling.after(5, "push")).toEqual([]);
+  telling.ways.delete("Ana");
+  telling.outcome = (_, by) => (by === "push" ? "gone" : undefined);
+  await telling.act("move", id, { timeframe: "afternoon" });
+  expect(to("Ana", await telling.after(4))).toEqual([`Ana: ${afternoon} Rosa will come.`]);
+  expect(await unreached(), "an email has reached her").toEqual([]);
+});
+
+test("after a bounce the owner hears of it, a new address is mailed to, and what is sent again is as it is by then", async () => {
+  telling.ways.set("Ana", ["email"]);
+  const id = await bookVisit(app, tuesday);
+  await telling.after(4);
+  await people.bounce("Ana");
+  expect(to("Kate", await telling.after(1, "push"))).toEqual([expect.stringContaining("Kate: Could not be told: Ana")]);
+  await telling.act("move", id, { timeframe: "afternoon" });
+  expect(to("Ana", await telling.after(4))).toEqual([]);
+  await updateUser(db, ana.user.id, { email_stopped: undefined }, anAuthor({ at: app.clock.now }));
+  await telling.act("move", id, { timeframe: "evening" });
+  await telling.after(1);
+  const { items } = await expectPage(call(owner, listSent, { query: { person: ana.user.id } }));
+  const first = items.find(({ subject }) => subject.startsWith("Booked"));
+  await expectOk(call(owner, sendAgain, { params: { id: first?.id ?? "" } }));
+  expect(to("Ana", await telling.after(6))).toEqual(["Ana: Booked: Biscuit, Tue Nov 24, 6–9 PM | Rosa will come."]);
+  await expectOk(call(owner, sendAgain, { params: { id: first?.id ?? "" } }));
+  expect(to("Ana", await telling.after(6))).toHaveLength(1);
+});
+
+test("a refused message keeps nobody else waiting, is tried again after five minutes, and is told as it is by then", async () => {
+  const id = await bookVisit(app, tuesday);
+  await telling.after(4);
+  telling.outcome = (to) => (to === "Ana" ? "failed" : undefined);
+  await telling.act("move", id, { timeframe: "evening" });
+  expect((await telling.after(3)).map((line) => line.split(":")[0])).toEqual(["Rosa"]);
+  telling.outcome = () => undefined;
+  await telling.act("move", id, { timeframe: "afternoon" });
+  expect(to("Ana", await telling.after(4))).toEqual([]);
+  expect(to("Ana", await telling.after(1))).toEqual([`Ana: ${afternoon} Rosa will come.`]);
+});
+
+test("after a day a refused message counts as told, and is on the list of what could not be told", async () => {
+  telling.outcome = (to) => (to === "Ana" ? "failed" : undefined);
+  const id = await bookVisit(app, { ...tuesday, date: "2026-11-28" });
+  await telling.after(4);
+  expect(await unreached()).toEqual([]);
+  await telling.at("2026-11-24T15:05:00Z");
+  expect(await unreached()).toEqual(["Booked: Biscuit, Sat Nov 28, 9 AM–12 PM"]);
+  telling.outcome = () => undefined;
+  expect(to("Ana", await telling.after(10))).toEqual([]);
+  await telling.act("move", id, { timeframe: "afternoon" });
+  expect(to("Ana", await telling.after(4))).toEqual([expect.stringContaining("It was Sat, Nov 28, 9 AM–12 PM.")]);
+});
+
+test("a run begins with nobody later than 45 seconds after its start, and the next one tells the others", async () => {
+  await bookVisit(app, tuesday);
+  await telling.after(1);
+  app.clock.now += 120_000;
+  whenSending(() => {
+    app.clock.now += 22_501;
+  });
+  expect(await handler()).toEqual({ looked: 1, waiting: 1 });
+  expect((await telling.after(1)).map((line) => line.split(":")[0])).toHaveLength(1);
+  expect(await telling.after(1)).toEqual([]);
+  expect(new Set(telling.sent.map(({ to }) => to))).toEqual(new Set(["Ana", "Rosa"]));
+});
+
+test("somebody who cannot be looked at keeps nobody waiting, is counted in the log, and is told afterwards", async () => {
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  vi.stubEnv("LOG_LEVEL", "info");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const [channels, [first]] = [outlets.channels, outlets.channels];
+  if (!first) throw new Error("There is no channel");
+  const reaches: typeof first.reaches = async (person) => {
+    if (person.id === ana.user.id) throw new Error("The look fails");
+    return first.reaches(person);
+  };
+  outlets.channels = [{ ...first, reaches }, ...channels.slice(1)];
+  await bookVisit(app, tuesday);
+  expect((await telling.after(4)).map((line) => line.split(":")[0])).toEqual(["Rosa"]);
+  const counted = lines.map((line) => JSON.parse(line)).find(({ people_failed }) => people_failed === 1);
+  expect(counted._aws.CloudWatchMetrics[0].Metrics).toEqual([{ Name: "people_failed", Unit: "Count" }]);
+  outlets.channels = channels;
+  expect(await telling.after(1)).toEqual([expect.stringContaining("Ana: Booked: Biscuit")]);
+});
+
+test("more visits than a transaction takes are told in one message, once", async () => {
+  for (const pet of ["Biscuit", "Max"])
+    for (const timeframe of ["morning", "evening"] as const)
+      await book(app, { ...tuesday, timeframe, pet_names: [pet], rrule: "FREQ=DAILY" });
+  await telling.after(4);
+  await telling.set({ through: "2027-01-03" });
+  expect(await telling.after(5)).toEqual([expect.stringMatching(/^Rosa: Your plan: \d{3} changes, and 1 more/)]);
+  expect(await telling.after(5)).toEqual([]);
+});

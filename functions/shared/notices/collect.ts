@@ -1,0 +1,129 @@
+import { type Bundle, type Entry, type SideReader, seenBy, type VisitSide, withChange } from "@petcare/domain";
+import { type HistoryRow, parseVisitId, placeOf, readLastSent, readPayRun, visitId } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+import type { Listeners } from "./listeners.ts";
+import { newsOf } from "./owner-events.ts";
+
+/** In milliseconds: a change may be found this long after its instant. It is longer than a transaction and an index take. */
+export const overlap = 2 * 60_000;
+
+/** A change of a thing that one person is concerned by. */
+export interface Found {
+  person: string;
+  thing: string;
+  entry: Entry;
+}
+
+/**
+ * Adds changes to what waits for each person. What somebody was told of already, or what waits already, changes nothing.
+ *
+ * @param outbox is changed
+ * @returns the people for whom something new waits
+ */
+export async function collect(outbox: Map<string, Bundle>, found: readonly Found[], now: number): Promise<string[]> {
+  const unknown = new Map(
+    found
+      .filter(({ person, thing }) => !outbox.get(person)?.entries[thing])
+      .map((one) => [placeOf(one.person, one.thing), one]),
+  );
+  const lasts = await readLastSent(runtime.db, [...unknown.values()]);
+  const changed = new Set<string>();
+  for (const { person, thing, entry } of found) {
+    const last = lasts.get(placeOf(person, thing));
+    if (last && entry.version <= last.version) continue;
+    const known = outbox.get(person) ?? { person, entries: {} };
+    const next = withChange(known, thing, last ? { ...entry, before: last.fields, named: last.named } : entry, now);
+    if (next) outbox.set(person, next);
+    if (next) changed.add(person);
+  }
+  return [...changed];
+}
+
+/** Finds whom rows of the history concern, and by what. @param through the last day told when they were written */
+export async function changesIn(
+  rows: readonly HistoryRow[],
+  listeners: Listeners,
+  through: VisitSide["date"],
+): Promise<Found[]> {
+  const found = await Promise.all(rows.map((row) => changesOf(row, listeners, through)));
+  return found.flat();
+}
+
+async function changesOf(row: HistoryRow, listeners: Listeners, through: VisitSide["date"]): Promise<Found[]> {
+  const { entity, entity_id: id, client_id = "", version, changes, again, at } = row;
+  const { walkers, owners, households } = listeners;
+  const household = households.get(client_id) ?? [];
+  const to = (people: readonly string[], thing: string, more: Partial<Entry> = {}): Found[] =>
+    people.map((person) => ({ person, thing, entry: { first_version: version, version, at, ...more } }));
+  const live = { first_version: at, version: at };
+  const news = newsOf(row).flatMap(({ thing, was }) => to(owners, thing, { ...live, was }));
+  switch (entity) {
+    case "visit":
+      return [
+        ...visitsIn(row, listeners, through),
+        ...(changes.arrived_at?.to !== undefined ? to(household, `here:${id}`, live) : []),
+        ...(changes.status?.to === "completed" ? to(household, `done:${id}`, live) : []),
+        ...news,
+      ];
+    case "schedule":
+      return visitsIn(row, listeners, through);
+    case "invoice": {
+      const { status, total_cents, paid_cents } = changes;
+      const was = [status, total_cents, paid_cents].map((change) => change?.from ?? "").join("|");
+      return [...to(household, `i:${id}`, { was }), ...news];
+    }
+    case "request": {
+      const isNews = version === 1 || "state" in changes;
+      const own = client_id === id ? [id] : walkers.filter((one) => one === client_id);
+      // A stranger's request is nobody's but its own.
+      return isNews ? to([...household, ...own, ...owners], `r:${id}`) : [];
+    }
+    case "pay_run": {
+      const run = await readPayRun(runtime.db, id);
+      return to(
+        walkers.filter((one) => one === run?.walker_id),
+        `p:${id}`,
+      );
+    }
+    case "person":
+      return again ? to([id], `again:${at}`, { was: again.join(" ") }) : news;
+    default:
+      return news;
+  }
+}
+
+/** The visits of a row, for the household, the walker before and the walker after. */
+function visitsIn(row: HistoryRow, { walkers, households }: Listeners, through: VisitSide["date"]): Found[] {
+  const { entity, entity_id, client_id = "", version, tell, at } = row;
+  const schedule_id = parseVisitId(entity_id)?.schedule_id ?? entity_id;
+  const of = entity === "schedule" ? { row: `${entity_id}#${version}` } : {};
+  return Object.entries(row.told ?? {}).flatMap(([date, { version, before, after }]) => {
+    const thing = `v:${visitId({ schedule_id, original_date: date as VisitSide["date"] })}`;
+    const base = { first_version: version, version, at, ...of };
+    const walking = walkers.filter((id) => id === before?.walker_id || id === after?.walker_id);
+    const asked = tell && after?.state === "cancelled";
+    return [
+      ...(households.get(client_id) ?? []).map((person) => ({
+        person,
+        thing,
+        entry: { ...base, before, after, free: tell, ...(asked && { asked }) },
+      })),
+      ...walking.map((id) => ({
+        person: id,
+        thing,
+        entry: { ...base, ...walkersSides({ before, after }, id, through) },
+      })),
+    ];
+  });
+}
+
+/** The sides of a change as a walker sees them. A visit that they were not told of cannot be taken from them. */
+function walkersSides(
+  { before, after }: { before: VisitSide | undefined; after: VisitSide | undefined },
+  id: string,
+  through: VisitSide["date"],
+) {
+  const reader: SideReader = { id, role: "walker" };
+  const was = seenBy(before, reader);
+  return { before: was && was.date <= through ? was : undefined, after: seenBy(after, reader) };
+}

@@ -1,0 +1,130 @@
+import { business } from "@petcare/business";
+import {
+  type Bundle,
+  isHeldAtNight,
+  isSettled,
+  type Message,
+  type Notice,
+  type NoticeChannel,
+  type NoticeOutcome,
+} from "@petcare/domain";
+import {
+  householdOf,
+  type Remembered,
+  readUser,
+  type Sent,
+  storeBundles,
+  storeDelivery,
+  type User,
+} from "@petcare/storage";
+import { runtime } from "../runtime.ts";
+import { isStrangerTold } from "./answer-strangers.ts";
+import { outlets } from "./channels.ts";
+import { composed, messageFor } from "./compose.ts";
+import type { LookContext } from "./look.ts";
+import { noticesFor } from "./notices-for.ts";
+import { isReached } from "./unreached.ts";
+import { waysTo } from "./ways.ts";
+
+/** In seconds: 400 days. */
+const sentKept = 400 * 86_400;
+
+/** In milliseconds: when a refused message is tried again, and for how long. */
+const retry = { after: 5 * 60_000, for: 86_400_000 };
+
+type Outcome = "told" | "waiting" | "unreached";
+
+/**
+ * Tells one person what of theirs is due, and writes down what was said in one transaction. A run that dies between
+ * sending and writing may send a message twice; none is lost.
+ *
+ * @returns 'waiting' where a message is to be tried again; 'unreached' where one will not arrive
+ */
+export async function deliver(bundle: Bundle, things: readonly string[], context: LookContext): Promise<Outcome> {
+  const person = await readUser(runtime.db, bundle.person);
+  if (!person) return answerStranger(bundle);
+  if (!(await householdOf(runtime.db, person))?.active) {
+    await storeBundles(runtime.db, [{ ...bundle, entries: {} }]);
+    return "told";
+  }
+  const { notices, silent } = await noticesFor(person, bundle, things, context);
+  const waysFor = await waysTo(person, context);
+  const planned = notices.flatMap((notice) => planOf(notice, person, waysFor(notice.kind)));
+  const now = runtime.now();
+  const outcomes = await sendAll(person, planned, now);
+  const { failing_since = now } = bundle;
+  const isPatient = now < failing_since + retry.for;
+  const isDone = ({ notice, by }: Planned) =>
+    by.length === 0 || !isPatient || by.some((channel) => outcomes.get(channel)?.get(notice) !== "failed");
+  const done = planned.filter(isDone);
+  const failed = planned.filter((one) => !isDone(one));
+  const sent = done.map(
+    ({ notice, message, by }, n): Sent => ({
+      ...{ person: person.id, at: now, n, kind: notice.kind, subject: message.subject },
+      channels: Object.fromEntries(by.map((channel) => [channel, outcomes.get(channel)?.get(notice) ?? "failed"])),
+      things: Object.keys(notice.tells),
+      expires_at: Math.floor(now / 1000) + sentKept,
+    }),
+  );
+  const told: Remembered = Object.assign({}, silent, ...done.map(({ notice }) => notice.tells));
+  const failing = failed.length > 0 ? { retry_at: now + retry.after, failing_since } : {};
+  const left = { ...without(bundle, told, now), ...failing };
+  const isSomething = Object.keys(told).length > 0 || failed.length > 0;
+  if (isSomething) await storeDelivery(runtime.db, { bundle: left, sent, told, now });
+  if (failed.length > 0) return "waiting";
+  return sent.every(isReached) ? "told" : "unreached";
+}
+
+/** A bundle without what was told, as far as that was as new. Once changes have been told, the next ones wait anew. */
+function without(bundle: Bundle, told: Remembered, now: number): Bundle {
+  const { person, entries, first, last } = bundle;
+  const left = Object.entries(entries).filter(([thing, { version }]) => version > (told[thing]?.version ?? 0));
+  return { person, entries: Object.fromEntries(left), ...(!isSettled(bundle, now) && { first, last }) };
+}
+
+/** Whoever asks without an account gets one answer by email. */
+async function answerStranger(bundle: Bundle): Promise<Outcome> {
+  const now = runtime.now();
+  const { failing_since = now } = bundle;
+  const isTold = await isStrangerTold(bundle.person);
+  const isOver = isTold || now >= failing_since + retry.for;
+  const entries = isOver ? {} : bundle.entries;
+  await storeBundles(runtime.db, [{ ...bundle, entries, retry_at: now + retry.after, failing_since }]);
+  return isOver ? "told" : "waiting";
+}
+
+interface Planned {
+  notice: Notice;
+  message: Message;
+  /** Empty: nobody can be told of it. */
+  by: readonly NoticeChannel[];
+}
+
+/** How one notice goes out now; nothing where it waits for the morning. At night an email goes without its push. */
+function planOf(notice: Notice, person: User, ways: readonly NoticeChannel[]): Planned[] {
+  const isHeld = !notice.isUrgent && isHeldAtNight(Number.POSITIVE_INFINITY, runtime.now(), business.timeZone);
+  const by = ways.filter((channel) => channel !== "push" || !isHeld);
+  if (ways.length > 0 && by.length === 0) return [];
+  return [{ notice, message: messageFor(notice, person), by }];
+}
+
+type Outcomes = ReadonlyMap<NoticeChannel, ReadonlyMap<Notice, NoticeOutcome>>;
+
+/** Sends one email of all that goes by email, and a push for each notice. */
+async function sendAll(person: User, planned: readonly Planned[], at: number): Promise<Outcomes> {
+  const place = { person: person.id, at };
+  const outcomes = new Map<NoticeChannel, Map<Notice, NoticeOutcome>>();
+  for (const channel of outlets.channels) {
+    const own = planned.filter(({ by }) => by.includes(channel.name));
+    const groups = channel.name === "email" ? [own] : own.map((one) => [one]);
+    const of = new Map<Notice, NoticeOutcome>();
+    for (const group of groups) {
+      const message = composed(group.map((one) => one.message));
+      if (!message) continue;
+      const outcome = await channel.send(person, message, place);
+      for (const { notice } of group) of.set(notice, outcome);
+    }
+    outcomes.set(channel.name, of);
+  }
+  return outcomes;
+}
