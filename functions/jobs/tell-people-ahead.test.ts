@@ -97,10 +97,14 @@ test("a walker from whom a day is taken that they were never told of hears nothi
   const id = await bookVisit(app, later);
   await telling.after(4);
   await telling.act("give", id, { walker_id: marcus.user.id });
+  await telling.set({ on: false });
+  const known = await bookVisit(app, { ...later, pet_names: ["Max"] });
+  await telling.set();
+  await telling.act("give", known, { walker_id: marcus.user.id });
   const heard = [...(await telling.after(5)), ...(await telling.at("2026-11-29T22:00:30Z"))];
   expect([...heard, ...(await telling.at("2026-12-06T22:00:30Z"))]).toEqual([
-    "Ana: Booked: Biscuit, Tue Dec 8, 9 AM–12 PM | Marcus will come.",
-    "Marcus: Your week, Dec 7–13 | Tue: 1 visit, first 9 AM–12 PM",
+    "Ana: Max: Marcus comes on Tue Dec 8 | Marcus comes instead of Rosa. The time stays 9 AM–12 PM.",
+    "Marcus: Your week, Dec 7–13 | Tue: 2 visits, first 9 AM–12 PM",
   ]);
 });
 

@@ -51,6 +51,8 @@ test("five changes in a row are one message to each, two minutes after the last"
 });
 
 test("changes that never pause for two minutes are told after ten, twice in 22 minutes", async () => {
+  // What waits for its week keeps a bundle, and changes nothing.
+  await bookVisit(app, { ...tuesday, date: "2026-12-08" });
   const id = await told();
   const heard: number[] = [];
   for (let minute = 1; minute <= 22; minute++) {
@@ -135,8 +137,13 @@ test("of two runs one works, and after a killed one another begins 90 seconds la
   const messenger = await readMessenger(installation.db);
   expect(messenger && (await takeLease(installation.db, messenger, app.clock.now))).toBeDefined();
   await bookVisit(app, { ...tuesday, pet_names: ["Max"] });
+  const mark = async () => (await readMessenger(installation.db))?.mark;
   app.clock.now += 90_000;
-  expect(await handler()).toEqual({ looked: 0, waiting: 0 });
+  await handler();
+  expect(await mark()).toBe(messenger?.mark);
+  app.clock.now += 1;
+  await handler();
+  expect(await mark()).toBe(app.clock.now);
   expect(await telling.after(4)).toHaveLength(2);
 });
 

@@ -50,7 +50,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   ];
   await add(outbox, found, begun);
   const done = { ...moved.passes, ...Object.fromEntries(passes.map(({ name, day }) => [name, day])) };
-  // Before anybody is told: what is found again would be told again.
+  // Once all is in the bundles, and before anybody is told: a run that dies while it tells has lost and repeats nothing.
   if ((await saveMark(runtime.db, taken, { mark: begun, passes: done })) === "refused") return idle;
   const counts = await tellAll(outbox, listeners, moved, begun);
   await endRun(runtime.db, taken);
