@@ -1,5 +1,5 @@
 import { business } from "@petcare/business";
-import { addDays, type LocalDate, localDateOf, type Notice, type NoticeEvent, summarySpan } from "@petcare/domain";
+import { addDays, localDateOf, type Notice, type NoticeEvent, summarySpan } from "@petcare/domain";
 import { readChangesSince } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { type Given, type Look, noticeOf } from "./look.ts";
@@ -32,10 +32,10 @@ async function untoldOf(one: Given): Promise<{ one: Given; event: NoticeEvent; s
 /** Whoever could not be told, of anybody. */
 const unreached = "unreached:";
 
-/** The email of the day: what has come since the last one and is still so. */
+/** The email of the day: what has come since 7 PM of the day before and is still so. */
 export async function summaryNotices(given: Given, { messenger }: Look): Promise<Notice[]> {
   const today = localDateOf(runtime.now(), business.timeZone);
-  const { from, to } = summarySpan(given.last?.said as LocalDate | undefined, today, business.timeZone);
+  const { from, to } = summarySpan(today, business.timeZone);
   const isIn = ({ at }: { at: number }) => at >= from && at < to;
   const rows = await readChangesSince(runtime.db, Math.max(from, messenger.on_since ?? 0), runtime.now());
   const inRows = rows.flatMap(newsOf).filter(({ thing }) => !thing.startsWith(unreached));

@@ -39,17 +39,8 @@ export const lateLine = (
 
 /** The hour of the business's clock at which the owner hears what a day has brought. */
 export const summaryHour = 19;
-/** In days: a summary begins where the last one ended, unless that was longer ago. */
-const longest = 7;
-
-/**
- * The span of the summary of a day: from the last one's hour to that day's.
- *
- * @param last the day of the last one
- * @returns epoch milliseconds, the end not included
- */
-export function summarySpan(last: LocalDate | undefined, today: LocalDate, zone: string): { from: number; to: number } {
-  const isKnown = last !== undefined && last >= addDays(today, -longest);
-  const from = instantOf(isKnown ? last : addDays(today, -1), summaryHour, zone);
-  return { from, to: instantOf(today, summaryHour, zone) };
-}
+/** The span of the summary of a day, from 7 PM to 7 PM, in epoch milliseconds. The end is not included. */
+export const summarySpan = (today: LocalDate, zone: string): { from: number; to: number } => ({
+  from: instantOf(addDays(today, -1), summaryHour, zone),
+  to: instantOf(today, summaryHour, zone),
+});

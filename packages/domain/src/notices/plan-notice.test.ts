@@ -62,12 +62,10 @@ test.each([
   expect(reminderOf("2026-11-27", [3, 10, 20], today)).toBe(step);
 });
 
-test("the owner's day goes from one 7 PM to the next, also across a clock change, and makes up for a week", () => {
-  const span = (today: "2026-11-01" | "2026-11-20", last?: "2026-11-12" | "2026-11-13") => {
-    const { from, to } = summarySpan(last, today, "America/New_York");
-    return [from, to].map((at) => new Date(at).toISOString());
-  };
-  expect(span("2026-11-01")).toEqual(["2026-10-31T23:00:00.000Z", "2026-11-02T00:00:00.000Z"]);
-  expect(span("2026-11-20", "2026-11-13")[0]).toBe("2026-11-14T00:00:00.000Z");
-  expect(span("2026-11-20", "2026-11-12")[0]).toBe("2026-11-20T00:00:00.000Z");
+test("the owner's day goes from one 7 PM to the next, also across a clock change", () => {
+  const { from, to } = summarySpan("2026-11-01", "America/New_York");
+  expect([from, to].map((at) => new Date(at).toISOString())).toEqual([
+    "2026-10-31T23:00:00.000Z",
+    "2026-11-02T00:00:00.000Z",
+  ]);
 });
