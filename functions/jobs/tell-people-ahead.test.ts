@@ -1,8 +1,8 @@
-import { updateSchedule } from "@petcare/contract";
+import { listSent, sendAgain, updateSchedule } from "@petcare/contract";
 import { readMessenger } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { anEdit, opened } from "../testing/editing.ts";
@@ -12,7 +12,7 @@ import { beginTelling, type Telling } from "../testing/telling.ts";
 /** Monday 23 November 2026, 10:00 in New York. People are told up to Sunday 29. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
-const { owner, marcus, installation } = app;
+const { owner, rosa, marcus, installation } = app;
 const clear = await clearing(app);
 let telling: Telling;
 
@@ -91,6 +91,18 @@ test("a series that begins later, and a walk that becomes one, are told as serie
   expect(to("Ana", await telling.after(4))).toEqual([
     "Ana: Booked: Biscuit, every Tue and Fri, 9 AM–12 PM | From Fri, Nov 27 on, with Rosa.",
   ]);
+});
+
+test("a week that is sent again is a week, as it is by then", async () => {
+  const id = await bookVisit(app, { ...tuesday, date: "2026-12-01" });
+  await telling.after(4);
+  await telling.at("2026-11-29T22:00:30Z");
+  await telling.act("move", id, { timeframe: "afternoon" });
+  await telling.after(4);
+  const { items } = await expectPage(call(owner, listSent, { query: { person: rosa.user.id } }));
+  const week = items.find(({ kind }) => kind === "week");
+  await expectOk(call(owner, sendAgain, { params: { id: week?.id ?? "" } }));
+  expect(await telling.after(5)).toEqual(["Rosa: Your week, Nov 30–Dec 6 | Tue: 1 visit, first 12–3 PM"]);
 });
 
 test("a walker from whom a day is taken that they were never told of hears nothing of it", async () => {

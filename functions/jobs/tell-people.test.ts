@@ -175,17 +175,6 @@ test("a change that is written 28 seconds after its instant, around the first of
   expect(await telling.after(4)).toEqual([]);
 });
 
-test("a stay under way that is given away is told on its second day, and no more once it has ended", async () => {
-  const night = { date: "2026-11-23", timeframe: "evening", service_type: "overnight", price: 90 } as const;
-  const id = await told({ ...tuesday, ...night });
-  await telling.at("2026-11-24T14:00:00Z");
-  await telling.act("give", id, { walker_id: marcus.user.id });
-  expect(await telling.after(4)).toHaveLength(3);
-  await telling.at("2026-11-25T14:00:00Z");
-  await telling.act("give", id, { walker_id: rosa.user.id });
-  expect(await telling.after(4)).toEqual([]);
-});
-
 test("switching on tells nothing of what was before or meanwhile, and off nothing at all", async () => {
   await bookVisit(app, tuesday);
   await telling.after(1);

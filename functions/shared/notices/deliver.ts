@@ -62,7 +62,8 @@ export async function deliver(bundle: Bundle, things: readonly string[], context
     ({ notice, message, by }, n): Sent => ({
       ...{ person: person.id, at: now, n, kind: notice.kind, subject: message.subject },
       channels: Object.fromEntries(by.map((channel) => [channel, outcomes.get(channel)?.get(notice) ?? "failed"])),
-      things: Object.keys(notice.tells),
+      // The week is told again as a week.
+      things: notice.kind === "week" ? ["week"] : Object.keys(notice.tells),
       expires_at: Math.floor(now / 1000) + sentKept,
     }),
   );

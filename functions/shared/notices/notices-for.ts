@@ -24,23 +24,23 @@ export async function noticesFor(
 ): Promise<News> {
   const look: Look = { ...context, person, own: (await householdOf(runtime.db, person))?.id ?? person.id };
   const again = things.flatMap((thing) => (thing.startsWith("again:") ? (entries[thing]?.was ?? "").split(" ") : []));
-  const all = [...new Set([...things, ...again])];
+  const looked = [...new Set([...things, ...again])];
   const lasts = await readLastSent(
     runtime.db,
-    all.map((thing) => ({ person: person.id, thing })),
+    looked.map((thing) => ({ person: person.id, thing })),
   );
-  const given = all.flatMap((thing): Given[] => {
+  const given = looked.flatMap((thing): Given[] => {
     const last = lasts.get(placeOf(person.id, thing));
     const entry = entries[thing] ?? (last && asRemembered(last));
     return entry ? [{ thing, id: splitThing(thing)[1], entry, last, again: again.includes(thing) }] : [];
   });
-  const all_notices = await noticesOf(given, look);
+  const all = await noticesOf(given, look);
   const { defaults, left_out = [] } = context.messenger;
   const hears = ({ kind }: Notice) =>
     kind === "plan" ||
     (channelsFor(kind, person, defaults).length > 0 && !(kind === "week" && left_out.includes(person.id)));
-  const notices = all_notices.filter(hears);
-  const unheard: Remembered = Object.assign({}, ...all_notices.filter((one) => !hears(one)).map(({ tells }) => tells));
+  const notices = all.filter(hears);
+  const unheard: Remembered = Object.assign({}, ...all.filter((one) => !hears(one)).map(({ tells }) => tells));
   const told = new Set(notices.flatMap(({ tells }) => Object.keys(tells)));
   const silent = given.filter(({ thing }) => !told.has(thing)).map((one) => [one.thing, keptOf(one)] as const);
   return { notices, silent: { ...Object.fromEntries(silent), ...unheard } };
