@@ -201,7 +201,6 @@ export const queried = {
   "settings/reprice-all-visits": "calendar client open people walker",
   "settings/set-price-rules": "calendar client open walker",
   "subscriptions/subscribed-visits": "calendar client open walker",
-  "visits/get-day-record": "calendar client history open walker",
   "visits/list-matters": "people",
   "visits/my-schedule": "calendar client open walker",
   "visits/my-upcoming-walks": "calendar client open walker",

@@ -2,7 +2,6 @@ import {
   arriveAtVisit,
   completeWalk,
   deleteWalkNote,
-  getDayRecord,
   getVisit,
   listMatters,
   mySchedule,
@@ -95,10 +94,6 @@ export const visitSamples = [
       date: "2026-11-20",
     },
   })),
-  sampleOf(getDayRecord, async (app, parties) => {
-    await storeReported(app, parties);
-    return { params: { date: "2026-11-20" as const } };
-  }),
   sampleOf(listMatters, () => ({})),
   sampleOf(settleVisit, async (app, parties) => ({
     params: { id: visitId(await storeReported(app, parties)) },

@@ -6,7 +6,6 @@ export * from "./client-invoices.ts";
 export * from "./client-visits.ts";
 export * from "./clients.ts";
 export * from "./completed-walks.ts";
-export * from "./day-record.ts";
 export * from "./deployment/exports.ts";
 export * from "./deployment/health.ts";
 export * from "./deployment/identity.ts";

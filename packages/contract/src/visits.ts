@@ -1,6 +1,5 @@
 import { timeSources } from "@petcare/domain";
 import * as z from "zod/mini";
-import { getDayRecord } from "./day-record.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { noteIncident, readIncident } from "./incidents.ts";
 import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
@@ -234,7 +233,6 @@ export const visitsEndpoints: readonly Endpoint[] = [
   mySchedule,
   completeWalk,
   arriveAtVisit,
-  getDayRecord,
   listMatters,
   settleVisit,
   unsettleVisit,

@@ -100,7 +100,6 @@ export * from "./tax-return.ts";
 export * from "./visit-life.ts";
 export * from "./visit-times.ts";
 export * from "./visits/care.ts";
-export * from "./visits/day-record.ts";
 export * from "./visits/door-tag.ts";
 export * from "./visits/lateness.ts";
 export * from "./visits/matter.ts";

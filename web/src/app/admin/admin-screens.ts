@@ -118,13 +118,6 @@ export const adminScreens: readonly AdminScreen[] = [
     button: "stays",
   },
   {
-    path: "/admin/days/:date",
-    label: "Record of a day",
-    up: { to: "/admin", label: "Dashboard" },
-    Screen: late(async () => (await import("../../features/day-record/day-record-screen.tsx")).DayRecordScreen),
-    button: "stays",
-  },
-  {
     path: "/admin/invoices",
     label: "Invoices",
     Icon: InvoiceIcon,

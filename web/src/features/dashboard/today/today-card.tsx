@@ -92,11 +92,6 @@ function Progress({ date, summary }: Pick<TodayCardProps, "date" | "summary">) {
               </Link>
             </li>
           ))}
-        <li>
-          <Link to={`/admin/days/${date}`}>
-            <span>What is left of it</span>
-          </Link>
-        </li>
       </ul>
     </div>
   );
