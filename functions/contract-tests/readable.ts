@@ -30,7 +30,7 @@ const texts = (reader: Participant, hidden?: string) =>
     .filter((name) => name !== hidden)
     .join(" ");
 const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before serviceType`;
-const walkerVisit = `${visit} ${texts("walker")} codes[] parking door door.tag door.code keys[].label keys[].where cancel_reason arrived_at mine_reported mine_settled mine_settled.at mine_settled.paid incidents[].words incidents[].known_at incidents[].at version serviceType walker_name clientName client.name client.phone
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking door keys[].label keys[].where cancel_reason arrived_at mine_reported mine_settled mine_settled.at mine_settled.paid incidents[].words incidents[].known_at incidents[].at version serviceType walker_name clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes pets[].vet_limit no_photos`;
 
 const clientInvoice = `

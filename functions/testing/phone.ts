@@ -1,6 +1,4 @@
 import { arriveAtVisit, completeWalk, mySchedule, noteIncident } from "@petcare/contract";
-import { tagDigests } from "../shared/visits/tag-digests.ts";
-import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 import { call, expectOk } from "./call.ts";
 import { iso } from "./reporting.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
@@ -14,7 +12,7 @@ interface Row {
   version: number;
   date: string;
   arrived?: string;
-  /** The proof that the tag at the door was scanned. */
+  /** The secret at the door, where it was scanned. */
   tag?: string;
   done?: string;
   /** Of a row that is about an incident. */
@@ -71,8 +69,7 @@ export class Phone {
     if (!shown?.isOpen || row?.done || row?.refused || (act === "arrived" && row?.arrived)) return;
     const { version, date } = shown;
     const { heard: _, ...said } = row ?? { visit, key: `row-${++made}`, words: `Report ${made}.`, version, date };
-    const proof = tag === undefined ? {} : { tag: tagDigests("shown", visitKeyIn(visit), tag).tag };
-    this.rows.set(visit, { ...said, [act]: iso(this.app.clock.now), ...proof });
+    this.rows.set(visit, { ...said, [act]: iso(this.app.clock.now), ...(tag && { tag }) });
   }
 
   /** The furthest of the first row that waits, as it is sent now. */

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, arriveAtVisit, completeWalk, RequestOf } from "@petcare/contract";
-import { matterKind, payOf, type ReportAct } from "@petcare/domain";
+import { doorCode, matterKind, payOf, type ReportAct } from "@petcare/domain";
 import {
   type Author,
   type CareTicks,
@@ -18,7 +18,6 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { hasLeft } from "../shared/visits/has-left.ts";
 import { sentencesOf } from "../shared/visits/matter-sentences.ts";
-import { tagDigests } from "../shared/visits/tag-digests.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { storeReportedVisit } from "./store-due-visit.ts";
 
@@ -35,10 +34,10 @@ interface Reported extends Omit<Body, "how"> {
   tag?: string | undefined;
 }
 
-/** Whether a phone has read the tag that the home has now, or its code. */
-async function isTagOf(visit: Visit, proof: string | undefined): Promise<boolean> {
+/** Tells whether a phone has read the tag that the home has now, or its code. */
+async function isTagOf(visit: Visit, read: string | undefined): Promise<boolean> {
   const tag = (await readUsers(runtime.db, [visit.client_id])).get(visit.client_id)?.door_tag;
-  return tag !== undefined && Object.values(tagDigests("shown", visit, tag)).includes(proof ?? "");
+  return tag !== undefined && (read === tag || read === doorCode(tag));
 }
 
 type Heard = Exclude<ReportResult, { outcome: "missing" | "early" | "full" }>;

@@ -14,7 +14,6 @@ import {
 import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import { codesOf } from "./home-codes.ts";
-import { tagDigests } from "./tag-digests.ts";
 import { arrivedAt, incidentFields, incidentsOf, isoOrNull, visitDetails } from "./visit-answer.ts";
 
 /** The days that a walker may read: 7 back and one month ahead. The window limits whose homes a walker can look up. */
@@ -75,7 +74,7 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
     address,
     codes: codesOf({ access: client?.access, garage_code: garage_code ?? undefined }),
     parking: client?.access?.parking ?? null,
-    door: needsDoor(visit) && client?.door_tag ? tagDigests("known", visit, client.door_tag) : null,
+    door: client?.door_tag !== undefined,
     clientName: name,
     cancel_reason: visit.cancel_reason ?? null,
     arrived_at: arrivedAt(visit),
@@ -99,9 +98,6 @@ function withVetLimit(client: User | undefined, pet: User["pets"][number]) {
   return { ...pet, ...(cents !== undefined && { vet_limit: toDollars(cents) }) };
 }
 
-/** Today's done visits have theirs, too: who scans the tag of one reads whose it is. */
-const needsDoor = (visit: WalkerVisit) => visit.date <= addDays(today(), 1) && (isOpen(visit) || visit.date >= today());
-
 /** The report of the walker whose visit it is, where the owner is to decide about it. */
 const reportOf = ({ status, matters = {}, walker_id }: WalkerVisit) =>
   status === "completed"
@@ -120,7 +116,7 @@ const nothingToDo = (name: string) => ({
   ...textsBy(textsReadBy("walker"), () => null),
   codes: [],
   parking: null,
-  door: null,
+  door: false,
   comments: null,
   photo_urls: [],
   photo_ids: [],

@@ -66,11 +66,8 @@ export const walkerVisit = z.object({
   /** The codes that open the home. POST /visits/{id}/access shows them. */
   codes: z.array(accessCode),
   parking: z.nullable(z.string()),
-  /**
-   * Digests of the tag at the door and of its code, of a visit up to tomorrow that is open or of today. Null where the home
-   * has no tag. docs/product/visits.md#the-tag-at-the-door
-   */
-  door: z.nullable(z.object({ tag: z.string(), code: z.string() })),
+  /** Whether the home has a tag at its door. docs/product/visits.md#the-tag-at-the-door */
+  door: z.boolean(),
   /**
    * The copies of the home's key, of an open visit up to tomorrow: those that its walker has, `where` null, or else all,
    * with who has each or where it lies.

@@ -36,7 +36,7 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   address: "41 Harbor Ln",
   codes: [],
   parking: null,
-  door: null,
+  door: false,
   keys: [],
   pet_names: ["Biscuit", "Max"],
   photo_urls: [],

@@ -24,7 +24,7 @@ export const reportFields = {
   date: titled("Date", z.optional(localDate)),
 };
 
-/** The source of an arrival, and the proof that the tag at the door was read. A proof of another home counts as a tap. */
+/** The source of an arrival, and what was read of the tag at the door: its secret or its code. Another home's counts as a tap. */
 export const arrivalFields = {
   how: z._default(z.enum(["tap", "tag", "given"], { error: "must be tap, tag or given" }), "tap"),
   tag: titled("Door tag", z.optional(z.string().check(z.maxLength(64)))),

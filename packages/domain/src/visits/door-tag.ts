@@ -26,20 +26,3 @@ export function tagIn(text: string): string | undefined {
     .toUpperCase();
   return doorTag.test(read) || new RegExp(`^[${legible}]{${codeLength}}$`).test(read) ? read : undefined;
 }
-
-/**
- * The words whose digest stands for a tag or its code at a visit. A phone has the digest of 'known' of its day's homes. The
- * one of 'shown' can only be made by whoever read the tag, so it proves an arrival.
- */
-export const tagWords = (use: "known" | "shown", visit: string, secret: string): [string, string, string] => [
-  use,
-  visit,
-  secret,
-];
-
-/** How many codes may be typed, and in what time. */
-const tries = { max: 5, withinMs: 60_000 };
-
-/** Whether a code may be typed at `now` after the tries before it. All in epoch milliseconds. */
-export const mayTry = (before: readonly number[], now: number): boolean =>
-  before.filter((at) => now - at < tries.withinMs).length < tries.max;

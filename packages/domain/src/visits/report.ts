@@ -13,7 +13,7 @@ export interface ToldTime {
   /** When the phone sent it. Without it the phone's clock is taken as right. */
   sent?: number | undefined;
   how?: Exclude<TimeSource, "adjusted"> | undefined;
-  /** The proof that the tag of the home was read, where `how` says so. See tagWords. */
+  /** The secret or the code that was read at the door, where `how` says so. */
   tag?: string | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface VisitReport extends MoneyWhenDone {
   marks: Readonly<Record<ReportAct, string>>;
   time: ToldTime;
   arrived?: ToldTime | undefined;
-  /** Whether a proof is that of the tag at the visit's home. */
+  /** Tells whether the tag of the visit's home was read. */
   isTagOf: (visit: Visit, tag: string | undefined) => Promise<boolean>;
   /** The date and the version that the phone showed. */
   shown?: LocalDate | undefined;

@@ -68,7 +68,6 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
             <ScanDialog
               key={`scan ${opening}`}
               visit={visit}
-              visits={visits}
               now={now}
               opened
               onComplete={() => open("complete", visit._id)}

@@ -8,7 +8,7 @@ interface Told {
   how: "tap" | "given";
 }
 
-/** An arrival can be that of a tag at the door, too, with the proof that it was read. */
+/** An arrival can be by the tag at the door, too, with what was read of it. */
 type Arrival = Omit<Told, "how"> & Pick<NonNullable<Body["arrived"]>, "how" | "tag">;
 
 type Body = RequestOf<typeof completeWalk>["body"];
