@@ -1,4 +1,3 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type AnswerOf, type CallOf, changeProfile, listHistory } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
@@ -58,21 +57,6 @@ test("a client's history has their record, bookings, invoices and payments, and 
     cursor = page.next;
   } while (cursor);
   expect(pages).toEqual(kindsOf(items));
-});
-
-test("rows that were stored before they named their client are in the history of their record still", async () => {
-  const schedule = await book(app, { date: "2026-11-25" });
-  const { db } = app.installation;
-  await db.client.send(
-    new UpdateCommand({
-      TableName: db.table,
-      Key: { pk: `SCHEDULE#${schedule}`, sk: "HISTORY#00000001" },
-      UpdateExpression: "REMOVE client_id, agenda_sk",
-      ConditionExpression: "attribute_exists(client_id)",
-    }),
-  );
-  expect(kindsOf((await read({ client_id: ana.user.id })).items)).not.toContain(`schedule ${schedule}`);
-  expect(kindsOf((await read({ about: schedule, kind: "schedule" })).items)).toEqual([`schedule ${schedule}`]);
 });
 
 test("a client's history is asked for by itself", async () => {

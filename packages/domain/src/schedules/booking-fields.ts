@@ -9,10 +9,8 @@ export interface FieldRule {
 }
 
 interface BookingField extends FieldRule {
-  /** Names it on forms and in the preview of an edit. */
+  /** Names it on forms, in the preview of an edit and in the change history. */
   label: string;
-  /** Names it in a sentence of the change history. */
-  inSentence: string;
 }
 
 export interface BookingText extends BookingField {
@@ -33,12 +31,12 @@ export interface BookingText extends BookingField {
  * functions/contract-tests/readable.test.ts, functions/editing/booking-texts.test.ts, web/src/app/booking-texts.screen.test.tsx.
  */
 export const bookingTexts = {
-  notes: { label: "Notes", inSentence: "notes", maxLength: 4000, readBy: participants, personalTo: "client" },
-  address: { label: "Address", inSentence: "address", maxLength: 300, readBy: participants, personalTo: "client" },
+  notes: { label: "Notes", maxLength: 4000, readBy: participants, personalTo: "client" },
+  address: { label: "Address", maxLength: 300, readBy: participants, personalTo: "client" },
   garage_code: {
     title: "Garage code",
     label: "Garage Code",
-    inSentence: "garage code",
+
     maxLength: 60,
     readBy: ["walker"],
     personalTo: "client",
@@ -46,7 +44,7 @@ export const bookingTexts = {
   },
   walker_phone: {
     label: "Walker Phone Number",
-    inSentence: "walker's phone",
+
     maxLength: 30,
     readBy: ["client"],
     personalTo: "walker",
@@ -56,13 +54,13 @@ export const bookingTexts = {
 
 /** Lists every field of a booking. A series gives all but the client to its dates. */
 export const bookingFields = {
-  timeframe: { label: "Time Frame", inSentence: "time frame", readBy: participants },
-  service: { label: "Service", inSentence: "service", readBy: participants },
-  client_id: { label: "Client", inSentence: "client", readBy: participants },
-  walker_id: { label: "Walker", inSentence: "walker", readBy: participants },
-  pet_names: { label: "Pet Names", inSentence: "pets", readBy: participants },
-  price_cents: { label: "Price", inSentence: "price", readBy: [] },
-  service_label: { label: "Service Description", inSentence: "service's name", readBy: participants },
+  timeframe: { label: "Time Frame", readBy: participants },
+  service: { label: "Service", readBy: participants },
+  client_id: { label: "Client", readBy: participants },
+  walker_id: { label: "Walker", readBy: participants },
+  pet_names: { label: "Pet Names", readBy: participants },
+  price_cents: { label: "Price", readBy: [] },
+  service_label: { label: "Service Description", readBy: participants },
   ...bookingTexts,
 } as const satisfies Record<string, BookingField>;
 

@@ -3,13 +3,13 @@ import { updateEmail } from "../access/update-email.ts";
 import { deleteUser } from "../leaving/delete-user.ts";
 import { forgetPerson } from "../leaving/forget-person.ts";
 import { storeUser } from "../people/store-user.ts";
-import { editUser, updateUser } from "../people/update-user.ts";
-import { readUser, type User } from "../people/users.ts";
+import { updateUser } from "../people/update-user.ts";
+import { readUser } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aClient, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { countWrites, dump, meterReads, newTable, onWrites } from "../testing/test-table.ts";
+import { countWrites, dump, meterReads, newTable } from "../testing/test-table.ts";
 import { readHistory, readRecordHistory } from "./read-history.ts";
 
 const dynamoDb = await startDatabase();
@@ -90,31 +90,6 @@ test("an edit that changes nothing counts no version and tells nothing", async (
   expect((await readUser(db, carla.id))?.version).toBe(1);
   expect(await changes()).toHaveLength(1);
 });
-
-test("edits at once make as many versions as rows, and none is lost", { tags: "at-once" }, async () => {
-  const edit = (index: number) =>
-    editUser(db, carla, ({ notes = "" }) => ({ notes: `${notes}${index};` }), anAuthor({ request_id: `r${index}` }));
-  await Promise.all(Array.from({ length: 12 }, (_, index) => edit(index)));
-  const user = (await readUser(db, carla.id)) as User;
-  expect(user.version).toBe(13);
-  const { rows } = await readRecordHistory(db, record, { limit: 50 });
-  expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: 13 }, (_, index) => 13 - index));
-  expect(rows[0]?.changes.notes).toEqual({ from: user.notes?.replace(/\d+;$/, ""), to: user.notes });
-});
-
-test.each(["before", "after"] as const)(
-  "a kill %s the write leaves both the change and its row, or neither",
-  async (moment) => {
-    onWrites(db, async (send) => {
-      if (moment === "after") await send();
-      throw new Error("killed");
-    });
-    await expect(updateUser(db, carla.id, { notes: "Gate sticks" }, anAuthor())).rejects.toThrow("killed");
-    const version = moment === "after" ? 2 : 1;
-    expect((await readUser(db, carla.id))?.version).toBe(version);
-    expect(await changes()).toHaveLength(version);
-  },
-);
 
 test("a new email address is told by whoever changes it", async () => {
   const change = { userId: carla.id, from: "carla@example.com", to: "new@example.com", session: "s" };

@@ -40,7 +40,7 @@ export function LatestActivity() {
                 <Avatar name={authorOf(change)} color={colors.get(change.by.id) ?? "var(--person-8)"} />
                 <p title={changeWords(change)}>
                   <span>
-                    <b>{authorOf(change)}</b> {changeWords(change)}
+                    <b>{authorOf(change)}</b> · {changeWords(change)}
                   </span>
                   <small>{recordWords(change)}</small>
                 </p>

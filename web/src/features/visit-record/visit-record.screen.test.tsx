@@ -74,7 +74,9 @@ test("the sheet has the plan, what was done with its times, the photos and each 
   openApp(page, "admin");
   const sheet = await screen.findByRole("article", { name: "Record of the visit to Biscuit & Max" });
   const inSheet = within(sheet);
-  expect((await inSheet.findByText(/completed the visit/)).textContent).toBe("Rosa Delgado completed the visit");
+  expect((await inSheet.findByText(/Scheduled → Completed/)).textContent).toBe(
+    "Rosa Delgado · Status: Scheduled → Completed",
+  );
   expect(factsOf(sheet)).toMatchObject({
     When: "Fri, Nov 20, 2026, 9 AM–12 PM",
     Service: expect.stringContaining("25 minutes booked"),
@@ -101,7 +103,7 @@ test("all pages of its changes are read, and neither codes nor amounts are on it
   openApp(page, "admin");
   const changes = await screen.findAllByRole("listitem");
   expect(changes.length).toBeGreaterThan(0);
-  await screen.findByText(/changed the time frame from Evening to Morning/);
+  await screen.findByText(/Time Frame: Evening → Morning/);
   const sheet = screen.getByRole("article");
   expect(screen.queryByRole("button", { name: "Show earlier changes" })).toBeNull();
   expect(sheet.textContent).not.toMatch(/4711|\$/);

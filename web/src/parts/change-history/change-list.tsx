@@ -3,9 +3,8 @@ import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import type { Change } from "./change.ts";
 import classes from "./change-list.module.css";
-import { changeWords } from "./change-words.ts";
+import { type Change, changeWords } from "./change-words.ts";
 import { ChangedRecord, type PersonLink } from "./changed-record.tsx";
 import { authorOf, whenAndHow } from "./who-and-when.ts";
 
@@ -45,7 +44,7 @@ function ChangeLines({ changes, namesRecords, ...links }: ChangeLinesProps) {
       {changes.map((change) => (
         <li key={change.id}>
           <p>
-            <b>{authorOf(change)}</b> {changeWords(change)}
+            <b>{authorOf(change)}</b> · {changeWords(change)}
           </p>
           <small>
             {namesRecords && <ChangedRecord change={change} {...links} />}

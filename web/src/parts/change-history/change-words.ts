@@ -1,131 +1,133 @@
-import { noReason } from "@petcare/domain";
-import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
+import type { AnswerOf, listHistory } from "@petcare/contract";
+import {
+  type FederalHoliday,
+  federalHolidays,
+  formatPhone,
+  isLocalDate,
+  rateInWords,
+  type ServiceType,
+  serviceLabels,
+  type TimeFrame,
+} from "@petcare/domain";
+import { formatDollars } from "../../lib/format/dollars.ts";
 import { listed } from "../../lib/format/listed.ts";
+import { dayAndTime, frameNames, fullDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
-import { agreementsText, signedText } from "./agreement-words.ts";
-import type { Change } from "./change.ts";
-import { dayText, type FieldChange, fieldWords, isRecorded } from "./field-words.ts";
-import { requestWords } from "./request-words.ts";
-import { rulesText, taxesText } from "./settings-words.ts";
+import { labels } from "./field-labels.ts";
 
-/** A change in a sentence without its author: "changed the address from '41 Harbor Ln' to '9 Oak St'". */
+/** One change of one record, as the owner reads it. */
+export type Change = AnswerOf<typeof listHistory>[number];
+type FieldChange = Change["changes"][number];
+
+/** Tells a change without its author: 'Address: 41 Harbor Ln → 9 Oak St · Notes: Pays late → none'. */
 export function changeWords(change: Change): string {
-  const whole = change.kind === "request" ? requestWords(change) : moneyWords(change);
-  if (whole) return whole;
-  const act = actOf(change);
-  const recorded = recordedFields(change);
-  const details = recorded.map(fieldWords);
-  if (act && details.length === 0) return act;
-  if (act) return `${act}: ${details.map(({ short }) => short).join(", ")}`;
-  const [only] = details;
-  if (!only) return "changed the record";
-  if (details.length === 1) return only.long;
-  return `changed the ${listed(details.map(({ short }) => short))}`;
+  const { kind, series } = change;
+  const changes = change.changes.map((one) => (kind === "agreements" ? { ...one, field: `asked.${one.field}` } : one));
+  // A new person or booking has every field, and is read at its own page.
+  const isNew = (kind === "person" || kind === "schedule") && changes.some(isFirst);
+  const fields = changes.filter((one) => isTold(one) && !(series && one.field === "recurrence"));
+  const told = isNew ? fields.filter(({ field }) => field === "unsigned_reason") : fields.toSorted(inOrder);
+  const words = [isNew ? "Added" : series && seriesWords(series), ...told.map(fieldWords)].filter(Boolean);
+  return words.join(" · ") || (kind === "export" ? "Asked for" : "Changed");
 }
 
-/** Names a whole change, where it is more than its fields. */
-function actOf({ kind, changes, series, about }: Change): string | undefined {
-  const to = (name: string) => changes.find(({ field }) => field === name)?.to ?? null;
-  const from = (name: string) => changes.find(({ field }) => field === name)?.from ?? null;
-  const isNew = changes.length > 0 && changes.every((one) => one.from === null);
-  if (kind === "code") {
-    if (to("role") !== null) return "issued the code";
-    return to("revoked") === true ? "revoked the code" : "used the code";
-  }
-  if (kind === "person") {
-    if (isNew && to("role") !== null) return about === "" ? undefined : "made the record";
-    if (to("deleted_at") !== null) return "deleted the account";
-    if (to("active") !== null) return to("active") === true ? "reactivated the record" : "deactivated the record";
-    if (to("codes_read") !== null) return `read the codes of the home ${readingText(String(to("codes_read")))}`;
-    if (to("codes_taken") !== null) return `took along the codes of the home for ${dayText(String(to("codes_taken")))}`;
-    const signed = signedText(changes);
-    if (signed) return signed;
-    if (from("never_signed_in") !== null) return "signed in for the first time";
-  }
-  if (kind === "price_rules") return rulesText(changes);
-  if (kind === "taxes") return taxesText(changes);
-  if (kind === "agreements") return agreementsText(changes);
-  if (series) {
-    const where = series.from ? ` from ${dayText(series.from)} on` : "";
-    const visits = series.visits > 0 ? ` (${count(series.visits, "visit")})` : "";
-    return `${{ edit: "edited", cancel: "cancelled", restore: "restored" }[series.kind]} the series${where}${visits}`;
-  }
-  if (kind === "schedule" && isNew) {
-    const reason = to("unsigned_reason");
-    if (reason === null) return "booked it";
-    return `booked it without a signature: ${reason === noReason ? reason : `“${reason}”`}`;
-  }
-  if (kind === "visit") {
-    if (to("note_deleted_at") !== null) return "deleted the note";
-    if (from("note_deleted_at") !== null) return "brought the note back";
-    const status = to("status");
-    if (from("status") === "completed" && status === "scheduled") return "reopened the visit";
-    if (from("status") === "cancelled" && status !== null) return "restored the visit";
-    if (status === "completed" || status === "cancelled" || status === "confirmed") return `${status} the visit`;
-    if (to("written_off_at") !== null) return "wrote the visit off";
-    if (from("written_off_at") !== null) return "took back that the visit is written off";
-    const [were, are] = [from("matters"), to("matters")].map((value) => Object.keys(value ?? {}).length);
-    if (were !== are) return Number(are) > Number(were) ? "reported it, to be settled" : "settled a report";
-    if (to("arrived_at") !== null) return "was there";
-    const [had, has] = [from("incidents"), to("incidents")].map((value) => Object.keys(value ?? {}).length);
-    if (has) return had === has ? "read an incident" : "noted an incident";
-  }
-  return undefined;
+const isFirst = ({ field, from }: FieldChange) => from === null && (field === "role" || field === "client_id");
+
+function seriesWords({ kind, from, visits }: NonNullable<Change["series"]>): string {
+  const act = { edit: "Series edited", cancel: "Series cancelled", restore: "Series restored" }[kind];
+  const where = from ? ` from ${plainText(from)} on` : "";
+  return act + where + (visits > 0 ? ` (${count(visits, "visit")})` : "");
 }
 
-/** Says where somebody read codes: at a visit, by its id, or elsewhere in words. */
-function readingText(where: string): string {
-  const day = dayText(where.slice(where.lastIndexOf(".") + 1));
-  return day ? `for the visit of ${day}` : where;
+/** A phone that is only spelled anew is not told. */
+const isTold = ({ field, from, to }: FieldChange): boolean =>
+  field in labels && (field !== "phone" || valueText(field, from) !== valueText(field, to));
+
+const order = (field: string) => Object.keys(labels).indexOf(field);
+const inOrder = (one: FieldChange, other: FieldChange) => order(one.field) - order(other.field);
+
+function fieldWords({ field, from, to }: FieldChange): string {
+  const label = labels[field] ?? field;
+  const [was, is] = [valueText(field, from), valueText(field, to)];
+  const isShown = [was, is].every((text) => text.length <= longest);
+  if (!isShown || was === is || isMasked(from) || isMasked(to)) {
+    return `${label} ${from === null ? "set" : to === null ? "removed" : "changed"}`;
+  }
+  return from === null ? `${label}: ${is}` : `${label}: ${was} → ${is}`;
 }
 
-/** The fields that say more than the act. What a record began with is in the record. */
-function recordedFields({ kind, changes, series }: Change): FieldChange[] {
-  const begins = changes.every(({ from }) => from === null) && kind !== "pricing" && kind !== "visit";
-  const isNew = begins && changes.some(({ field }) => field === "role" || field === "client_id");
-  if (isNew || changes.some(({ field }) => field === "deleted_at" || field === "note_deleted_at")) return [];
-  return changes.filter((one) => isRecorded(one) && !(series && one.field === "recurrence"));
+/** In characters. */
+const longest = 120;
+const isMasked = (value: unknown) => value === "•••";
+
+function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return amounts.test(field) ? formatDollars(value) : String(value);
+  if (typeof value === "string") return texts[field]?.(value) ?? plainText(value);
+  if (Array.isArray(value)) return listText(field, value);
+  return partsText(value) || listText(field, Object.values(value).filter(isObject));
 }
 
-/** A change of an invoice, an account, a walker's pay, an export or a week in a sentence without its author; undefined for another record's. */
-function moneyWords({ kind, changes, client }: Change): string | undefined {
-  const of = (name: string) => changes.find(({ field }) => field === name);
-  const text = (name: string) => of(name)?.to;
-  const because = (name: string) => (text(name) ? `: ${text(name)}` : "");
-  const dollars = (value: unknown) => formatDollars(Number(value ?? 0));
-  const { method } = (text("payment") ?? {}) as { method?: string };
-  if (kind === "account") {
-    if (of("payment")) return `recorded ${method} ${dollars(text("paid"))} as credit`;
-    if (of("refunded")) return `refunded ${dollars(text("refunded"))}${because("reason")}`;
-    if (of("reversed")) return `took back ${text("method")} ${dollars(text("reversed"))}${because("reason")}`;
-    if (of("given")) return `gave ${dollars(text("given"))} of credit${because("reason")}`;
-    return "changed the account";
-  }
-  if (kind === "pay_run") {
-    if (text("status") === "undone") return "took back that it was paid";
-    const sum = `marked ${dollars(text("total"))} as paid for ${count(Number(text("visits") ?? 0), "visit")}`;
-    return `${sum}: ${text("method")}, ${dayText(String(text("paid_on")))}`;
-  }
-  if (kind === "export") return "asked for an export";
-  if (kind === "week") return `closed it with ${dollars(text("completed"))} of completed work`;
-  if (kind !== "invoice") return undefined;
-  const paid = sumDollars([Number(text("paid") ?? 0), -Number(of("paid")?.from ?? 0)]);
-  const from = client ? ` from ${client.name}` : "";
-  const isPayment = of("payment") !== undefined && paid > 0;
-  const received = `recorded ${method ? `${method} ` : ""}${formatDollars(paid)}${from}`;
-  const applied = paid > 0 ? `applied ${formatDollars(paid)}` : `took back ${formatDollars(-paid)}`;
-  const settled = isPayment ? received : applied;
-  if (of("client_id")?.from) return "moved it to another record of the client";
-  if (of("client_id")) {
-    const made = `made it from ${count(Number(text("visits") ?? 0), "visit")}: ${dollars(text("total"))}`;
-    return paid > 0 ? `${made}, and ${settled} of credit` : made;
-  }
-  if (text("status") === "void") return `voided it${because("void_reason")}`;
-  if (of("total")) {
-    const change = sumDollars([Number(text("total") ?? 0), -Number(of("total")?.from ?? 0)]);
-    return `added an adjustment of ${formatDollars(change)}${because("adjustment")}`;
-  }
-  if (of("due")) return `made it due on ${dayText(String(text("due")))}`;
-  if (of("note")) return "changed the note";
-  return paid === 0 ? "changed the invoice" : settled;
+/** The entries in their words, or how many there are. */
+function listText(field: string, values: readonly unknown[]): string {
+  const entries = values.map((one) => (isObject(one) ? partsText(one) : valueText(field, one)));
+  return entries.includes("") ? count(values.length, "entry", "entries") : listed(entries) || "none";
 }
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+
+const partsText = (value: object): string =>
+  Object.entries(value)
+    .flatMap(([name, part]) => details[name]?.(part) ?? [])
+    .join(", ");
+
+const plainText = (text: string) => (isLocalDate(text) ? fullDay(text) : isInstant(text) ? dayAndTime(text) : text);
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const serviceText = (service: string) => serviceLabels[service as ServiceType] ?? service;
+
+const amounts =
+  /^((custom|pay)_rates\.)?(walk25|visit|overnight|other)$|^(price|charge|pay|own_pay|total|paid|given|refunded|reversed|completed)$/;
+
+const sources: Record<string, string> = {
+  tap: "a tap",
+  tag: "the tag at the door",
+  given: "the walker, later",
+  adjusted: "a tap whose time was put right",
+};
+
+/** Texts that stand for something else, by their fields. */
+const texts: Readonly<Record<string, (text: string) => string>> = {
+  status: capitalised,
+  state: capitalised,
+  kind: capitalised,
+  role: capitalised,
+  timeframe: (frame) => frameNames[frame as TimeFrame] ?? frame,
+  service: serviceText,
+  services: serviceText,
+  holidays: (holiday) => federalHolidays[holiday as FederalHoliday]?.name ?? holiday,
+  phone: formatPhone,
+  arrived_how: (how) => sources[how] ?? how,
+  done_how: (how) => sources[how] ?? how,
+  /** A visit by its id, or elsewhere in words. */
+  codes_read: (where) => plainText(where.slice(where.lastIndexOf(".") + 1)),
+};
+
+/** The parts of a value that are told, each in its words. */
+const details: Readonly<Record<string, (part: unknown) => string>> = {
+  name: String,
+  label: String,
+  words: String,
+  method: String,
+  exempt: (reason) => `exempt (${reason})`,
+  certificate: (id) => `certificate ${id}`,
+  rate: (rate) => `rate ${rate}`,
+  milli: (rate) => rateInWords(Number(rate)),
+  version: (version) => `version ${version}`,
+  date: (day) => plainText(String(day)),
+  from: (day) => `from ${plainText(String(day))}`,
+  to: (day) => `to ${plainText(String(day))}`,
+  on_paper: (day) => `on paper ${plainText(String(day))}`,
+  refused: () => "said no",
+};

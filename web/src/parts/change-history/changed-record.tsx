@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { calendarWith } from "../../lib/format/calendar-link.ts";
 import { fullDay } from "../../lib/format/time.ts";
-import type { Change } from "./change.ts";
+import type { Change } from "./change-words.ts";
 import { recordWords } from "./who-and-when.ts";
 
 /** The address of a client or a walker by their id; undefined for nobody. */
@@ -30,17 +30,21 @@ export function ChangedRecord({ change, personLink, ofClient }: ChangedRecordPro
   );
 }
 
+/** The places of records that are not at an address of their own. */
+const places: Partial<Record<Change["kind"], string>> = {
+  pricing: "/admin/settings?tab=prices",
+  taxes: "/admin/settings?tab=taxes",
+  agreements: "/admin/settings?tab=agreements",
+  price_rules: "/admin/settings?tab=rules",
+  code: "/admin/settings?tab=codes",
+  request: "/admin/requests",
+  export: "/admin/settings?tab=export",
+};
+
 /** The address of what a change is of. What is no longer there has none. A booking's is its client's plan. */
 function placeOf({ kind, about, client }: Change, personLink?: PersonLink): string | undefined {
   if (kind === "visit") return calendarWith(about);
   if (kind === "schedule") return client ? `/admin/clients/${client.id}` : undefined;
   if (kind === "invoice") return `/admin/invoices/${about}`;
-  if (kind === "pricing") return "/admin/settings?tab=prices";
-  if (kind === "taxes") return "/admin/settings?tab=taxes";
-  if (kind === "agreements") return "/admin/settings?tab=agreements";
-  if (kind === "price_rules") return "/admin/settings?tab=rules";
-  if (kind === "code") return "/admin/settings?tab=codes";
-  if (kind === "request") return "/admin/requests";
-  if (kind === "export") return "/admin/settings?tab=export";
-  return personLink?.(about);
+  return places[kind] ?? personLink?.(about);
 }

@@ -1,7 +1,6 @@
-import { type LocalDate, localDateOf } from "@petcare/domain";
+import { isLocalDate, type LocalDate, localDateOf } from "@petcare/domain";
 import { clockTime, dayAndTime, fullDay, zone } from "../../lib/format/time.ts";
-import type { Change } from "./change.ts";
-import { dayText } from "./field-words.ts";
+import type { Change } from "./change-words.ts";
 
 /** Who did it, where nobody did. */
 const jobs: Record<string, string> = {
@@ -29,33 +28,18 @@ export function whenAndHow({ at, way }: Change, today: LocalDate): string {
   return `${when} · ${wayWords[way]}`;
 }
 
-/** Names the record of a change: 'Ana Reyes', 'a visit of Biscuit on Fri, Nov 20, 2026'. */
-export function recordWords({ kind, name, about, date }: Change): string {
-  switch (kind) {
-    case "person":
-    case "pricing":
-    case "taxes":
-    case "price_rules":
-    case "agreements":
-    case "export":
-      return name;
-    case "code":
-      return `Referral code ${name}`;
-    case "request":
-      return `Request for ${name}`;
-    case "invoice":
-      return `Invoice ${name}`;
-    case "account":
-      return `Account of ${name}`;
-    case "pay_run":
-      return `Pay of ${name}`;
-    case "week":
-      return `Week of ${dayText(about) ?? name}`;
-    case "schedule":
-      return `Schedule of ${name}`;
-    case "visit":
-      return date
-        ? `Visit of ${name}`
-        : `Visit of ${name}, first on ${dayText(about.slice(about.lastIndexOf(".") + 1)) ?? "some day"}`;
-  }
-}
+/** The words before the name of a record. */
+const prefixes: Partial<Record<Change["kind"], string>> = {
+  code: "Referral code",
+  request: "Request for",
+  invoice: "Invoice",
+  account: "Account of",
+  pay_run: "Pay of",
+  week: "Week of",
+  schedule: "Schedule of",
+  visit: "Visit of",
+};
+
+/** Names the record of a change: 'Ana Reyes', 'Visit of Biscuit'. */
+export const recordWords = ({ kind, name }: Change): string =>
+  [prefixes[kind], isLocalDate(name) ? fullDay(name) : name].filter(Boolean).join(" ");
