@@ -119,8 +119,7 @@ test("the histories of reports, matters and settlings tell what each visit came 
 });
 
 test("the export has them all, the import passes the audit, and nothing is different afterwards", async () => {
-  const { path, fault } = await exportTable(db, { folder, now: app.clock.now });
-  expect(fault).toBeNull();
+  const { path } = await exportTable(db, { folder, now: app.clock.now });
   await storeUser(copy, anOwner({ email: "new@example.com", never_signed_in: true }), anAuthor());
   await importTable(copy, path, { makeSignIn: async () => {} });
   expect(await bookingsOf(copy)).toEqual(await bookingsOf(db));

@@ -1,4 +1,4 @@
-import { exportStatuses, exportSteps } from "@petcare/domain";
+import { exportStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant } from "./schema/calendar.ts";
@@ -9,12 +9,10 @@ const tableExport = z.object({
   at: instant,
   by: z.object({ id, name: z.nullable(z.string()) }),
   status: z.enum(exportStatuses),
-  /** Its present step, while it is running. */
-  step: z.nullable(z.enum(exportSteps)),
   /** How many records it has read. */
   records: z.int(),
   bytes: z.nullable(z.int()),
-  /** The inconsistency in it, if there is one: such a file can be read and not imported. Of one that failed, why each would. */
+  /** Why it has failed, where somebody can do something about it. */
   fault: z.nullable(z.string()),
   /** Until when it is kept. */
   until: instant,

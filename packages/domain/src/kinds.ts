@@ -57,7 +57,6 @@ export const payRunStatuses = ["paid", "undone"] as const;
 export type PayRunStatus = (typeof payRunStatuses)[number];
 
 export const exportStatuses = ["waiting", "running", "done", "failed"] as const;
-export const exportSteps = ["reading", "packing", "checking", "sending"] as const;
 
 /** Lists the codes of a home, as they are called in answers. */
 export const accessCodes = ["garage_code", "lockbox", "alarm"] as const;

@@ -1,6 +1,5 @@
 import { StringDecoder } from "node:string_decoder";
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import type { Key } from "./kinds/kind.ts";
 
 /** An item as DynamoDB has it, with the type of each value: sets and numbers survive. */
 export type RawItem = Record<string, AttributeValue>;
@@ -26,8 +25,6 @@ function sorted(value: unknown): unknown {
     entries.map(([name, of]) => [name, sets.has(name) && Array.isArray(of) ? of.toSorted(compare) : sorted(of)]),
   );
 }
-
-export const rawKeyOf = ({ pk, sk }: RawItem): Key => ({ pk: pk?.S ?? "", sk: sk?.S ?? "" });
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

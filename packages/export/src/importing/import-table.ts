@@ -1,19 +1,14 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { faultText } from "@petcare/domain";
 import type { Db, User } from "@petcare/storage";
-import { auditTable, emailKey, type Item, putItems, transact, userItem, userKey } from "@petcare/storage/items";
+import { auditTable, emailKey, type Item, putItems, transact, userItem } from "@petcare/storage/items";
 import type { Kind } from "../kinds/kind.ts";
-import { kinds } from "../kinds/kinds.ts";
+import { kinds, people } from "../kinds/kinds.ts";
 import { dataName, itemOfLine } from "../line.ts";
-import { manifestName } from "../manifest.ts";
-import { type Archive, withArchive } from "../reading/archive.ts";
-import { BrokenBooks, BrokenFile } from "../reading/broken-file.ts";
+import { Archive } from "../reading/archive.ts";
+import { BrokenFile } from "../reading/broken-file.ts";
 import { scanPages } from "../table-items.ts";
-import { checkLines } from "./checked-records.ts";
-import { claimTable, ownerIn, releasing, restoreTable } from "./claim-table.ts";
-import type { Mark } from "./mark.ts";
+import { type Before, claimTable, ownerIn, restoreTable, unmarking } from "./claim-table.ts";
 
 export interface Imported {
   items: number;
@@ -29,47 +24,83 @@ interface ImportOptions {
 const atOnce = 500;
 
 /**
- * Fills a new installation's table from an export. Each line is checked before anything is written, and all records once they
- * are. Until then there is no owner in the table, so nobody can sign in. Where it dies, the same file finishes it.
+ * Fills a new installation's table from an export: writes all but the owner, and then audits it. Until it is whole there is
+ * no owner in the table, so nobody can sign in.
  *
- * @throws BrokenFile for the first broken line, and NotEmpty for another table than a new one: nothing was written
- * @throws BrokenBooks for records that do not agree: what was written is taken out again
+ * @throws BrokenFile for the first broken line or record, once what was written is taken out again
+ * @throws NotEmpty for another table than a new one
  */
-export const importTable = (db: Db, path: string, options: ImportOptions): Promise<Imported> =>
-  withArchive(path, async (archive) => {
-    const owner = await checkLines(archive);
-    const { fault } = archive.manifest;
-    if (fault !== null) throw new BrokenFile({ file: manifestName }, `It was exported with a fault: ${fault}`);
-    const mark = await claimTable(db, await digestOf(path));
-    const items = await writeItems(db, archive, { ...options, owner });
-    const [first] = await auditTable(itemsWith(db, owner));
-    if (first) {
-      await restoreTable(db, mark);
-      throw new BrokenBooks(faultText(first));
-    }
-    const before = ownerIn(mark.before);
-    const email = before?.email;
-    if (email !== undefined && before?.id !== owner.id) await options.makeSignIn({ id: owner.id, email });
-    await finish(db, owner, mark);
+export async function importTable(db: Db, path: string, { makeSignIn, onItems }: ImportOptions): Promise<Imported> {
+  const archive = await Archive.open(path);
+  try {
+    const before = await claimTable(db);
+    const { items, owner } = await fill(db, archive, before, onItems);
+    const { id, email } = ownerIn(before) ?? {};
+    if (email !== undefined && id !== owner.id) await makeSignIn({ id: owner.id, email });
+    await finish(db, owner, before);
     return { items, owner: { ...owner, email } };
-  });
+  } finally {
+    archive.close();
+  }
+}
 
-async function writeItems(
-  db: Db,
-  archive: Archive,
-  { owner, onItems }: ImportOptions & { owner: User },
-): Promise<number> {
-  const ofOwner = userKey(owner.id).pk;
+async function fill(db: Db, archive: Archive, before: Before, onItems?: ImportOptions["onItems"]): Promise<Imported> {
+  try {
+    const imported = await writeItems(db, archive, onItems);
+    const [first] = await auditTable(itemsWith(db, imported.owner));
+    if (first) throw new BrokenFile(faultText(first));
+    return imported;
+  } catch (error) {
+    await restoreTable(db, before);
+    throw error;
+  }
+}
+
+async function writeItems(db: Db, archive: Archive, onItems: (items: number) => void = () => {}): Promise<Imported> {
+  const owners: User[] = [];
   let items = 0;
   for (const kind of kinds) {
-    for await (const batch of batches(archive, kind)) {
-      const others = batch.filter(({ pk, sk }) => pk !== ofOwner || sk !== "USER");
-      await putItems(db, others);
+    let batch: Item[] = [];
+    const flush = async () => {
+      await putItems(db, batch);
       items += batch.length;
-      onItems?.(items);
+      batch = [];
+      onItems(items);
+    };
+    for await (const record of recordsOf(archive, kind)) {
+      if (kind === people && record.role === "admin") owners.push(record as unknown as User);
+      else batch.push({ ...kind.itemOf(record) });
+      if (batch.length === atOnce) await flush();
+    }
+    await flush();
+  }
+  const [owner, other] = owners;
+  if (!owner || other) throw new BrokenFile(`${dataName(people.name)}: There is not one owner`);
+  return { items: items + 1, owner };
+}
+
+/** The records of a kind's file. @throws BrokenFile at a line that holds none */
+async function* recordsOf(archive: Archive, kind: Kind): AsyncGenerator<Item> {
+  const name = dataName(kind.name);
+  let line = 0;
+  for await (const text of archive.lines(name)) {
+    line += 1;
+    const parsed = kind.schema.safeParse(itemIn(text, kind));
+    if (parsed.success) yield parsed.data as Item;
+    else {
+      const [issue] = parsed.error.issues;
+      throw new BrokenFile(`${name}, line ${line}: ${issue?.path.join(".") || "The record"}: ${issue?.message}`);
     }
   }
-  return items;
+}
+
+/** Reads the record of a line, unchecked; undefined where it is no item. */
+function itemIn(text: string, kind: Kind): Item | undefined {
+  try {
+    return kind.recordOf(unmarshall(itemOfLine(text)));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The items of the table, and the owner's. */
@@ -79,34 +110,13 @@ async function* itemsWith(db: Db, owner: User): AsyncGenerator<Item> {
 }
 
 /** The owner keeps the sign-in that the installation had, and the mark goes. */
-async function finish(db: Db, owner: User, { digest, before }: Mark): Promise<void> {
+async function finish(db: Db, owner: User, before: Before): Promise<void> {
   const { id, email, never_signed_in, sessions_valid_from, kept_session, ended_sessions } = ownerIn(before) ?? {};
   const sessions = { never_signed_in, sessions_valid_from, kept_session, ended_sessions };
   const signedIn: User = { ...owner, ...(email !== undefined && { email }), ...(id === owner.id && sessions) };
-  const { outcome } = await transact(db, [
+  await transact(db, [
     { Put: { TableName: db.table, Item: userItem(signedIn) } },
     ...(email ? [{ Put: { TableName: db.table, Item: { ...emailKey(email), user_id: owner.id } } }] : []),
-    releasing(db, digest),
+    unmarking(db),
   ]);
-  if (outcome === "refused") throw new Error("Another import of the same file has finished here meanwhile");
-}
-
-/** The items of a file, in its order. Of those with one key, a batch has the last one. */
-async function* batches(archive: Archive, { name, isLater }: Kind): AsyncGenerator<Item[]> {
-  let batch = new Map<string, Item>();
-  for await (const { text } of archive.lines(dataName(name), isLater)) {
-    const item = unmarshall(itemOfLine(text));
-    batch.set(`${item.pk} ${item.sk}`, item);
-    if (batch.size === atOnce) {
-      yield [...batch.values()];
-      batch = new Map();
-    }
-  }
-  yield [...batch.values()];
-}
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest("hex");
 }

@@ -11,8 +11,6 @@ export interface Kind {
   /** Of its file: '<name>.jsonl'. */
   name: string;
   keys: readonly KeyPattern[];
-  /** Exports of former releases have no file of it. */
-  isLater?: true;
   /** The schema of a record, with every attribute that it may have. */
   schema: z.ZodMiniType;
   /** The exported part of an item, where that is not all of it. */

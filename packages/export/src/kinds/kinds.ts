@@ -70,70 +70,42 @@ export const people: Kind = {
 type ItemKind = Omit<Kind, "name" | "keys">;
 const kindOf = (name: string, key: KeyPattern, kind: ItemKind): Kind => ({ name, keys: [key], ...kind });
 
-const referralCodes = kindOf("referral-codes", ["REFERRAL#*", "REFERRAL"], codeKind);
-const prices = kindOf("prices", ["SETTINGS", "PRICING"], pricingKind);
-const taxes: Kind = { ...kindOf("taxes", ["SETTINGS", "TAX"], taxesKind), isLater: true };
-const priceRules: Kind = {
-  ...kindOf("price-rules", ["PRICE_RULES", "PRICE_RULES"], priceRulesKind),
-  isLater: true,
-};
-const schedules: Kind = {
-  ...kindOf("schedules", ["SCHEDULE#*", "SCHEDULE"], scheduleKind),
-  schema: z.omit(scheduleKind.schema, { inverse: true }),
-  // It ends within a day.
-  exported: ({ inverse: _, ...item }: Item) => item,
-};
-const visits = kindOf("visits", ["SCHEDULE#*", "VISIT#*"], visitKind);
-const invoices = kindOf("invoices", ["INVOICE#*", "INVOICE"], invoiceKind);
-const invoiceNumbers = kindOf("invoice-numbers", ["NUMBER#*", "NUMBER"], numberKind);
-const accounts = kindOf("accounts", ["ACCOUNT#*", "ACCOUNT"], clientLedgerKind);
-const accountEntries = kindOf("account-entries", ["ACCOUNT#*", "ENTRY#*"], entryKind);
-const accountRequests = kindOf("account-requests", ["REQUEST#*", "REQUEST"], requestKind);
-const payAdjustments = kindOf("extra-pay", ["EXTRA#*", "EXTRA"], payAdjustmentKind);
-const wages = kindOf("wages", ["WAGES#*", "WAGES"], walkerLedgerKind);
-const payRuns = kindOf("pay-runs", ["PAYRUN#*", "PAYRUN"], payRunKind);
-const miles: Kind = { ...kindOf("miles", ["MILES#*", "*"], milesKind), isLater: true };
-const requests: Kind = { ...kindOf("requests", ["ASKED#*", "ASKED"], clientRequestKind), isLater: true };
-const agreements: Kind = { ...kindOf("agreements", ["AGREEMENTS", "AGREEMENTS"], agreementsKind), isLater: true };
-const agreementTexts: Kind = { ...kindOf("agreement-texts", ["AGREEMENT#*", "*"], agreementTextKind), isLater: true };
-const signatures: Kind = { ...kindOf("signatures", ["USER#*", "SIGNED#*"], signatureKind), isLater: true };
-export const weeks = kindOf("weeks", ["WEEKS", "*"], weekKind);
-const weekRows = kindOf("week-rows", ["WEEK#*", "ROWS"], weekRowsKind);
-const history = kindOf("history", ["*", "HISTORY#*"], historyKind);
-
-/** Pending work on bookings: of one person, or of everybody at new prices. The nightly job finishes it. */
-export const unfinishedWork: Kind = {
-  name: "unfinished-work",
-  keys: ["DELETIONS", "MERGES", "ACTIVATIONS", "REPRICINGS"].map((kind) => [`PENDING_${kind}`, "*"] as const),
-  ...pendingKind,
-};
-
 /** Every kind of item that an export holds, in the order of its files. */
 export const kinds: readonly Kind[] = [
   people,
-  referralCodes,
-  prices,
-  taxes,
-  priceRules,
-  schedules,
-  visits,
-  invoices,
-  invoiceNumbers,
-  accounts,
-  accountEntries,
-  accountRequests,
-  payAdjustments,
-  wages,
-  payRuns,
-  miles,
-  requests,
-  agreements,
-  agreementTexts,
-  signatures,
-  weeks,
-  weekRows,
-  unfinishedWork,
-  history,
+  kindOf("referral-codes", ["REFERRAL#*", "REFERRAL"], codeKind),
+  kindOf("prices", ["SETTINGS", "PRICING"], pricingKind),
+  kindOf("taxes", ["SETTINGS", "TAX"], taxesKind),
+  kindOf("price-rules", ["PRICE_RULES", "PRICE_RULES"], priceRulesKind),
+  {
+    ...kindOf("schedules", ["SCHEDULE#*", "SCHEDULE"], scheduleKind),
+    schema: z.omit(scheduleKind.schema, { inverse: true }),
+    // It ends within a day.
+    exported: ({ inverse: _, ...item }: Item) => item,
+  },
+  kindOf("visits", ["SCHEDULE#*", "VISIT#*"], visitKind),
+  kindOf("invoices", ["INVOICE#*", "INVOICE"], invoiceKind),
+  kindOf("invoice-numbers", ["NUMBER#*", "NUMBER"], numberKind),
+  kindOf("accounts", ["ACCOUNT#*", "ACCOUNT"], clientLedgerKind),
+  kindOf("account-entries", ["ACCOUNT#*", "ENTRY#*"], entryKind),
+  kindOf("account-requests", ["REQUEST#*", "REQUEST"], requestKind),
+  kindOf("extra-pay", ["EXTRA#*", "EXTRA"], payAdjustmentKind),
+  kindOf("wages", ["WAGES#*", "WAGES"], walkerLedgerKind),
+  kindOf("pay-runs", ["PAYRUN#*", "PAYRUN"], payRunKind),
+  kindOf("miles", ["MILES#*", "*"], milesKind),
+  kindOf("requests", ["ASKED#*", "ASKED"], clientRequestKind),
+  kindOf("agreements", ["AGREEMENTS", "AGREEMENTS"], agreementsKind),
+  kindOf("agreement-texts", ["AGREEMENT#*", "*"], agreementTextKind),
+  kindOf("signatures", ["USER#*", "SIGNED#*"], signatureKind),
+  kindOf("weeks", ["WEEKS", "*"], weekKind),
+  kindOf("week-rows", ["WEEK#*", "ROWS"], weekRowsKind),
+  {
+    // Pending work on bookings: of one person, or of everybody at new prices. The nightly job finishes it.
+    name: "unfinished-work",
+    keys: ["DELETIONS", "MERGES", "ACTIVATIONS", "REPRICINGS"].map((kind) => [`PENDING_${kind}`, "*"] as const),
+    ...pendingKind,
+  },
+  kindOf("history", ["*", "HISTORY#*"], historyKind),
 ];
 
 /** Lists the kinds that no export holds: sign-ins, short-lived items, and exports themselves. */

@@ -1,116 +1,74 @@
-import { createHash, type Hash } from "node:crypto";
-import type { Readable } from "node:stream";
+import { createHash } from "node:crypto";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { textLines } from "../line.ts";
-import { formerFormat, type Manifest, manifestName, manifestSchema } from "../manifest.ts";
-import { BrokenFile, type Place } from "./broken-file.ts";
+import { type Manifest, manifestName, manifestSchema } from "../manifest.ts";
+import { BrokenFile } from "./broken-file.ts";
 
-export interface Line extends Required<Place> {
-  text: string;
-}
-
-/** An export's zip, open. Its files can be read any number of times, a little in memory at a time. */
+/** An export's zip, open. Its files are read a little in memory at a time. */
 export class Archive {
-  readonly manifest: Manifest;
   private readonly zip: ZipFile;
   private readonly entries: ReadonlyMap<string, Entry>;
+  private files: Manifest["files"] = {};
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: Manifest) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
     this.zip = zip;
     this.entries = entries;
-    this.manifest = manifest;
   }
 
   /** @throws BrokenFile where it is no zip, or has no manifest that this version reads */
   static async open(path: string): Promise<Archive> {
+    const broken = (error: Error) => new BrokenFile(`It is no zip that can be read (${error.message})`);
     const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
-      throw new BrokenFile({ file: path }, `It is no zip that can be read (${error.message})`);
+      throw broken(error);
     });
     try {
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-      return new Archive(zip, entries, await readManifest(zip, entries.get(manifestName)));
+      const archive = new Archive(zip, entries);
+      archive.files = (await archive.manifest()).files;
+      return archive;
     } catch (error) {
       zip.close();
-      throw error instanceof BrokenFile ? error : new BrokenFile({ file: path }, String(error));
+      throw error instanceof BrokenFile ? error : broken(error as Error);
     }
   }
 
-  /**
-   * The lines of a file.
-   * @param isLater whether a former release may have left it out
-   * @throws BrokenFile where it is missing or cut, and after the last line where it is not the one of the manifest
-   */
-  async *lines(file: string, isLater = false): AsyncGenerator<Line> {
-    const entry = this.entries.get(file);
-    const listed = this.manifest.files[file];
-    if (isLater && !entry && !listed) return;
-    if (!entry || !listed) throw new BrokenFile({ file }, "It is missing");
+  /** The lines of a file. @throws BrokenFile where it is missing or cut, and at its end where it is not as it was exported */
+  async *lines(name: string): AsyncGenerator<string> {
     const hash = createHash("sha256");
-    let line = 0;
-    const stream = await this.zip.openReadStreamPromise(entry);
-    const broken = (error: Error) => new BrokenFile({ file }, `It cannot be unpacked (${error.message})`);
-    for await (const text of textLines(hashed(stream, hash, broken))) {
-      line += 1;
-      yield { file, line, text };
-    }
-    if (line !== listed.lines) throw new BrokenFile({ file, line }, `It has ${line} lines, not ${listed.lines}`);
-    if (hash.digest("hex") !== listed.sha256) throw new BrokenFile({ file }, "It is not as it was exported");
+    yield* textLines(this.chunks(name, (chunk) => hash.update(chunk)));
+    if (hash.digest("hex") !== this.files[name]) throw new BrokenFile(`${name}: It is not as it was exported`);
   }
 
   close(): void {
     this.zip.close();
   }
-}
 
-/** Opens an export for some work, and closes it again. */
-export async function withArchive<Result>(path: string, work: (archive: Archive) => Promise<Result>): Promise<Result> {
-  const archive = await Archive.open(path);
-  try {
-    return await work(archive);
-  } finally {
-    archive.close();
-  }
-}
-
-/** The chunks of a stream, added to a hash. @throws what `broken` makes of the stream's error */
-async function* hashed(stream: Readable, hash: Hash, broken: (error: Error) => Error): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of stream) {
-      hash.update(chunk);
-      yield chunk;
+  private async manifest(): Promise<Manifest> {
+    let text = "";
+    for await (const line of textLines(this.chunks(manifestName, () => {}))) text += line;
+    const isFormer = /"petcare-export-[12]"/.test(text);
+    if (isFormer) {
+      const remedy = "It was made by an earlier version. Please make it again with this one";
+      throw new BrokenFile(`${manifestName}: ${remedy}`);
     }
-  } catch (error) {
-    throw broken(error as Error);
+    try {
+      return manifestSchema.parse(JSON.parse(text));
+    } catch {
+      throw new BrokenFile(`${manifestName}: It is no manifest that this version reads`);
+    }
   }
-}
 
-async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
-  const place = { file: manifestName };
-  if (!entry) throw new BrokenFile(place, "It is missing");
-  const chunks: Buffer[] = [];
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-  const json = jsonIn(Buffer.concat(chunks).toString(), place);
-  const parsed = manifestSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const isFormer = (json as Partial<Manifest> | null)?.format === (formerFormat as string);
-  throw new BrokenFile(
-    place,
-    isFormer
-      ? "It was made by an earlier version. Please make it again with this one"
-      : "It is no manifest that this version reads",
-  );
-}
-
-/** @throws BrokenFile where the text is no JSON */
-export function jsonIn<Value = unknown>(
-  text: string,
-  place: Place,
-  parse: (text: string) => Value = JSON.parse,
-): Value {
-  try {
-    return parse(text);
-  } catch {
-    throw new BrokenFile(place, "It is no JSON");
+  private async *chunks(name: string, onChunk: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name);
+    if (!entry) throw new BrokenFile(`${name}: It is missing`);
+    try {
+      for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
+        onChunk(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      throw new BrokenFile(`${name}: It cannot be unpacked (${(error as Error).message})`);
+    }
   }
 }

@@ -18,6 +18,6 @@ export function withLines(files: Files, name: string, change: (lines: string[]) 
   const after = change((files[name] ?? "").split("\n").slice(0, -1));
   const text = after.map((line) => `${line}\n`).join("");
   const manifest = JSON.parse(files["manifest.json"] ?? "");
-  manifest.files[name] = { lines: after.length, sha256: createHash("sha256").update(text).digest("hex") };
+  manifest.files[name] = createHash("sha256").update(text).digest("hex");
   return zipped({ ...files, [name]: text, "manifest.json": JSON.stringify(manifest) });
 }

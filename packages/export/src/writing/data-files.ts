@@ -7,19 +7,19 @@ import type { Key } from "../kinds/kind.ts";
 import { kindOfKey, kinds } from "../kinds/kinds.ts";
 import { dataName, itemOfLine, lineOf, textLines } from "../line.ts";
 import { OutputFile, type WrittenFile } from "./output-file.ts";
-import { type Table, tables } from "./tables.ts";
+import { headOf, rowOf, tables } from "./tables.ts";
 
 /** Spreadsheets know UTF-8 by it. */
 const byteOrderMark = "\ufeff";
 
-/** The files of an export while they are written, a line an item. A later line of a key replaces an earlier one. */
+/** The files of an export while they are written, a line an item. */
 export class DataFiles {
   private readonly folder: string;
   private readonly files: ReadonlyMap<string, OutputFile>;
   /** The names of people by their ids. */
   private readonly names = new Map<string, string>();
-  /** By key, of what was read again: which line of its file is the last one. */
-  private readonly lastLines = new Map<string, number>();
+  /** How many lines there are. */
+  items = 0;
 
   private constructor(folder: string, files: ReadonlyMap<string, OutputFile>) {
     this.folder = folder;
@@ -33,45 +33,26 @@ export class DataFiles {
     return new DataFiles(folder, new Map(await Promise.all(files)));
   }
 
-  /** How many lines there are. */
-  get items(): number {
-    return [...this.files.values()].reduce((sum, { texts }) => sum + texts, 0);
-  }
-
-  async add(item: Item, { isAgain = false } = {}): Promise<void> {
-    const key = item as unknown as Key;
-    const kind = kindOfKey(key);
+  async add(item: Item & Key): Promise<void> {
+    const kind = kindOfKey(item);
     const file = kind && this.files.get(kind.name);
-    const exported = kind?.exported ? kind.exported(item) : item;
-    if (!file || !exported) return;
+    if (!file) return;
     if (kind.name === "people") this.names.set(String(item.id), String(item.name));
-    await file.write(`${lineOf(marshall(exported, { removeUndefinedValues: true }))}\n`);
-    if (isAgain) this.lastLines.set(textOf(key), file.texts);
+    await file.write(`${lineOf(marshall(kind.exported?.(item) ?? item, { removeUndefinedValues: true }))}\n`);
+    this.items += 1;
   }
 
   /** Ends the files, and makes tables of them. Answers all by their names in the export. */
   async close(): Promise<Map<string, WrittenFile>> {
     const written = new Map<string, WrittenFile>();
     for (const [kind, file] of this.files) written.set(dataName(kind), await file.close());
-    for (const [kind, table] of tables) {
-      const { path } = written.get(dataName(kind)) ?? {};
-      if (path) written.set(`csv/${kind}.csv`, await this.writeTable(kind, path, table));
+    for (const [kind, columns] of Object.entries(tables)) {
+      const csv = await OutputFile.create(join(this.folder, `${kind}.csv`));
+      await csv.write(byteOrderMark + csvText([columns.map(headOf)]));
+      for await (const text of textLines(createReadStream(written.get(dataName(kind))?.path ?? "")))
+        await csv.write(csvText([rowOf(unmarshall(itemOfLine(text)), columns, this.names)]));
+      written.set(`csv/${kind}.csv`, await csv.close());
     }
     return written;
   }
-
-  private async writeTable(kind: string, path: string, { columns, rowOf }: Table): Promise<WrittenFile> {
-    const csv = await OutputFile.create(join(this.folder, `${kind}.csv`));
-    await csv.write(byteOrderMark + csvText([columns]));
-    let line = 0;
-    for await (const text of textLines(createReadStream(path))) {
-      line += 1;
-      const item = unmarshall(itemOfLine(text)) as Item & Key;
-      const isReplaced = (this.lastLines.get(textOf(item)) ?? line) !== line;
-      if (!isReplaced) await csv.write(csvText([rowOf(item, this.names)]));
-    }
-    return csv.close();
-  }
 }
-
-const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;

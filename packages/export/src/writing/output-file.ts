@@ -4,8 +4,6 @@ import { appendFile, writeFile } from "node:fs/promises";
 /** A file as it was written. */
 export interface WrittenFile {
   path: string;
-  /** Texts, which are its lines where each is one. */
-  texts: number;
   /** Hexadecimal. */
   sha256: string;
 }
@@ -16,10 +14,7 @@ const bufferedCharacters = 65_536;
 export class OutputFile {
   private readonly path: string;
   private readonly hash = createHash("sha256");
-  private waiting: string[] = [];
-  private characters = 0;
-  /** How many were written. */
-  texts = 0;
+  private waiting = "";
 
   private constructor(path: string) {
     this.path = path;
@@ -32,21 +27,18 @@ export class OutputFile {
   }
 
   async write(text: string): Promise<void> {
-    this.waiting.push(text);
-    this.texts += 1;
-    this.characters += text.length;
-    if (this.characters >= bufferedCharacters) await this.flush();
+    this.waiting += text;
+    if (this.waiting.length >= bufferedCharacters) await this.flush();
   }
 
   async close(): Promise<WrittenFile> {
     await this.flush();
-    return { path: this.path, texts: this.texts, sha256: this.hash.digest("hex") };
+    return { path: this.path, sha256: this.hash.digest("hex") };
   }
 
   private async flush(): Promise<void> {
-    const chunk = Buffer.from(this.waiting.join(""));
-    this.waiting = [];
-    this.characters = 0;
+    const chunk = Buffer.from(this.waiting);
+    this.waiting = "";
     this.hash.update(chunk);
     await appendFile(this.path, chunk);
   }

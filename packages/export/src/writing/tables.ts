@@ -1,116 +1,59 @@
-import { formatCents, invoiceNumber, serviceLabels, toDollars } from "@petcare/domain";
-import type { Entry, Invoice, PayRun, User, Visit } from "@petcare/storage";
-import { type Item, invoiceFrom, payRunFrom, userFrom, visitFrom } from "@petcare/storage/items";
+import { invoiceNumber, toDollars } from "@petcare/domain";
+import type { Item } from "@petcare/storage/items";
 
-type Cell = string | number;
-type Names = ReadonlyMap<string, string>;
+/** The columns of each kind that people read as a table: amounts in dollars, people by their names. None is imported. */
+export const tables: Readonly<Record<string, readonly string[]>> = {
+  people: ["name", "role", "contact_email", "phone", "address", "pets", "notes", "active", "created_at"],
+  visits: [
+    ...["date", "timeframe", "service", "service_label", "client_id", "pet_names", "walker_id", "status"],
+    ...["completed_at", "price_cents", "charge_cents", "pay_cents", "invoice_id", "written_off_reason", "comments"],
+  ],
+  invoices: [
+    ...["id", "bill_to.name", "period.start", "period.end", "due", "status"],
+    ...["sums.visits", "sums.adjustments", "sums.tax", "sums.total", "sums.paid", "note"],
+  ],
+  "account-entries": [
+    ...[
+      "date",
+      "client_id",
+      "type",
+      "effect.billed",
+      "effect.received",
+      "effect.settled",
+      "method",
+      "tip.cents",
+      "note",
+    ],
+  ],
+  "pay-runs": [
+    ...["paid_to", "period.start", "period.end", "paid_on", "method", "status"],
+    ...["sums.work", "sums.tips", "sums.corrections", "sums.total", "note"],
+  ],
+};
 
-/** A kind as people read it: amounts in dollars, people by their names. It is not imported. */
-export interface Table {
-  columns: readonly string[];
-  rowOf(item: Item, names: Names): Cell[];
+/** Names a column: 'Price' of 'price_cents', 'Period start' of 'period.start'. */
+export function headOf(column: string): string {
+  const words = column.replace(/^(sums|effect)\.|[_.](cents|id|at)$/g, "").replaceAll(/[_.]/g, " ");
+  return words === "id" ? "Number" : words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** Column by column, what it says of a record. */
-const tableOf = <Value>(
-  recordOf: (item: Item) => Value,
-  cells: Record<string, (of: Value, names: Names) => unknown>,
-) => ({
-  columns: Object.keys(cells),
-  rowOf: (item: Item, names: Names) => {
-    const record = recordOf(item);
-    return Object.values(cells).map((cell) => cellOf(cell(record, names)));
-  },
-});
+/** The cells of an item. @param names of people by their ids */
+export const rowOf = (
+  item: Item,
+  columns: readonly string[],
+  names: ReadonlyMap<string, string>,
+): (string | number)[] => columns.map((column) => cellOf(column, valueAt(item, column.split(".")), names));
 
-const cellOf = (value: unknown): Cell => (typeof value === "number" ? value : typeof value === "string" ? value : "");
+const valueAt = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
+  name === undefined ? value : valueAt((value as Item | undefined)?.[name], rest);
 
-const dollars = (cents: number | undefined) => (cents === undefined ? undefined : toDollars(cents));
-
-const at = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString());
-
-export const tables: ReadonlyMap<string, Table> = new Map<string, Table>([
-  [
-    "people",
-    tableOf<User>(userFrom, {
-      Name: ({ name }) => name,
-      Role: ({ role }) => role,
-      Email: ({ contact_email }) => contact_email,
-      Phone: ({ phone }) => phone,
-      Address: ({ address }) => address,
-      Pets: ({ pets }) => pets.map(({ name }) => name).join(", "),
-      Notes: ({ notes }) => notes,
-      Active: ({ active }) => (active ? "yes" : "no"),
-      Since: ({ created_at }) => at(created_at),
-    }),
-  ],
-  [
-    "visits",
-    tableOf<Visit>(visitFrom, {
-      Date: ({ date }) => date,
-      "Time frame": ({ timeframe }) => timeframe,
-      Service: ({ service, service_label }) => service_label ?? serviceLabels[service],
-      Client: ({ client_id }, names) => names.get(client_id),
-      Pets: ({ pet_names }) => pet_names.join(", "),
-      Walker: ({ walker_id }, names) => names.get(walker_id ?? ""),
-      Status: ({ status }) => status,
-      Completed: ({ completed_at }) => at(completed_at),
-      Price: ({ price_cents }) => dollars(price_cents),
-      Parts: ({ parts = [] }) => parts.map(({ name, cents }) => `${name} ${formatCents(cents)}`).join(", "),
-      Charge: ({ charge_cents }) => dollars(charge_cents),
-      Pay: ({ pay_cents }) => dollars(pay_cents),
-      Invoice: ({ invoice_id }) => invoice_id && invoiceNumber(invoice_id),
-      "Written off": ({ written_off_reason }) => written_off_reason,
-      Comments: ({ comments }) => comments,
-    }),
-  ],
-  [
-    "invoices",
-    tableOf<Invoice>(invoiceFrom, {
-      Number: ({ id }) => invoiceNumber(id),
-      Client: ({ bill_to }) => bill_to.name,
-      From: ({ period }) => period.start,
-      To: ({ period }) => period.end,
-      Due: ({ due }) => due,
-      Status: ({ status }) => status,
-      Visits: ({ sums }) => sums.lines,
-      Work: ({ sums }) => dollars(sums.visits),
-      Adjustments: ({ sums }) => dollars(sums.adjustments),
-      "Sales tax": ({ sums }) => dollars(sums.tax),
-      Total: ({ sums }) => dollars(sums.total),
-      Paid: ({ sums }) => dollars(sums.paid),
-      Note: ({ note }) => note,
-    }),
-  ],
-  [
-    "account-entries",
-    tableOf<Entry>((item) => item as unknown as Entry, {
-      Date: ({ date }) => date,
-      Client: ({ client_id }, names) => names.get(client_id),
-      What: ({ type }) => type,
-      Billed: ({ effect }) => dollars(effect.billed),
-      Received: ({ effect }) => dollars(effect.received),
-      Settled: ({ effect }) => dollars(effect.settled),
-      Method: ({ method }) => method,
-      Tip: ({ tip }) => dollars(tip?.cents),
-      Note: ({ note }) => note,
-    }),
-  ],
-  [
-    "pay-runs",
-    tableOf<PayRun>(payRunFrom, {
-      Walker: ({ paid_to }) => paid_to,
-      From: ({ period }) => period.start,
-      To: ({ period }) => period.end,
-      "Paid on": ({ paid_on }) => paid_on,
-      Method: ({ method }) => method,
-      Status: ({ status }) => status,
-      Visits: ({ sums }) => sums.visits,
-      Work: ({ sums }) => dollars(sums.work),
-      Tips: ({ sums }) => dollars(sums.tips),
-      Corrections: ({ sums }) => dollars(sums.corrections),
-      Total: ({ sums }) => dollars(sums.total),
-      Note: ({ note }) => note,
-    }),
-  ],
-]);
+function cellOf(column: string, value: unknown, names: ReadonlyMap<string, string>): string | number {
+  if (typeof value === "number") {
+    if (column.endsWith("_at")) return new Date(value).toISOString();
+    return /^(sums|effect)\.|cents$/.test(column) ? toDollars(value) : value;
+  }
+  if (column === "id" || column === "invoice_id") return value === undefined ? "" : invoiceNumber(String(value));
+  if (Array.isArray(value)) return value.map((one) => (typeof one === "string" ? one : one.name)).join(", ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return column.endsWith("_id") ? (names.get(String(value)) ?? "") : String(value ?? "");
+}

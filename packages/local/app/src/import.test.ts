@@ -83,7 +83,7 @@ test("a file that is broken or not there is answered in words, and begins nothin
   await copyFile(file, broken);
   truncateSync(broken, 1000);
   expect((await imported(broken, "other")).output).toMatch(
-    /broken\.zip cannot be imported, and nothing was written\. /,
+    /broken\.zip cannot be imported, and the table is as it was\. /,
   );
   const output = "Please name a file that is there: npm run import -- FILE\n";
   expect(await imported(join(folder, "none.zip"), "untouched")).toEqual({ code: 1, output });

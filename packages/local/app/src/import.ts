@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { BrokenBooks, BrokenFile, importTable, NotEmpty } from "@petcare/export";
+import { BrokenFile, importTable, NotEmpty } from "@petcare/export";
 import {
   awsEnvironment,
   createSignIn,
@@ -64,10 +64,7 @@ async function importInto(
 }
 
 function complaint(error: unknown): unknown {
-  if (error instanceof BrokenFile) return `${file} cannot be imported, and nothing was written. ${error.message}`;
-  if (error instanceof BrokenBooks) {
-    return `${file} cannot be imported, and what was written is taken out again. ${error.message}`;
-  }
+  if (error instanceof BrokenFile) return `${file} cannot be imported, and the table is as it was. ${error.message}`;
   if (error instanceof NotEmpty) return error.message;
   if (isLocked(error)) return `The data in ${dataDir} is in use. Please stop the application first.`;
   return error;

@@ -1,5 +1,5 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { exportStatuses, exportSteps } from "@petcare/domain";
+import { exportStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Author } from "../history/author.ts";
 import { historyWrite } from "../history/history-row.ts";
@@ -20,10 +20,11 @@ export const exportKind = itemKind({
     by: text,
     /** 'waiting': no job has begun it yet. */
     status: z.enum(exportStatuses),
-    step: z.optional(z.enum(exportSteps)),
     items: count,
-    /** Of one that is done. `fault`: what does not fit together in it, or why another one would fail, too. */
-    result: z.optional(z.strictObject({ bytes: count, fault: someText })),
+    /** Of one that is done. */
+    bytes: z.optional(count),
+    /** Why it has failed, where somebody can do something about it. */
+    fault: someText,
     /** Until when it is kept, in epoch seconds. */
     expires_at: count,
   }),
@@ -100,56 +101,21 @@ export async function listExports(db: Db, now: number): Promise<TableExport[]> {
 }
 
 /**
- * Notes how far a job is.
+ * Notes how many items a job has read.
  *
  * @param from the status that it stands on. Beginning from 'waiting' makes the export this job's alone
  * @returns 'refused' where the status is another one, or there is no such export
  */
-export async function noteExport(
-  db: Db,
-  id: string,
-  progress: Pick<TableExport, "step" | "items">,
-  from: "waiting" | "running" = "running",
-): Promise<"written" | "refused"> {
-  const { outcome } = await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: exportKey(id),
-        ConditionExpression: "#status = :from",
-        UpdateExpression: "SET #status = :running, step = :step, #items = :items",
-        ExpressionAttributeNames: { "#status": "status", "#items": "items" },
-        ExpressionAttributeValues: {
-          ":from": from,
-          ":running": "running",
-          ":step": progress.step,
-          ":items": progress.items,
-        },
-      }),
-    ),
-  );
-  return outcome;
-}
+export const noteExport = (db: Db, id: string, items: number, from: "waiting" | "running" = "running") =>
+  change(db, id, { status: "running", items }, from);
 
-/** Notes what became of an export, and lets another one be asked for. @param result of one that is done, or why it failed */
+/** Notes what became of an export, and lets another one be asked for. */
 export async function endExport(
   db: Db,
   id: string,
-  status: "done" | "failed",
-  result?: TableExport["result"],
+  result: Pick<TableExport, "bytes" | "fault"> & { status: "done" | "failed" },
 ): Promise<void> {
-  await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: exportKey(id),
-        ConditionExpression: "attribute_exists(pk)",
-        UpdateExpression: `SET #status = :status${result ? ", #result = :result" : ""} REMOVE step`,
-        ExpressionAttributeNames: { "#status": "status", ...(result && { "#result": "result" }) },
-        ExpressionAttributeValues: { ":status": status, ...(result && { ":result": result }) },
-      }),
-    ),
-  );
+  await change(db, id, result, "running");
   await conditionally(db, () =>
     db.client.send(
       new DeleteCommand({
@@ -160,4 +126,28 @@ export async function endExport(
       }),
     ),
   );
+}
+
+/** Changes an export that has this status. */
+async function change(db: Db, id: string, changes: Partial<TableExport>, from: TableExport["status"]) {
+  const set = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const { outcome } = await conditionally(db, () =>
+    db.client.send(
+      new UpdateCommand({
+        TableName: db.table,
+        Key: exportKey(id),
+        ConditionExpression: "#status = :from",
+        UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`,
+        ExpressionAttributeNames: {
+          "#status": "status",
+          ...Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
+        },
+        ExpressionAttributeValues: {
+          ":from": from,
+          ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        },
+      }),
+    ),
+  );
+  return outcome;
 }

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
-import { createExport, listExports } from "@petcare/contract";
+import { Button, Loader } from "@mantine/core";
+import { type AnswerOf, createExport, listExports } from "@petcare/contract";
 import { localDateOf } from "@petcare/domain";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
@@ -14,17 +14,26 @@ import { DataList } from "../../ui/data/data-list.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { ExportUnderWay, isUnderWay, type TableExport } from "./export-under-way.tsx";
+import exported from "./exports.module.css";
 import classes from "./settings.module.css";
+
+type TableExport = AnswerOf<typeof listExports>[number];
+
+const isUnderWay = ({ status }: TableExport): boolean => status === "waiting" || status === "running";
+
+/** While an export is being made the list is read again so often. */
+const often = 2000;
 
 /** Links are good for a quarter of an hour, so those on the screen are never older than that. */
 const tenMinutes = 600_000;
 
 /** Exports everything into one file, says how far that is, and lists the files that are kept. */
 export function Exports() {
-  const list = useRead(listExports, { everyMs: tenMinutes });
+  const [everyMs, setEveryMs] = useState(tenMinutes);
+  const list = useRead(listExports, { everyMs });
   const [id, setId] = useState(randomId);
   const underWay = list.data?.find(isUnderWay);
+  useEffect(() => setEveryMs(underWay ? often : tenMinutes), [underWay]);
   const sending = useSend({
     mutationFn: () => call(createExport, { body: { id } }),
     onSuccess: (begun) => {
@@ -53,7 +62,15 @@ export function Exports() {
             A zip with a table for each kind of record, and all that a new installation is filled from. It holds door
             codes: please keep it where nobody else reads it. Passwords are not in it.
           </p>
-          {underWay && <ExportUnderWay export={underWay} />}
+          {underWay && (
+            <p className={exported.progress} role="status">
+              <Loader size={18} aria-hidden />
+              <span>
+                {underWay.status === "waiting" ? "Waiting to begin" : "Being made"}
+                {underWay.records > 0 && <small> {count(underWay.records, "record")}</small>}
+              </span>
+            </p>
+          )}
           {sending.error && <Failure error={sending.error} fallback="Failed to begin the export. Please try again." />}
           <div className={classes.actions}>
             <Button onClick={() => sending.send(undefined)} disabled={isBusy}>
@@ -84,7 +101,7 @@ export function Exports() {
 
 /** One export: when and by whom, what came of it, and where to take it from. */
 function ExportRow({ export: row }: { export: TableExport }) {
-  const { at, by, link, bytes, records, until, fault } = row;
+  const { at, by, link, bytes, records, until } = row;
   return (
     <li>
       <b>{dayAndTime(at)}</b>
@@ -94,9 +111,6 @@ function ExportRow({ export: row }: { export: TableExport }) {
           by {by.name ?? "somebody"}
           {link && ` · ${count(records, "record")} · until ${shortDay(localDateOf(Date.parse(until), zone))}`}
         </small>
-        {row.status === "done" && fault && (
-          <small>People were writing while it was made, so it cannot be imported. Please export again. ({fault})</small>
-        )}
       </span>
       <span className={classes.acts}>
         {link && (
@@ -111,8 +125,7 @@ function ExportRow({ export: row }: { export: TableExport }) {
 
 function stateWords(row: TableExport): string {
   if (isUnderWay(row)) return "Being made";
-  if (row.status === "failed") return `Failed. ${row.fault ?? "Please export again."}`;
-  return row.fault ? "Made, with a fault" : "Everything";
+  return row.status === "failed" ? `Failed. ${row.fault ?? "Please export again."}` : "Everything";
 }
 
 /** '812 KB', '12.4 MB' */
