@@ -142,23 +142,8 @@ test("the return of the quarter is to the cent what was added by hand", async ()
     ["forgiven", "", undefined, -2238, -193],
   ]);
   const { sales, billed, received, lines } = returnOf(rows);
-  expect({ sales, billed, received: received.tax }).toEqual({ sales: 381_224, billed: 30_076, received: 26_342 });
+  expect({ sales, billed, received }).toEqual({ sales: 381_224, billed: 30_076, received: 26_342 });
   expect(lines.slice(0, 3).map(roundingOf)).toEqual([-1, 0, 0]);
-});
-
-test.each<[string, (row: Row) => string]>([
-  ["client", ({ client }) => client?.id ?? ""],
-  ["invoice", ({ invoices }) => invoices.join()],
-  ["day", (row) => row.date],
-])("by %s the rows come to the same sums", async (_by, keyOf) => {
-  const rows = await expectOk(read());
-  const groups = [...Map.groupBy(rows, keyOf).values()].map(returnOf);
-  expect(groups.length).toBeGreaterThan(1);
-  const sum = (of: (part: ReturnType<typeof returnOf>) => number) =>
-    groups.reduce((total, part) => total + of(part), 0);
-  expect([sum(({ sales }) => sales), sum(({ billed }) => billed), sum(({ received }) => received.tax)]).toEqual([
-    381_224, 30_076, 26_342,
-  ]);
 });
 
 test("late work has the rate of its day, and is in the return of the day on which it is billed", async () => {
@@ -187,20 +172,6 @@ test("an invoice that is void in the next quarter lowers that one's return, and 
   expect(next.map(({ kind, sales, tax }) => [kind, sales, tax])).toEqual([
     ["taxable", -80, -6.9],
     ["received", 0, -6.9],
-  ]);
-});
-
-test("a void of an invoice with a forgiven balance takes all of it back", async () => {
-  const purse = await openWith();
-  const invoice = await bill(purse, times(2, 2500));
-  await expectOk(purse.adjust(invoice, -24.31, { kind: "forgiven" }));
-  await expectOk(purse.void(await purse.read(invoice.id)));
-  const rows = await expectOk(read("2027-03-01", "2027-05-31"));
-  const mine = rows.filter(({ client }) => client?.id === purse.client.id);
-  expect(mine).toHaveLength(4);
-  expect(told(mine).map(([kind, , , sales, tax]) => [kind, sales, tax])).toEqual([
-    ["taxable", 0, 0],
-    ["forgiven", 0, 0],
   ]);
 });
 

@@ -77,41 +77,39 @@ function billedSales(type: EntryType, tax: Cents, { lines, adjustments, taxes = 
 
 const sumOf = (parts: readonly { cents: Cents }[]): Cents => totalOf(parts.map(({ cents }) => cents));
 
-/** A line of a return: the sum of the rows that stand on it. */
-export interface ReturnLine<Row extends Sale = Sale> extends Sale {
-  rows: Row[];
-}
-
 /** A return of some days. `billed` is the tax of all lines, `sales` what they come to without it. */
-export interface TaxReturn<Row extends Sale = Sale> {
-  /** By kind, in the order of their list; those of a kind by their largest sales. */
-  lines: ReturnLine<Row>[];
-  received: ReturnLine<Row>;
+export interface TaxReturn {
+  /** The sums by kind, in the order of their list; those of a kind by their largest sales. */
+  lines: Sale[];
+  /** The tax that came with payments. */
+  received: Cents;
   sales: Cents;
   billed: Cents;
 }
 
 /** Adds a return up from its rows. */
-export function taxReturn<Row extends Sale>(rows: readonly Row[]): TaxReturn<Row> {
-  const of = (kind: SaleKind) => rows.filter((row) => row.kind === kind);
+export function taxReturn(rows: readonly Sale[]): TaxReturn {
   const lines = saleKinds
     .filter((kind) => kind !== "received")
-    .flatMap((kind) =>
-      [...Map.groupBy(of(kind), returnLineKey).values()].map(lineOf).sort((a, b) => b.sales - a.sales),
-    );
-  const sum = (which: "sales" | "tax") => totalOf(lines.map((line) => line[which]));
-  const received = { ...lineOf(of("received")), kind: "received" as const };
-  return { lines, received, sales: sum("sales"), billed: sum("tax") };
+    .flatMap((kind) => {
+      const mine = rows.filter((row) => row.kind === kind);
+      const groups = Map.groupBy(mine, ({ of, rate }) => `${rate} ${of}`);
+      return [...groups.values()].map(lineOf).sort((a, b) => b.sales - a.sales);
+    });
+  const received = totalOf(rows.filter(({ kind }) => kind === "received").map(({ tax }) => tax));
+  return {
+    lines,
+    received,
+    sales: totalOf(lines.map(({ sales }) => sales)),
+    billed: totalOf(lines.map(({ tax }) => tax)),
+  };
 }
 
-/** Names the line on which a row stands. */
-export const returnLineKey = ({ kind, of, rate }: Pick<Sale, "kind" | "of" | "rate">): string =>
-  [kind, rate, of].filter((word) => word !== undefined && word !== "").join(".");
-
-const lineOf = <Row extends Sale>(rows: Row[]): ReturnLine<Row> => {
-  const { kind = "received", of = "", rate } = rows[0] ?? {};
-  const sum = (which: "sales" | "tax") => totalOf(rows.map((row) => row[which]));
-  return { kind, of, ...(rate !== undefined && { rate }), sales: sum("sales"), tax: sum("tax"), rows };
+/** Adds up rows of one kind, rate and reason. */
+const lineOf = (rows: readonly Sale[]): Sale => {
+  const { kind = "other", of = "", rate } = rows[0] ?? {};
+  const [sales, tax] = [totalOf(rows.map(({ sales }) => sales)), totalOf(rows.map(({ tax }) => tax))];
+  return { kind, of, ...(rate !== undefined && { rate }), sales, tax };
 };
 
 /** The tax that documents, each rounded by itself, come to above that of their sum. */

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { totalOf } from "@petcare/domain";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { fullDay, monthName, today as todayOf } from "../../lib/format/time.ts";
@@ -28,7 +28,7 @@ import {
 } from "./journal.ts";
 import { journalTable, paidTable, salesTable } from "./journal-csv.ts";
 import { Miles } from "./miles.tsx";
-import { SalesTax } from "./sales-tax/sales-tax.tsx";
+import { SalesTax } from "./sales-tax.tsx";
 import { useJournal } from "./use-journal.ts";
 
 /** So many years are offered beside the current one: tax papers are kept for seven. */
@@ -94,69 +94,71 @@ function Year({ year, journal: { entries, opening, closing }, children }: YearPr
       </Notice>
       <div className={classes.columns}>
         <div className="stack">
-          <Card
-            title="Paid to walkers"
-            aside={<Csv of="Paid to walkers" file={`paid-${year}`} table={paidTable(entries)} />}
+          <Part
+            caption="Paid to walkers"
+            file={{ name: `paid-${year}`, table: paidTable(entries) }}
+            columns={paidColumns}
+            rows={paid}
+            keyOf={({ walker }) => walker.id}
+            linkOf={({ walker }) => `/admin/walkers/${walker.id}?tab=pay`}
+            foot={{
+              title: count(paid.length, "walker"),
+              sums: {
+                Pay: dollars(totalOf(paid.map(({ pay }) => pay))),
+                Tips: dollars(totalOf(paid.map(({ tips }) => tips))),
+                Together: dollars(totalOf(paid.map(({ pay, tips }) => pay + tips))),
+              },
+            }}
           >
-            <DataTable
-              caption="Paid to walkers"
-              columns={paidColumns}
-              rows={paid}
-              keyOf={({ walker }) => walker.id}
-              linkOf={({ walker }) => `/admin/walkers/${walker.id}?tab=pay`}
-              foot={{
-                title: count(paid.length, "walker"),
-                sums: {
-                  Pay: dollars(totalOf(paid.map(({ pay }) => pay))),
-                  Tips: dollars(totalOf(paid.map(({ tips }) => tips))),
-                  Together: dollars(totalOf(paid.map(({ pay, tips }) => pay + tips))),
-                },
-              }}
-            />
-            <p className="quiet">
-              By the day of payment. What was undone does not count. Form 1099-NEC: from{" "}
-              {formatDollars(business.reportFrom)} in a year on, pay and tips together. Only the day on which a W-9 came
-              is kept here, never a taxpayer’s number.
-            </p>
-          </Card>
-          <Card title="Billed" aside={<Csv of="Billed" file={`sales-${year}`} table={salesTable(entries)} />}>
-            <DataTable
-              caption="Billed"
-              columns={incomeColumns}
-              rows={income}
-              keyOf={({ name }) => name}
-              foot={{ title: "Together", sums: { Amount: dollars(totalOf(income.map(({ cents }) => cents))) } }}
-            />
-            <p className="quiet">By the day of the invoice. The file has each client’s sales of each service.</p>
-          </Card>
+            By the day of payment. What was undone does not count. Form 1099-NEC: from{" "}
+            {formatDollars(business.reportFrom)} in a year on, pay and tips together. Only the day on which a W-9 came
+            is kept here, never a taxpayer’s number.
+          </Part>
+          <Part
+            caption="Billed"
+            file={{ name: `sales-${year}`, table: salesTable(entries) }}
+            columns={incomeColumns}
+            rows={income}
+            keyOf={({ name }) => name}
+            foot={{ title: "Together", sums: { Amount: dollars(totalOf(income.map(({ cents }) => cents))) } }}
+          >
+            By the day of the invoice. The file has each client’s sales of each service.
+          </Part>
         </div>
         <div className="stack">
           {children}
-          <Card title="Journal" aside={<Csv of="Journal" file={`journal-${year}`} table={journalTable(entries)} />}>
-            <DataTable
-              caption="Journal"
-              columns={monthColumns}
-              rows={months}
-              keyOf={({ month }) => month}
-              foot={{
-                title: String(year),
-                sums: {
-                  Entries: entries.length,
-                  Debit: dollars(sides.debit),
-                  Credit: dollars(sides.credit),
-                },
-              }}
-            />
-            <p className="quiet">
-              Clients owed {formatDollars(opening.receivables)} before, and {formatDollars(closing.receivables)} at the
-              end; their credit was {formatDollars(opening.credit)}, and {formatDollars(closing.credit)}.
-            </p>
-          </Card>
+          <Part
+            caption="Journal"
+            file={{ name: `journal-${year}`, table: journalTable(entries) }}
+            columns={monthColumns}
+            rows={months}
+            keyOf={({ month }) => month}
+            foot={{
+              title: String(year),
+              sums: { Entries: entries.length, Debit: dollars(sides.debit), Credit: dollars(sides.credit) },
+            }}
+          >
+            Clients owed {formatDollars(opening.receivables)} before, and {formatDollars(closing.receivables)} at the
+            end; their credit was {formatDollars(opening.credit)}, and {formatDollars(closing.credit)}.
+          </Part>
         </div>
       </div>
     </>
   );
 }
+
+interface PartProps<Row> extends ComponentProps<typeof DataTable<Row>> {
+  file: { name: string; table: string[][] };
+  children: ReactNode;
+}
+
+/** A part of the year: a table, its file, and what it counts. */
+const Part = <Row,>({ file, children, ...table }: PartProps<Row>) => (
+  <Card title={table.caption} aside={<Csv of={table.caption} file={file.name} table={file.table} />}>
+    <DataTable {...table} />
+    <p className="quiet">{children}</p>
+  </Card>
+);
 
 function W9({ paid }: { paid: PaidWalker }) {
   const form = formOf(paid, business.reportFrom);

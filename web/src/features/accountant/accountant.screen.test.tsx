@@ -1,10 +1,9 @@
 import { type AnswerOf, getJournal, getSalesTax, listMiles } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { formOf } from "./journal.ts";
-import { salesTable } from "./journal-csv.ts";
 
 type Journal = AnswerOf<typeof getJournal>;
 type Entry = Journal["entries"][number];
@@ -149,14 +148,6 @@ test("from the sum on that is reported, a form W-9 that has not come is to be as
   ]);
 });
 
-test("a void takes its sales back in the file", () => {
-  const sale = (id: string, amount: number) => anEntry({ id, lines: [{ account: "sales", of: "25", amount }] });
-  expect(salesTable([sale("made", -25), sale("void", 25), sale("again", -30)])).toEqual([
-    ["Client", "Service", "Sales"],
-    ["Ana Reyes", "25 minute walk", "30.00"],
-  ]);
-});
-
 test("another year is in the address; seven back is the last", async () => {
   const user = openApp("/admin/accountant?year=2019", "admin");
   expect(await screen.findByText("Nothing was billed, received or paid in 2019")).toBeTruthy();
@@ -164,19 +155,4 @@ test("another year is in the address; seven back is the last", async () => {
   await user.click(screen.getByRole("button", { name: "Next year" }));
   expect(currentAddress()).toBe("/admin/accountant?year=2020");
   expect(await screen.findByRole("heading", { name: "2020" })).toBeTruthy();
-});
-
-test.each(["2018", "2027", "x"])("the year %s is this one", async (year) => {
-  openApp(`/admin/accountant?year=${year}`, "admin");
-  expect(await screen.findByRole("heading", { name: "2026" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Next year" })).toHaveProperty("disabled", true);
-});
-
-test("a year that cannot be read says so, and can be tried again", async () => {
-  refuse(getJournal, 403, { message: "No" });
-  const user = openApp("/admin/accountant", "admin");
-  expect(await screen.findByText("No")).toBeTruthy();
-  answer(getJournal, () => ({ ...nothing, entries }));
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("table", { name: "Journal" })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type LocalDate } from "@petcare/domain";
-import { monthDay } from "../../../lib/format/time.ts";
+import { monthDay } from "../../lib/format/time.ts";
 
 /** The quarters of the tax department's year, which begins in December, or of the calendar's. */
 export const quarterKinds = ["tax", "calendar"] as const;

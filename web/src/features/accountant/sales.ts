@@ -1,7 +1,7 @@
 import type { AnswerOf, getSalesTax } from "@petcare/contract";
-import { centsOf, type ReturnLine, rateInWords, type Sale } from "@petcare/domain";
-import { entryWords } from "../../../parts/money/entry-words.ts";
-import { fixed } from "../csv-button.tsx";
+import { centsOf, rateInWords, type Sale } from "@petcare/domain";
+import { entryWords } from "../../parts/money/entry-words.ts";
+import { fixed } from "./csv-button.tsx";
 
 type Answer = AnswerOf<typeof getSalesTax>[number];
 
@@ -17,7 +17,7 @@ export const salesRows = (answer: readonly Answer[]): SalesRow[] =>
   }));
 
 /** 'Nassau 8.625 %', 'Exempt: A shelter', 'Other sales' */
-export function lineWords({ kind, of, rate = 0 }: Pick<ReturnLine, "kind" | "of" | "rate">): string {
+export function lineWords({ kind, of, rate = 0 }: Pick<Sale, "kind" | "of" | "rate">): string {
   const words: Record<Sale["kind"], string> = {
     taxable: `${of} ${rateInWords(rate)}`,
     exempt: `Exempt: ${of}`,
@@ -28,13 +28,6 @@ export function lineWords({ kind, of, rate = 0 }: Pick<ReturnLine, "kind" | "of"
   return words[kind];
 }
 
-/** Lists how the rows of a figure can stand together. */
-export const groupings = ["client", "invoice", "day"] as const;
-export type Grouping = (typeof groupings)[number];
-
-/** Names the client of a row. */
-export const clientName = ({ client }: SalesRow): string => client?.name ?? "Deleted client";
-
 /** The rows of a return as a file, its heads first. Amounts are dollars with two decimals. */
 export const salesTaxTable = (rows: readonly SalesRow[]): string[][] => [
   ["Date", "Client", "Invoice", "Text", "What", "Sales", "Tax billed", "Tax received"],
@@ -42,7 +35,7 @@ export const salesTaxTable = (rows: readonly SalesRow[]): string[][] => [
     const isReceived = row.kind === "received";
     return [
       row.date,
-      clientName(row),
+      row.client?.name ?? "Deleted client",
       row.invoices.join(" "),
       entryWords(row),
       lineWords(row),
