@@ -11,16 +11,7 @@ import {
   signAgreement,
 } from "@petcare/contract";
 import type { AgreementKind } from "@petcare/domain";
-import {
-  readAgreements,
-  readSignatures,
-  readUser,
-  sha256,
-  storeSignature,
-  storeUser,
-  updateUser,
-} from "@petcare/storage";
-import { agreementsKind, putItems } from "@petcare/storage/items";
+import { readSignatures, readUser, sha256, storeSignature, storeUser, updateUser } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -104,19 +95,6 @@ test("neither a version that was replaced meanwhile nor a kind that has ended is
   );
 });
 
-test("two taps sign once, also where the text was replaced before the second", async () => {
-  const { kinds } = await publish("service", "A double tap");
-  const version = kinds.find(({ kind }) => kind === "service")?.versions.length ?? 0;
-  const before = (await readSignatures(db, ownId(app.priya.user.id))).length;
-  const body = { version, name: "Priya" };
-  const [one, two] = await Promise.all([sign(app.priya, "service", body), sign(app.priya, "service", body)]);
-  expect([one.status, two.status]).toEqual([200, 200]);
-  await publish("service", "Replaced");
-  await expectOk(sign(app.priya, "service", body));
-  expect((await readSignatures(db, ownId(app.priya.user.id))).length).toBe(before + 1);
-  expect((await mine(app.priya)).find(({ kind }) => kind === "service")).toMatchObject({ to_sign: true });
-});
-
 test("a vet release has a limit for each pet, can be signed anew, and a new pet asks again", async () => {
   const { kinds } = await publish("vet", "A vet may help.");
   const version = kinds.find(({ kind }) => kind === "vet")?.versions.length ?? 0;
@@ -155,21 +133,6 @@ test("photos alone can be refused, and no is an answer", async () => {
   expect(limited.body.fields).toEqual({ limits: "Only a vet release has limits" });
 });
 
-test.each([
-  ["no name", { name: " " }, "name", "Type your name"],
-  ["a name of 81 characters", { name: "a".repeat(81) }, "name", "Your name must be at most 80 characters"],
-  [
-    "a limit below zero",
-    { limits: [{ pet: "Max", limit: -1 }] },
-    "limits.0.limit",
-    "Limits must be an amount of 0 to 100000 dollars in whole cents (number 1)",
-  ],
-  ["a pet twice", { limits: [...limits, { pet: "MAX", limit: 1 }] }, "limits", "Limits must name each pet once"],
-])("%s is refused", async (_, given, field, message) => {
-  const { body } = await expectError(sign(app.ana, "vet", { version: 1, name: ana, ...given }));
-  expect(body.fields).toEqual({ [field]: message });
-});
-
 test("of two changes of one version the second is refused; the same again finds it done; the text is kept in bounds", async () => {
   const { version } = await seen();
   const now = await expectOk(put("key", "First", version));
@@ -189,18 +152,6 @@ test("of two changes of one version the second is refused; the same again finds 
     [{ field: "key", from: null, to: number }],
     [{ field: "key", from: number, to: null }],
   ]);
-});
-
-test("an agreement has at most 100 versions, and can be ended then", async () => {
-  const before = await readAgreements(db);
-  const version = before.version + 1;
-  const versions = Array.from({ length: 100 }, () => ({ sha256: "of-a-text", published_at: app.clock.now }));
-  await putItems(db, [agreementsKind.itemOf({ kinds: { ...before.kinds, photos: { versions } }, version })]);
-  expect((await expectError(put("photos", "One more", version))).body.message).toBe(
-    "An agreement has at most 100 versions.",
-  );
-  await publish("photos", null);
-  expect((await seen()).version).toBe(version + 1);
 });
 
 test("signatures follow a client into another record, and outlive an account", async () => {

@@ -1,5 +1,4 @@
 import { putAgreement as definition } from "@petcare/contract";
-import { maxAgreementVersions } from "@petcare/domain";
 import { askedVersions, putAgreement, readAgreements, readAgreementText } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
@@ -14,9 +13,6 @@ export const handler = endpoint(definition, async ({ params: { kind }, body: { v
   const now = asked ? await readAgreementText(runtime.db, kind, asked) : undefined;
   if (text === null ? asked === undefined : text === now?.text) return ownersAnswer(before);
   if (before.version !== version) throw await changedMeanwhile();
-  if (text !== null && (before.kinds[kind]?.versions.length ?? 0) >= maxAgreementVersions) {
-    throw new AppError("conflict", `An agreement has at most ${maxAgreementVersions} versions.`);
-  }
   const outcome = await putAgreement(runtime.db, before, kind, text, authorOf({ caller, via }));
   if (outcome === "refused") throw await changedMeanwhile();
   return ownersAnswer(await readAgreements(runtime.db));

@@ -14,8 +14,6 @@ export const agreementNames: Readonly<Record<AgreementKind, string>> = {
 
 /** In characters. */
 export const maxAgreementText = 20_000;
-/** How many versions a kind of agreement has at most. */
-export const maxAgreementVersions = 100;
 
 /** The most that a vet may spend on one pet, in cents. */
 export interface VetLimit {

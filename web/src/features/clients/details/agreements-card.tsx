@@ -7,18 +7,23 @@ import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { formatDollars } from "../../../lib/format/dollars.ts";
 import { clockTime, fullDay, today, zone } from "../../../lib/format/time.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { EditButton } from "../../../parts/people/edit-button.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { ClientRecord } from "../client-record.ts";
-import { PrintSigned } from "./print-signed.tsx";
+import { SignedDialog } from "./signed-dialog.tsx";
+
+const dialogs = ["signed"] as const;
 
 /** Shows what a client has signed, the latest first, and what they have not. Without agreements it shows nothing. */
 export function AgreementsCard({ client: { id, name: client, has_account } }: { client: ClientRecord }) {
   const { data } = useRead(clientAgreements, { params: { id } });
+  const { dialog, open, close } = useDialogInAddress(dialogs);
+  const last = useLastDefined(data?.signatures.find((one) => one.id === dialog?.id));
   const [day, setDay] = useState<LocalDate | "">(today());
   const { send, error, busy } = useSend({
     mutationFn: ({ kind, on_paper }: { kind: AgreementKind; on_paper: LocalDate | null }) =>
@@ -27,10 +32,7 @@ export function AgreementsCard({ client: { id, name: client, has_account } }: { 
   });
   if (!data || data.signatures.length + data.unsigned.length === 0) return null;
   return (
-    <Card
-      title="Agreements"
-      aside={data.signatures.length > 0 && <PrintSigned client={client} signatures={data.signatures} />}
-    >
+    <Card title="Agreements">
       {data.unsigned.length > 0 && (
         <p>
           <b>Not signed</b>: {agreementList(data.unsigned)}
@@ -52,30 +54,28 @@ export function AgreementsCard({ client: { id, name: client, has_account } }: { 
       )}
       {error && <Failure error={error} fallback="This could not be saved. Please try again." />}
       <ul className="stack">
-        {data.signatures.map(({ id, kind, version, name, signed_at, limits, refused, on_paper }) => (
+        {data.signatures.map(({ id, kind, version, name, signed_at, refused, on_paper }) => (
           <li key={id}>
-            <b>{agreementNames[kind]}</b>, version {version}
-            {on_paper ? (
-              <p className="quiet">
-                Signed on paper on {fullDay(on_paper)}{" "}
-                {!data.unsigned.includes(kind) && data.signatures.find((one) => one.kind === kind)?.id === id && (
+            <b>{agreementNames[kind]}</b>, version {version}{" "}
+            <EditButton
+              of={`${agreementNames[kind]}, version ${version}`}
+              label="Read"
+              onClick={() => open("signed", id)}
+            />
+            <p className="quiet">
+              {on_paper
+                ? `Signed on paper on ${fullDay(on_paper)} `
+                : `${refused ? "No, said" : "Signed"} as ${name}, ${fullDay(localDateOf(Date.parse(signed_at), zone))}, ${clockTime(signed_at)}`}
+              {on_paper &&
+                !data.unsigned.includes(kind) &&
+                data.signatures.find((one) => one.kind === kind)?.id === id && (
                   <EditButton of={agreementNames[kind]} label="Undo" onClick={() => send({ kind, on_paper: null })} />
                 )}
-              </p>
-            ) : (
-              <p className="quiet">
-                {refused ? "No, said" : "Signed"} as {name}, {fullDay(localDateOf(Date.parse(signed_at), zone))},{" "}
-                {clockTime(signed_at)}
-              </p>
-            )}
-            {limits.map(({ pet, limit }) => (
-              <p key={pet}>
-                {pet}: a vet may spend up to {formatDollars(limit)}
-              </p>
-            ))}
+            </p>
           </li>
         ))}
       </ul>
+      {last && <SignedDialog client={client} signature={last} opened={dialog !== undefined} onClose={close} />}
     </Card>
   );
 }
