@@ -22,7 +22,7 @@ import { dump } from "../testing/test-table.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
 import { flatPerson, isAsRecorded, replay, replaySchedule, replayVisit, unrecorded } from "./testing/replay.ts";
 import { firstVersion } from "./testing/replay-visit.ts";
-import { hasEveryVersion, versionsIn } from "./versions.ts";
+import { hasEveryVersion, versionsIn } from "./testing/versions.ts";
 import { visitEvents } from "./visit-events.ts";
 
 // @module-tag large

@@ -2,9 +2,6 @@ import { userChanges } from "../../people/user-history.ts";
 import type { User } from "../../people/users.ts";
 import type { Fields } from "./recorded.ts";
 
-export { recordedBooking } from "../../schedules/booking-history.ts";
-export { versionsIn } from "../versions.ts";
-export { visitEvents } from "../visit-events.ts";
 export { isAsRecorded, replay } from "./recorded.ts";
 export { replaySchedule } from "./replay-schedule.ts";
 export { replayVisit } from "./replay-visit.ts";

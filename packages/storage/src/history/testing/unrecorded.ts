@@ -5,11 +5,11 @@ import type { Db } from "../../table/client.ts";
 import type { Item } from "../../table/query.ts";
 import { dump } from "../../testing/test-table.ts";
 import { type HistoryRow, rowFrom } from "../history-row.ts";
-import { hasEveryVersion } from "../versions.ts";
 import { visitEvents } from "../visit-events.ts";
 import { isAsRecorded } from "./recorded.ts";
 import { type ReplayedSchedule, replaySchedule } from "./replay-schedule.ts";
 import { firstVersion, replayVisit } from "./replay-visit.ts";
+import { hasEveryVersion } from "./versions.ts";
 
 /** Finds, in a whole table, the schedules and the visits that are not what their history tells. Answers the places of both. */
 export async function unrecorded(db: Db): Promise<{ bookings: number; faults: string[] }> {
