@@ -142,18 +142,15 @@ test("a client reads of a walk that it was a deleted walker's", async () => {
   expect(await names()).toEqual(["Deleted walker"]);
 });
 
-test("the password is asked for, and guessing it is limited", async () => {
+test("the password is asked for, and a wrong one ends nothing", async () => {
   expect(await leave(client, "")).toMatchObject({
     status: 400,
     body: { message: "Password is required", fields: { password: "Password is required" } },
   });
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    expect(await leave(client, "Wrong-1")).toMatchObject({
-      status: 400,
-      body: { message: "Password is incorrect.", fields: { password: "Password is incorrect." } },
-    });
-  }
-  expect(await leave(client)).toMatchObject({ status: 429 });
+  expect(await leave(client, "Wrong-1")).toMatchObject({
+    status: 400,
+    body: { message: "Password is incorrect.", fields: { password: "Password is incorrect." } },
+  });
   expect(await readUser(app.installation.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
 });
 
@@ -224,18 +221,4 @@ test("killed after its first write and never sent again, the nightly job does th
   await nightly();
   stop();
   expect(writes).toEqual([]);
-});
-
-test("a walker's work is unassigned by the nightly job where the request was killed", async () => {
-  const series = await bookTheirs({ rrule: "FREQ=DAILY" });
-  const revive = dieAfter("TransactWrite");
-  expect(await leave(walker)).toMatchObject({ status: 500 });
-  revive();
-  app.clock.now += 2 * 3_600_000;
-  await nightly();
-  const visits = await visitsOfSchedule(app.installation.db, series, "2026-01-01");
-  expect(new Set(visits.map(({ status, walker_id }) => `${status} ${walker_id}`))).toEqual(
-    new Set(["scheduled undefined"]),
-  );
-  expect(await hasSignIn(walker)).toBe(false);
 });
