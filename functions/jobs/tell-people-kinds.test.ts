@@ -100,6 +100,16 @@ test("what is due is told the morning before, and three days after, unless it is
   expect(to("Ana", await telling.after(5))).toEqual(["Ana: Thank you: $158.00 received | Nothing is left to pay."]);
 });
 
+test("a reminder that was refused is not sent once the invoice is paid", async () => {
+  const invoice = await purse.bill([158]);
+  await telling.after(4);
+  telling.outcome = (_, by) => (by === "email" ? "failed" : undefined);
+  await telling.at("2026-11-30T13:00:30Z");
+  telling.outcome = () => undefined;
+  await expectOk(purse.pay(158, [invoice]));
+  expect(to("Ana", await telling.after(7))).toEqual(["Ana: Thank you: $158.00 received | Nothing is left to pay."]);
+});
+
 test("changes of the plan and an invoice at once are one email with two headings, and two pushes", async () => {
   const id = await bookVisit(app, { ...today, timeframe: "evening" });
   await telling.after(4);
