@@ -146,6 +146,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   sendVisitPhoto: {
     walker: {
       paths: `address ${[
+        "bucket",
         "key",
         "Content-Type",
         "Policy",
