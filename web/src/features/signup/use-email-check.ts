@@ -6,7 +6,7 @@ import { useCheck } from "../../lib/api/use-check.ts";
 const pauseMs = 500;
 
 /**
- * The known state of an address (docs/product/signup.md#email-check). 'failed' means that the check could not be made.
+ * The known state of an address (docs/product/signup.md#step-1). 'failed' means that the check could not be made.
  */
 export type EmailCheck = "unknown" | "checking" | "available" | "taken" | "failed";
 
