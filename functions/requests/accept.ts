@@ -27,7 +27,7 @@ import { takeOver } from "./care.ts";
 import { letSignUp } from "./meet.ts";
 import { agreeToOff } from "./walker-off.ts";
 import { book } from "./wished-booking.ts";
-import { type VisitRefusal, visitKeyOf, wishedAct } from "./wished-visit.ts";
+import { visitKeyOf, wishedAct } from "./wished-visit.ts";
 
 interface Choice {
   walker_id?: string | undefined;
@@ -129,7 +129,7 @@ export async function continueAccepted(request: ClientRequest): Promise<void> {
 /** Whether the act was done now. */
 async function actOnOne(request: ClientRequest, free: boolean, by: Author, also: Writes): Promise<boolean> {
   const { key, plan } = await wishedAct(request, { free });
-  const result = await actOnVisit<VisitRefusal>(runtime.db, { key, plan, by, today: today(), also });
+  const result = await actOnVisit(runtime.db, { key, plan, by, today: today(), also });
   if (result.outcome === "missing") throw visitNotFound();
   if (result.outcome === "refused") throw visitRefusal(result.reason, result.visit);
   return result.outcome === "done";

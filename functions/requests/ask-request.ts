@@ -14,7 +14,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { readRequestFor } from "../shared/requests/change-request.ts";
 import { quoteAnswer, requestAnswer } from "../shared/requests/request-answer.ts";
 import { digest, runtime } from "../shared/runtime.ts";
-import type { AwayVisit } from "./away.ts";
+import type { awayOf } from "./away.ts";
 import { acceptByRule } from "./by-rule.ts";
 import { draftOf } from "./draft.ts";
 
@@ -66,7 +66,7 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
   }
 });
 
-const visitLine = ({ visit, price, charge, chosen }: AwayVisit) => ({
+const visitLine = ({ visit, price, charge, chosen }: Awaited<ReturnType<typeof awayOf>>["visits"][number]) => ({
   _id: visitId(visit),
   date: visit.date,
   timeframe: visit.timeframe,

@@ -23,17 +23,9 @@ import { wholePrice } from "./wished-visit.ts";
 
 type Body = RequestOf<typeof askRequest>["body"];
 
-/** A visit of the days on which a client is away. Amounts are in cents. */
-export interface AwayVisit {
-  visit: Visit;
-  price: Cents;
-  charge: Cents;
-  chosen: boolean;
-}
-
 /**
  * Lists the visits of the days on which a client is away, with the cost of cancelling each now. Those that cost nothing are
- * cancelled, or those that the client has chosen.
+ * cancelled, or those that the client has chosen. Amounts are in cents.
  * @throws AppError invalid_input where the days cannot be so, conflict where a chosen visit is not there
  */
 export async function awayOf(body: Body, client: User) {
@@ -47,7 +39,7 @@ export async function awayOf(body: Body, client: User) {
   const visits = open
     .filter((visit) => isToCome(visit) && beginOf(visit.date, visit.timeframe) > runtime.now())
     .sort((a, b) => beginOf(a.date, a.timeframe) - beginOf(b.date, b.timeframe))
-    .flatMap((visit): AwayVisit[] => {
+    .flatMap((visit) => {
       const schedule = schedules.get(visit.schedule_id);
       if (!schedule) return [];
       const charge = chargeOf(visit, schedule, costOf(visit), terms);

@@ -25,7 +25,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { ofAnybody } from "../shared/pipeline/of-anybody.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { type AwayVisit, awayOf } from "./away.ts";
+import { awayOf } from "./away.ts";
 import { beginOf, checkNear } from "./begin-of.ts";
 import { careOf } from "./care.ts";
 import { offOf } from "./walker-off.ts";
@@ -47,7 +47,7 @@ interface Made {
   draft: Draft;
   recurring: boolean;
   /** For 'away': all visits of the days, those that stay too. */
-  visits?: AwayVisit[];
+  visits?: Awaited<ReturnType<typeof awayOf>>["visits"];
   /** For 'care': the care sheet as it is. */
   sheet?: CareFact[];
 }

@@ -26,7 +26,6 @@ import {
   type Visit,
   type VisitKey,
 } from "@petcare/storage";
-import type { visitRefusal } from "../shared/editing/refusals.ts";
 import { readLeft, restoring } from "../shared/editing/restoring.ts";
 import { teamRates } from "../shared/money/pay-rates.ts";
 import { termsBy } from "../shared/money/terms.ts";
@@ -37,8 +36,6 @@ import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 /** A request as far as its act is concerned. Without a quote the act is at the settings of now. */
 export type Wish = Pick<ClientRequest, "kind" | "visit" | "to" | "words" | "created_at"> &
   Partial<Pick<ClientRequest, "quote">>;
-
-export type VisitRefusal = Parameters<typeof visitRefusal>[0];
 
 type Plan = VisitPlan<Visit, RestoreRefusal> | OccurrencePlan<Visit>;
 
@@ -83,7 +80,7 @@ export async function wishedAct(wish: Wish, { free = false } = {}): Promise<Wish
 export async function previewWish(wish: Wish) {
   const { key, plan, terms } = await wishedAct(wish);
   const nobody = { id: "", way: "web", request_id: "", at: runtime.now() } as const;
-  const result = await previewVisitAct<VisitRefusal>(runtime.db, { key, plan, by: nobody, today: today() });
+  const result = await previewVisitAct(runtime.db, { key, plan, by: nobody, today: today() });
   return { result, terms };
 }
 

@@ -16,8 +16,8 @@ const toldVisit = z.strictObject({
   before: z.optional(side),
   after: z.optional(side),
 });
-export type ToldVisit = z.infer<typeof toldVisit>;
 
 /** The visits that a row changes so that somebody may hear of it, by original date. No history shows them. */
-export const toldVisits = z.optional(byName<LocalDate, ToldVisit>(isLocalDate, toldVisit));
+export const toldVisits = z.optional(byName<LocalDate, z.infer<typeof toldVisit>>(isLocalDate, toldVisit));
+export type Told = NonNullable<z.infer<typeof toldVisits>>;
 export const visitSide = z.optional(side);

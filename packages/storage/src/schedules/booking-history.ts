@@ -1,8 +1,8 @@
-import { isSameSide, type LocalDate, sideOf } from "@petcare/domain";
+import { isSameSide, sideOf } from "@petcare/domain";
 import type { Author } from "../history/author.ts";
 import { type Changes, changesBetween, mapChanges, withMasked } from "../history/changes.ts";
 import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "../history/history-row.ts";
-import type { ToldVisit } from "../history/told-visits.ts";
+import type { Told } from "../history/told-visits.ts";
 import type { Db } from "../table/client.ts";
 import type { RecordRef } from "../table/history-keys.ts";
 import { visitId } from "../table/visit-id.ts";
@@ -81,8 +81,6 @@ const visitChange = (before: Visit, after: Visit, recorded: Recorded) =>
     ...(!recorded.beside && toldOf([{ before, after }])),
     ...recorded,
   });
-
-type Told = Readonly<Record<LocalDate, ToldVisit>>;
 
 /** Picks what messages tell of some changed visits. Without a visit before, it is new. Nothing where nobody hears of any. */
 export function toldOf(changes: readonly { before?: Visit | undefined; after: Visit }[]): { told?: Told } {

@@ -172,10 +172,8 @@ function patching({ original }: ModelVisit, changes: Values, date: LocalDate, sc
   };
 }
 
-type OnVisit = "cancelOne" | "restore" | "reopen" | "complete" | "confirm";
-
 async function onVisit(
-  name: OnVisit,
+  name: "cancelOne" | "restore" | "reopen" | "complete" | "confirm",
   visit: ModelVisit,
   harness: SeriesHarness,
   { today }: PlainModel,
