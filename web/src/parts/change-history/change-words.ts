@@ -39,9 +39,12 @@ function seriesWords({ kind, from, visits }: NonNullable<Change["series"]>): str
   return act + where + (visits > 0 ? ` (${count(visits, "visit")})` : "");
 }
 
-/** A phone that is only spelled anew is not told. */
-const isTold = ({ field, from, to }: FieldChange): boolean =>
-  field in labels && (field !== "phone" || valueText(field, from) !== valueText(field, to));
+/** Leaves out what stays nothing, a phone that is spelled anew, and that a time came by a tap, as most do. */
+function isTold({ field, from, to }: FieldChange): boolean {
+  if (!(field in labels) || (from === null && to === "tap")) return false;
+  const [was, is] = [valueText(field, from), valueText(field, to)];
+  return was !== is || (is !== "none" && field !== "phone");
+}
 
 const order = (field: string) => Object.keys(labels).indexOf(field);
 const inOrder = (one: FieldChange, other: FieldChange) => order(one.field) - order(other.field);
@@ -108,6 +111,8 @@ const texts: Readonly<Record<string, (text: string) => string>> = {
   services: serviceText,
   holidays: (holiday) => federalHolidays[holiday as FederalHoliday]?.name ?? holiday,
   phone: formatPhone,
+  // Ids say nothing: they are counted.
+  photo_ids: () => "",
   arrived_how: (how) => sources[how] ?? how,
   done_how: (how) => sources[how] ?? how,
   /** A visit by its id, or elsewhere in words. */
