@@ -1,4 +1,4 @@
-import { changeProfile, getAgreementText, listMyAgreements, me, signAgreement } from "@petcare/contract";
+import { getAgreementText, listMyAgreements, me, signAgreement } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
@@ -70,18 +70,4 @@ test("the settings say what was signed, and a kind that has ended is only read",
   const dialog = await screen.findByRole("dialog", { name: "Vet release" });
   expect(await within(dialog).findByRole("region", { name: "Text" })).toBeTruthy();
   expect(within(dialog).queryByRole("button", { name: "Sign" })).toBeNull();
-});
-
-test("a pet that is added in the settings asks for the vet release at once", async () => {
-  answer(me, aProfile({ pets: ["Biscuit"] }));
-  answer(listMyAgreements, [{ ...vet, to_sign: false, signed: signedVet }]);
-  const user = openApp("/client/settings", "client");
-  expect(await screen.findByText("Signed as Ana Reyes, version 2: Biscuit up to $500.00")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Add another pet" }));
-  await user.type(screen.getByRole("textbox", { name: "Pet name 2" }), "Olive");
-  answer(changeProfile, { ok: true });
-  answer(me, aProfile({ pets: ["Biscuit", "Olive"] }));
-  answer(listMyAgreements, [{ ...vet, signed: signedVet }]);
-  await user.click(screen.getByRole("button", { name: "Save profile" }));
-  expect(await screen.findByText(/To be signed again$/)).toBeTruthy();
 });

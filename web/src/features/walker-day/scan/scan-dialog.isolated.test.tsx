@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepSeal } from "../../../lib/session/seal.ts";
-import { answer, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { kept } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
@@ -32,10 +32,8 @@ beforeEach(() => {
     aWalkerVisit({ _id: "here.2026-11-20", pet_names: ["Biscuit"], door: true }),
     aWalkerVisit({ _id: "without.2026-11-20", timeframe: "evening", pet_names: ["Rex"] }),
   ]);
-  hear("Sent");
+  answer(arriveAtVisit, { _id: "here.2026-11-20", outcome: "done", visit: "scheduled", why: null, sentence: "Sent" });
 });
-const hear = (sentence: string) =>
-  answer(arriveAtVisit, { _id: "here.2026-11-20", outcome: "done", visit: "scheduled", why: null, sentence });
 
 async function openScan() {
   const user = openApp("/walker", "walker", tokenOf("rosa"));
@@ -78,22 +76,4 @@ test("the camera reads the tag's address, once however often it sees it", async 
   });
   expect(await screen.findByRole("heading", { name: /^You are here since/ })).toBeTruthy();
   expect(bodiesOf(arriveAtVisit)).toMatchObject([{ how: "tag", tag }]);
-});
-
-test("without a signal it is kept on the phone", async () => {
-  cutOff(arriveAtVisit);
-  const { type } = await openScan();
-  await type("3467AC");
-  expect(await screen.findByText("Kept on this phone until there is a signal.")).toBeTruthy();
-  const [row] = [...kept.values].flatMap(([name, value]) =>
-    name.startsWith("rows/") ? [JSON.parse(value).value] : [],
-  );
-  expect(row.arrived).toMatchObject({ how: "tag", tag: "3467AC" });
-});
-
-test("another home's tag is said in red, in the server's words", async () => {
-  hear("This is not the tag of this home. Your arrival counts without it.");
-  const { dialog, type } = await openScan();
-  await type("9467AC");
-  expect((await dialog.findByRole("alert")).textContent).toMatch(/This is not the tag of this home\./);
 });
