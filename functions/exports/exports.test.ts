@@ -1,9 +1,9 @@
-import { createExport, listExports, listHistory } from "@petcare/contract";
+import { createExport, listExports } from "@petcare/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { handler as exportTable } from "../jobs/export-table.ts";
 import { runtime } from "../shared/runtime.ts";
-import { call, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -105,10 +105,4 @@ test("after a week an export is not listed any more", async () => {
   await exportTable({ id: "old" });
   app.clock.now += 7 * 24 * 60 * minute;
   expect(await list()).toEqual([]);
-});
-
-test("who exported stands in the history", async () => {
-  await ask("told");
-  const { items } = await expectPage(call(app.owner, listHistory, { query: { limit: 1, kind: "export" } }));
-  expect(items).toMatchObject([{ about: "told", name: "Export of everything", by: { name: "Kate Corrigan" } }]);
 });

@@ -35,16 +35,6 @@ test("a walker notes an incident from the visit's details, and reads it there", 
   expect(id).toMatch(/^[\w-]{16,}$/);
 });
 
-test("its walker reads it in the details, and a day that was kept before has none", async () => {
-  const { incidents: _, ...old } = aWalkerVisit({ _id: "s2.2026-11-20", pet_names: ["Rex"] });
-  answer(mySchedule, [aWalkerVisit({ incidents: [written] }), old as ReturnType<typeof aWalkerVisit>]);
-  openApp(`/walker?visit=${aWalkerVisit()._id}`, "walker");
-  const details = within(await screen.findByRole("dialog", { name: "Biscuit & Max" }));
-  expect(within(details.getByRole("list", { name: "Incidents" })).getByRole("listitem").textContent).toBe(
-    "Biscuit ate a sock.Known Fri, Nov 20, 8:10 AM, written Fri, Nov 20, 8:30 AM",
-  );
-});
-
 test("without words nothing is sent, and a refusal leaves what was typed", async () => {
   const { user, dialog } = await openDetails(anOwnerVisit());
   await user.click(dialog.getByRole("button", { name: "Note an incident…" }));

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepSeal } from "../../../lib/session/seal.ts";
 import { readSession } from "../../../lib/session/session.ts";
-import { answer, bodiesOf, cutOff, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { kept } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
@@ -42,7 +42,6 @@ const keptOne = async (text = words) => {
   return noted;
 };
 const list = async () => within(await screen.findByRole("region", { name: "Waiting to send" }));
-const cameBack = () => act(async () => void window.dispatchEvent(new Event("online")));
 
 test("an incident without a signal is kept, outlives the page, and is sent once with its id and its own times", async () => {
   const { user } = await keptOne();
@@ -96,48 +95,6 @@ test("several wait beside the report of their visit, each in a row of its own, a
   expect(rows()).toEqual([]);
   const sentWords = (bodiesOf(noteIncident) as { words: string }[]).map(({ words }) => words);
   expect([...new Set(sentWords)].sort()).toEqual(["One", "Two"]);
-});
-
-test("a refusal that comes later stays in sight with its text, is tried under its id, and is removed only when asked", async () => {
-  const { user } = await keptOne();
-  refuse(noteIncident, 409, { message: "A walk has room for 10 incidents." });
-  await cameBack();
-  expect(await (await list()).findByText("Not sent · incident 8:10 AM")).toBeTruthy();
-  expect(screen.getByText("A walk has room for 10 incidents.")).toBeTruthy();
-  const copied = vi.spyOn(navigator.clipboard, "writeText");
-  await user.click(screen.getByRole("button", { name: `Copy text, ${pets}` }));
-  expect(copied).toHaveBeenCalledWith(words);
-  const tries = bodiesOf(noteIncident).length;
-  await user.click(screen.getByRole("button", { name: `Try again, ${pets}` }));
-  await waitFor(() => expect(bodiesOf(noteIncident)).toHaveLength(tries + 1));
-  expect(new Set((bodiesOf(noteIncident) as { id: string }[]).map(({ id }) => id)).size).toBe(1);
-  await user.click(await screen.findByRole("button", { name: `Remove, ${pets}` }));
-  const question = within(await screen.findByRole("dialog", { name: `Remove this incident of ${pets}?` }));
-  await user.click(question.getByRole("button", { name: "Remove" }));
-  await waitFor(() => expect(rows()).toEqual([]));
-  expect(screen.queryByRole("region", { name: "Waiting to send" })).toBeNull();
-});
-
-test("a walk that was taken from the walker keeps the words, and a portal's page takes nothing away", async () => {
-  await keptOne();
-  answer(noteIncident, { ok: "Welcome to our hotel" } as never);
-  await cameBack();
-  expect(rows()).toHaveLength(1);
-  cleanup();
-  refuse(noteIncident, 404, { message: "This walk was not found." });
-  openApp("/walker", "walker", rosa);
-  expect(await screen.findByText("This walk is no longer yours to report. Your text is kept here.")).toBeTruthy();
-  expect(rows()).toHaveLength(1);
-});
-
-test("who was deactivated meanwhile leaves it sealed, and it is not read as another row by an earlier release", async () => {
-  await keptOne();
-  cleanup();
-  expect(rows()).toEqual([expect.stringMatching(/^rows\/incident:rosa:/)]);
-  refuse(mySchedule, 401, { message: "Account deactivated" });
-  openApp("/walker", "walker", rosa);
-  await waitFor(() => expect(readSession()).toBeUndefined());
-  expect([rows().length, localStorage.getItem("kc:seal")]).toEqual([1, null]);
 });
 
 test("without a signal the form says that it is kept and whom to call, and a phone that keeps nothing says so", async () => {
