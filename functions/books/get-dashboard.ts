@@ -11,16 +11,17 @@ import {
   startOfWeek,
   toDollars,
   totalOf,
+  waitingReviews,
   weekFigures,
 } from "@petcare/domain";
 import {
   type InvoiceHead,
   readClosedWeek,
   readDue,
-  readMatters,
   readMessenger,
   readOpenInvoices,
   readPriceRules,
+  readReviews,
   readStoredVisits,
   readWork,
   visitId,
@@ -37,7 +38,7 @@ import { unreadIn } from "../shared/visits/visit-answer.ts";
 const minute = 60_000;
 
 /**
- * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, reports to settle, and hard days; three items.
+ * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, reviews, and hard days; three items.
  * One more, where all of it is empty, looks for visits of later weeks.
  */
 export const handler = endpoint(getDashboard, async ({ caller }) => {
@@ -45,13 +46,13 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
   const monday = startOfWeek(day);
   const week = { start: monday, end: addDays(monday, 6) };
   const lastWeek = { first: addDays(monday, -7), last: addDays(monday, -1) };
-  const [visits, work, open, due, closed, unsettled, rules, hardDays, messenger] = await Promise.all([
+  const [visits, work, open, due, closed, reviewed, rules, hardDays, messenger] = await Promise.all([
     readStoredVisits(runtime.db, week),
     readWork(runtime.db, week.end),
     readOpenInvoices(runtime.db),
     readDue(runtime.db, lastWeek.last),
     readClosedWeek(runtime.db, lastWeek.first),
-    readMatters(runtime.db),
+    readReviews(runtime.db, "REVIEWS"),
     readPriceRules(runtime.db),
     unfinishedHardDays(now - minute),
     readMessenger(runtime.db),
@@ -79,8 +80,8 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
       visits: work.to_bill.length,
     },
     unfinished: { visits: earlier.length, since: earlier[0]?.date ?? null },
-    to_settle: unsettled.reduce((sum, { matters = {} }) => sum + Object.keys(matters).length, 0),
-    incidents: unsettled.reduce((sum, visit) => sum + unreadIn(visit).length, 0),
+    to_settle: reviewed.reduce((sum, visit) => sum + waitingReviews(visit).length, 0),
+    incidents: reviewed.reduce((sum, visit) => sum + unreadIn(visit).length, 0),
     ask_to_tell_from: askedFrom(messenger),
     hard_days: await Promise.all(hardDays.map(hardDayAnswer)),
     has_work: hasWork || (await readWork(runtime.db, lastDay)).unfinished.length > 0,
@@ -92,7 +93,7 @@ export const handler = endpoint(getDashboard, async ({ caller }) => {
             unfinished: unfinished.length,
             unassigned: unfinished.filter(({ walker_id }) => walker_id === undefined).length,
             reports: reportsIn(
-              unsettled.map((visit) => ({ ...visit, id: visitId(visit) })),
+              reviewed.map((visit) => ({ ...visit, id: visitId(visit) })),
               { start: lastWeek.first, end: lastWeek.last },
             ).length,
             to_bill: work.to_bill.filter(isOfLastWeek).length,

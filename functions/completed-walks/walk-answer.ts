@@ -1,9 +1,9 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, correctCharge, listCompletedWalks } from "@petcare/contract";
-import { billingOf, chargeOf, lateness, soldAs, toDollars } from "@petcare/domain";
+import { billingOf, chargeOf, lateness, soldAs, toDollars, waitingReviews } from "@petcare/domain";
 import { type CalendarVisit, readVisitsAt, type Visit, visitId } from "@petcare/storage";
 import { iso, runtime } from "../shared/runtime.ts";
-import { moneyPlaceOf, reportsOf, visitFields } from "../shared/visits/visit-answer.ts";
+import { moneyPlaceOf, visitFields } from "../shared/visits/visit-answer.ts";
 
 type CompletedWalk = AnswerOf<typeof listCompletedWalks>[number];
 
@@ -44,6 +44,6 @@ const walkAnswer = (visit: Visit): CompletedWalk => ({
   comments: visit.comments ?? null,
   photo_urls: visit.photo_urls ?? [],
   photo_ids: visit.photo_ids ?? [],
-  reports: reportsOf(visit),
+  reports: waitingReviews(visit).length,
   cancel_reason: visit.cancel_reason ?? null,
 });

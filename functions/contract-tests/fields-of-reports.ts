@@ -22,5 +22,8 @@ export const fieldsOfReports = `
   ticks.0.care                         medication feeding, required
   ticks.0.pet                          visible 0-60, required
   completeWalk.date                    date
+  corrected_at                         date-time
+  do                                   as_booked pay_only neither, required
+  review                               text 1-100, required
   arriveAtVisit.date                   date
 `;

@@ -89,9 +89,7 @@ const table = `
   changeClient.name                    visible 0-100
   changeProfile.name                   visible 0-100
   name                                 visible 0-100, required
-  matter                               text 1-64, required
   new_password                         password 0-256, required
-  settleVisit.note                     boolean
   note                                 text 0-200, or null
   old_password                         text 1-256, required
   password                             password 0-256, required
@@ -143,6 +141,7 @@ const table = `
   sendCode.referral_code               text 1-20
   reason                               text 0-300, or null
   writeOffVisit.reason                 visible 0-300, required
+  completeWalk.replaces                text 0-200
   replaces                             text 0-20, or null, required
   reset                                list 0-20
   reset.0                              timeframe walker_id pet_names ${words(bookingTextNames)} service_label price
@@ -178,8 +177,7 @@ const table = `
   changeClient.version                 integer 1-9007199254740991, required
   version                              integer 1-9007199254740991
   correctCharge.version                integer 1-9007199254740991, required
-  settleVisit.version                  integer 1-9007199254740991, required
-  unsettleVisit.version                integer 1-9007199254740991, required
+  answerReview.version                 integer 1-9007199254740991, required
   correctPay.version                   integer 1-9007199254740991, required
   writeOffVisit.version                integer 1-9007199254740991, required
   takeBackWriteOff.version             integer 1-9007199254740991, required

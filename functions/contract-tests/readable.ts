@@ -30,7 +30,7 @@ const texts = (reader: Participant, hidden?: string) =>
     .filter((name) => name !== hidden)
     .join(" ");
 const clientVisit = `${visit} ${texts("client")} walker_name arrived_at visits_before serviceType`;
-const walkerVisit = `${visit} ${texts("walker")} codes[] parking door keys[].label keys[].where cancel_reason arrived_at mine_reported mine_settled mine_settled.at mine_settled.paid incidents[].words incidents[].known_at incidents[].at version serviceType walker_name clientName client.name client.phone
+const walkerVisit = `${visit} ${texts("walker")} codes[] parking door keys[].label keys[].where cancel_reason arrived_at review review.waits review.sentence reported_by incidents[].words incidents[].known_at incidents[].at version serviceType walker_name clientName client.name client.phone
   pets[].name pets[].kind pets[].feeding pets[].medication pets[].vet pets[].flags[] pets[].notes pets[].vet_limit no_photos`;
 
 const clientInvoice = `
@@ -42,9 +42,11 @@ const clientInvoice = `
 const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 const toWalker = {
-  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} comments photo_urls photo_ids ticks.pet ticks.at completed_at cancel_reason incidents.words incidents.known_at incidents.at version`,
+  "open done hidden": `schedule_id service_label pet_names ${texts("walker")} photo_urls photo_ids ticks.pet ticks.at completed_at cancel_reason incidents.words incidents.known_at incidents.at version`,
+  open: "reviews.comments",
+  "done hidden": "comments",
   cancelled:
-    "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version settled settled.done_at",
+    "schedule_id service_label completed_at cancel_reason incidents.words incidents.known_at incidents.at version reviews.comments",
   series: `id service_label pet_names ${texts("walker")} version`,
   walker: "first_name last_name",
   client: `first_name last_name phone access.parking keys.label
@@ -166,7 +168,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     walker: { paths: "_id outcome status comments photo_urls[] completed_at sentence", shows: { client: "id" } },
   },
   noteIncident: { walker: done },
-  arriveAtVisit: { walker: { paths: "_id outcome visit why sentence", shows: { client: "id" } } },
+  arriveAtVisit: { walker: { paths: "_id outcome visit sentence", shows: { client: "id" } } },
   myEstimatedEarnings: {
     walker: {
       paths: earnings,

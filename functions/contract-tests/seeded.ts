@@ -158,25 +158,12 @@ function seededVisit(
     cancelled_with: integer(whose, "cancelled_with"),
     changed_by: text(whose, "changed_by"),
     changed_at: instant(whose, "changed_at"),
-    completion_hash: text(whose, "completion_hash"),
+    note_key: text(whose, "note_key"),
     done_how: "tap",
     arrived_at: instant(whose, "arrived_at"),
     arrived_by: parties.walker.user.id,
     arrived_how: "tap",
-    heard: [text(whose, "heard")],
-    last_settling: {
-      id: text(whose, "last_settling.id"),
-      matter: {
-        by: parties.walker.user.id,
-        done_at: instant(whose, "settled.done_at"),
-        day: given.date,
-        since: 0,
-        comments: text(whose, "settled"),
-        photo_urls: [],
-      },
-      version: integer(whose, "last_settling.version"),
-      was: { status: "completed" },
-    },
+    report_keys: [text(whose, "report_keys")],
     incidents: {
       [text(whose, "incidents")]: {
         by: parties.walker.user.id,
@@ -187,26 +174,42 @@ function seededVisit(
         words: text(whose, "incidents.words"),
       },
     },
-    matters: {
-      [text(whose, "matters")]: {
-        by: text(whose, "matters.by"),
-        done_at: instant(whose, "matters.done_at"),
-        arrived_at: instant(whose, "matters.arrived_at"),
-        how: "tap",
-        day: given.date,
-        since: instant(whose, "matters.since"),
-        was: text(whose, "matters.was"),
-        comments: text(whose, "matters.comments"),
-        photo_urls: [`https://photos.example/${text(whose, "matters.photo_urls")}`],
-        photo_ids: [text(whose, "matters.photo_ids")],
-        photo_times: [{ id: text(whose, "matters.photo_ids"), at: instant(whose, "matters.photo_times") }],
-        ticks: [{ pet: text(whose, "matters.ticks.pet"), care: "feeding", at: instant(whose, "matters.ticks.at") }],
+    reviews: {
+      [`${parties.walker.user.id}.${given.date}`]: {
+        reason: "cancelled",
+        state: "waiting",
+        report: reportOf(whose, "reviews"),
+      },
+      [`${text(whose, "reviews.by")}.${given.date}`]: {
+        reason: "other_walker",
+        state: "answered",
+        report: reportOf(whose, "others"),
+        answer: {
+          do: "pay_only",
+          charge: integer(whose, "reviews.charge"),
+          pay: integer(whose, "reviews.pay"),
+          at: instant(whose, "reviews.answered"),
+          extra_id: text(whose, "reviews.extra_id"),
+        },
       },
     },
     version: integer(whose, "version"),
     ...given,
   };
 }
+
+/** A report that is kept beside a visit. */
+const reportOf = (whose: string, name: string) => ({
+  key: text(whose, `${name}.key`),
+  done_at: instant(whose, `${name}.done_at`),
+  arrived_at: instant(whose, `${name}.arrived_at`),
+  how: "tap" as const,
+  comments: text(whose, `${name}.comments`),
+  photo_urls: [`https://photos.example/${text(whose, `${name}.photo_urls`)}`],
+  photo_ids: [text(whose, `${name}.photo_ids`)],
+  photo_times: [{ id: text(whose, `${name}.photo_ids`), at: instant(whose, `${name}.photo_times`) }],
+  ticks: [{ pet: text(whose, `${name}.ticks.pet`), care: "feeding" as const, at: instant(whose, `${name}.ticks.at`) }],
+});
 
 /** Stores prices, an invoice, an account, a visit in each state, and a series of which tomorrow's visit on is not stored, for each pair of people. */
 export async function plant({ installation, people }: ContractTestApp): Promise<void> {

@@ -1,5 +1,6 @@
+import { business } from "@petcare/business";
 import { reopenVisit } from "@petcare/contract";
-import { isOpen, planReopen } from "@petcare/domain";
+import { isOpen, planReopen, reviewsReopened } from "@petcare/domain";
 import { withoutCompletion } from "@petcare/storage";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
@@ -16,7 +17,10 @@ export const handler = endpoint(reopenVisit, async ({ params: { id }, query, bod
       // The answer to the same request may have been lost.
       if (isOpen(visit)) return { outcome: "unchanged" };
       const planned = planReopen(schedule, visit, today());
-      return planned.outcome === "planned" ? { ...planned, after: withoutCompletion(planned.after) } : planned;
+      if (planned.outcome !== "planned") return planned;
+      const kept = reviewsReopened(visit, business.timeZone);
+      if (!kept) return { outcome: "refused", reason: "no_note_room" };
+      return { ...planned, after: { ...withoutCompletion(planned.after), ...kept } };
     },
     preview: query.preview !== undefined,
     by: authorOf({ caller, via }),

@@ -58,7 +58,7 @@ test("the owner hears at once by push of a payment, a report to settle, an incid
   expect(await pushed()).toEqual(["Kate: Paid in: $50.00 from Ana | Nothing is left to pay."]);
   await reportCancelled();
   expect(await pushed()).toEqual([
-    expect.stringContaining("Kate: To settle: Biscuit, Mon Nov 23 | Done although cancelled"),
+    "Kate: To settle: Biscuit, Mon Nov 23 | Rosa reports a walk with Biscuit that was cancelled.",
   ]);
   const id = await bookVisit(app, today);
   const { version } = await visitAs(app, id);

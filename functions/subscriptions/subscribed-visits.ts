@@ -63,7 +63,7 @@ async function eventsOf(
     }));
   }
   const visits = await readVisitsIn(runtime.db, range, walkerFields, { role: "walker", id });
-  const answers = await forWalker(visits, { name });
+  const answers = await forWalker(visits, { id, name });
   return answers.map((visit) => ({
     ...visit,
     ...(!isInWalkerWindow(visit) && { address: null }),

@@ -14,7 +14,7 @@ const office = [
   "price",
   "complete",
   "reopen",
-  "settle",
+  "answer",
   "undo",
   "tag",
 ] as const;

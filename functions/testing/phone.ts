@@ -46,9 +46,9 @@ export class Phone {
   async look(): Promise<void> {
     const visits = await expectOk(call(this.by, mySchedule));
     this.file = new Map(
-      visits.map(({ _id, version, date, status, mine_reported }) => [
+      visits.map(({ _id, version, date, status, review }) => [
         _id,
-        { version, date, isOpen: (status === "scheduled" || status === "confirmed") && mine_reported === null },
+        { version, date, isOpen: (status === "scheduled" || status === "confirmed") && !review?.waits },
       ]),
     );
   }

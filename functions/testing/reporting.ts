@@ -1,4 +1,5 @@
 import { arriveAtVisit, type BodyOf, completeWalk } from "@petcare/contract";
+import { reviewsOf } from "@petcare/domain";
 import { parseVisitId, readStoredVisit, readVisitHistory, type Visit } from "@petcare/storage";
 import { call } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
@@ -25,12 +26,12 @@ export function reporting(app: SignedInApp) {
       const body = { comments: "All well", ...sent, ...given };
       return call(as, completeWalk, { params: { id }, idempotencyKey: key, body });
     },
-    arrive: (as: Signed, id: string, time = "09:41", key = "row-1") => {
+    arrive: (as: Signed, id: string, time = "09:41") => {
       const body = { at: iso(at(time)), sent: iso(app.clock.now), version: 1, date: "2026-11-20" as const };
-      return call(as, arriveAtVisit, { params: { id }, idempotencyKey: key, body });
+      return call(as, arriveAtVisit, { params: { id }, body });
     },
     stored,
-    matters: async (id: string) => Object.values((await stored(id)).matters ?? {}),
+    reviews: async (id: string) => reviewsOf(await stored(id)),
     rows: async (id: string) => (await readVisitHistory(app.installation.db, id, { limit: 100 })).rows,
   };
 }

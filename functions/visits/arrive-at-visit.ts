@@ -1,20 +1,27 @@
+import { business } from "@petcare/business";
 import { arriveAtVisit } from "@petcare/contract";
-import { visitId } from "@petcare/storage";
+import { timeInWords } from "@petcare/domain";
+import { noteArrival, visitId } from "@petcare/storage";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
-import { answerTo, reportOf } from "./report.ts";
+import { runtime } from "../shared/runtime.ts";
+import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
+import { toldBy } from "./told.ts";
 
 const otherTag = "This is not the tag of this home. Your arrival counts without it.";
 
-/** Without an Idempotency-Key a visit has one arrival of each walker. */
-export const handler = endpoint(arriveAtVisit, async ({ params, body, caller, via, idempotencyKey }) => {
-  const key = visitKeyIn(params.id);
+/** A visit has one arrival, and each walker and day one beside it. */
+export const handler = endpoint(arriveAtVisit, async ({ params, body, caller, via }) => {
   const by = authorOf({ caller, via });
-  const row = idempotencyKey ?? visitId(key);
-  const words = { comments: "", photo_urls: [], photo_ids: [], photo_times: [], ticks: [] };
-  const heard = await reportOf({ key, act: "arrived", row, by, user: caller.user, ...words, ...body });
-  const answer = await answerTo(heard, by.id);
-  const isOtherTag = body.how === "tag" && heard.outcome === "done" && heard.visit.arrived_how === "tap";
-  return isOtherTag ? { ...answer, sentence: otherTag } : answer;
+  const result = await noteArrival(runtime.db, { key: visitKeyIn(params.id), by, ...toldBy(body) });
+  if (result.outcome === "missing") throw visitNotFound();
+  const { outcome, visit, at } = result;
+  const answer = { _id: visitId(visit), visit: visit.status };
+  const isOtherTag = body.how === "tag" && visit.arrived_how === "tap";
+  if (outcome !== "aside") return { ...answer, outcome: "done" as const, sentence: isOtherTag ? otherTag : "Sent." };
+  return {
+    ...answer,
+    outcome: "known" as const,
+    sentence: `Noted: you were there at ${timeInWords(at, business.timeZone)}.`,
+  };
 });

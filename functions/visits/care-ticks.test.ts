@@ -1,14 +1,4 @@
-import {
-  cancelVisit,
-  completeWalk,
-  deleteWalkNote,
-  getVisit,
-  listMatters,
-  myWalkHistory,
-  reopenVisit,
-  settleVisit,
-  unsettleVisit,
-} from "@petcare/contract";
+import { completeWalk, deleteWalkNote, getVisit, myWalkHistory, reopenVisit } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
@@ -62,26 +52,6 @@ test("of a phone's clock only how long ago a tick was counts, and none is later 
     { ...medicine, at: minutesAgo(10) },
     { ...fed, at: minutesAgo(0) },
   ]);
-});
-
-test("those of a report that the plan contradicts wait with it, and count once the owner takes it", async () => {
-  const id = await bookVisit(app);
-  await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
-  app.clock.now += 3_600_000;
-  const ticks = [{ ...medicine, at: minutesAgo(0) }];
-  const body = { comments: "All well", ticks, at: minutesAgo(0), sent: minutesAgo(0, app.clock.now), version: 1 };
-  await expectOk(call(app.rosa, completeWalk, { params: { id }, idempotencyKey: "row-of-the-phone-2", body }));
-  expect(await ticksAs(app.owner, id)).toEqual([]);
-  const { matters } = await expectOk(call(app.owner, listMatters, {}));
-  const matter = matters.find(({ visit }) => visit._id === id);
-  const way = matter?.ways.find((one) => one.do === "take");
-  if (!matter || !way) throw new Error("There is nothing to take");
-  const { version } = matter.visit;
-  const settling = { matter: matter.id, do: way.do, note: way.note, charge_amount: way.charge, pay_amount: way.pay };
-  const settled = await expectOk(call(app.owner, settleVisit, { params: { id }, body: { ...settling, version } }));
-  expect(await ticksAs(app.owner, id)).toEqual([{ ...medicine, at: minutesAgo(60, app.clock.now) }]);
-  await expectOk(call(app.owner, unsettleVisit, { params: { id }, body: { version: settled.version } }));
-  expect(await ticksAs(app.owner, id)).toEqual([]);
 });
 
 test("they go when the visit is reopened, and with the note that the client deletes", async () => {

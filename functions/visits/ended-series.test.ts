@@ -1,4 +1,4 @@
-import { arriveAtVisit, deleteMe, endSchedule, listMatters, restoreVisit, settleVisit } from "@petcare/contract";
+import { endSchedule } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { unrecorded } from "@petcare/storage/testing/replay";
@@ -9,7 +9,7 @@ import { bodyOf, iso, reporting } from "../testing/reporting.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-const { matters, report, rows, stored } = reporting(app);
+const { report, reviews, rows, stored } = reporting(app);
 const { owner, rosa, marcus } = app;
 const db = app.installation.db;
 
@@ -41,12 +41,11 @@ describe("a report of a date of an ended series that no night has stored", () =>
     expect(await find(id)).toBeUndefined();
     expect(await bodyOf(report(rosa, id, late))).toMatchObject({
       outcome: "kept",
-      why: "done_after",
       visit: "cancelled",
-      sentence: "Kept. It was cancelled at 8:00 AM; Kate settles your pay. You need do nothing.",
+      sentence: "Note saved. This walk was cancelled; Kate will decide about your pay.",
     });
     expect(await stored(id)).toMatchObject({ status: "cancelled", charge_cents: 0, pay_cents: 0, cancelled_with: 2 });
-    expect(await matters(id)).toMatchObject([{ by: rosa.user.id, day: date, since: morning, comments: "All well" }]);
+    expect(await reviews(id)).toMatchObject([{ by: rosa.user.id, day: date, report: { comments: "All well" } }]);
     expect((await rows(id)).map(({ by, at }) => [by, at])).toEqual([
       [rosa.user.id, app.clock.now],
       [owner.user.id, morning],
@@ -54,61 +53,6 @@ describe("a report of a date of an ended series that no night has stored", () =>
     const before = await stored(id);
     expect(await bodyOf(report(rosa, id, late))).toMatchObject({ outcome: "known" });
     expect(await stored(id)).toStrictEqual(before);
-  });
-
-  test("is settled as any other, for the price and the pay of the series", async () => {
-    const id = `${await ended()}.${date}`;
-    await expectOk(report(rosa, id, late));
-    const card = (await expectOk(call(owner, listMatters))).matters.find(({ visit }) => visit._id === id);
-    expect(card?.ways.map(({ label }) => label)).toEqual([
-      "Keep cancelled, pay Rosa $15.00",
-      "Count as done, charge $28.00, pay $15.00",
-      "Keep cancelled",
-    ]);
-    const { version } = await stored(id);
-    const body = { matter: card?.id ?? "", do: "take" as const, charge_amount: 28, pay_amount: 15, version };
-    await expectOk(call(owner, settleVisit, { params: { id }, body }));
-    expect(await stored(id)).toMatchObject({ status: "completed", charge_cents: 2800, pay_cents: 1500 });
-  });
-
-  test("of ten at once is one visit with one matter", async () => {
-    const id = `${await ended()}.${date}`;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => bodyOf(report(rosa, id, late))));
-    const outcomes = answers.map((body) => ("outcome" in body ? body.outcome : body));
-    expect(outcomes.toSorted()).toEqual(["kept", ...Array(9).fill("known")]);
-    expect(await matters(id)).toHaveLength(1);
-  });
-
-  test("and an arrival there is kept, too", async () => {
-    const id = `${await ended()}.${date}`;
-    const answer = await call(rosa, arriveAtVisit, {
-      params: { id },
-      idempotencyKey: "row-1",
-      body: { at: late.at, sent: iso(app.clock.now), version: 1, date },
-    });
-    expect(answer).toMatchObject({ status: 200, body: { outcome: "kept", why: "arrived" } });
-  });
-
-  test("of a client who has left meanwhile is kept", async () => {
-    app.clock.now = friday;
-    const series = await book(app, { ...weekly, client_id: app.priya.user.id });
-    app.clock.now = morning;
-    await expectOk(call(app.priya, deleteMe, { body: { password: "Password-1" } }));
-    app.clock.now = Date.parse("2027-03-20T14:00:00Z");
-    expect(await bodyOf(report(rosa, `${series}.${date}`, late))).toMatchObject({
-      outcome: "kept",
-      why: "left",
-      sentence: "Kept. This client has left; Kate settles your pay.",
-    });
-  });
-
-  test("comes back with the series where that is restored on the same day", async () => {
-    const series = await ended();
-    const id = `${series}.${date}`;
-    await expectOk(report(rosa, id, late));
-    await expectOk(call(owner, restoreVisit, { params: { id }, body: { scope: "series" } }));
-    expect(await stored(id)).toMatchObject({ status: "scheduled" });
-    expect(await matters(id)).toHaveLength(1);
   });
 });
 

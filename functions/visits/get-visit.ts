@@ -6,8 +6,10 @@ import {
   homeOf,
   isOpen,
   minutesOnSite,
+  reviewsOf,
   textsBy,
   toDollars,
+  waitingReviews,
   withParts,
 } from "@petcare/domain";
 import { payFor, readUsers, type User, type Visit } from "@petcare/storage";
@@ -27,7 +29,6 @@ import {
   isoOrNull,
   moneyPlaceOf,
   ownersIncidentFields,
-  reportsOf,
   visitDetails,
 } from "../shared/visits/visit-answer.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
@@ -55,7 +56,8 @@ async function answersTo({ person, role }: Caller, visit: Visit) {
 async function openedByOwner(stored: Visit) {
   const visit = isOpen(stored) ? withParts(stored, await readPartsOf(stored)) : stored;
   const { client_id, changed_by, walker_id } = visit;
-  const named = [client_id, changed_by, walker_id, ...incidentsOf(visit).map(({ by }) => by)];
+  const others = reviewsOf(visit).filter(({ state }) => state !== "waiting");
+  const named = [client_id, changed_by, walker_id, ...[...incidentsOf(visit), ...others].map(({ by }) => by)];
   const people = await readUsers(runtime.db, [...new Set(named.filter((id) => id !== undefined))]);
   return {
     ...forOwner(visit),
@@ -71,7 +73,11 @@ async function openedByOwner(stored: Visit) {
     minutes_on_site: minutesOnSite(visit, business.timeZone) ?? null,
     charge: visit.charge_cents === undefined ? null : toDollars(visit.charge_cents),
     ...moneyPlaceOf(visit),
-    reports: reportsOf(visit),
+    reports: waitingReviews(visit).length,
+    beside: others.map(({ by, day, report }) => ({
+      ...{ by: people.get(by)?.name ?? "Somebody", day },
+      ...{ arrived_at: isoOrNull(report.arrived_at), comments: report.comments },
+    })),
     incidents: incidentsOf(visit).map((incident) => ({
       id: incident.id,
       by: people.get(incident.by)?.name ?? "Somebody",

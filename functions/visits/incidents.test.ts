@@ -8,7 +8,7 @@ import {
   getDashboard,
   getVisit,
   listHistory,
-  listMatters,
+  listReviews,
   mySchedule,
   myUpcomingWalks,
   noteIncident,
@@ -44,7 +44,7 @@ const shownTo = async (as: Signed, id: string) => {
   return "incidents" in visit ? visit.incidents : "none";
 };
 const unread = async (id: string) =>
-  (await expectOk(call(app.owner, listMatters))).incidents.filter(({ visit }) => visit._id === id);
+  (await expectOk(call(app.owner, listReviews))).incidents.filter(({ visit }) => visit._id === id);
 
 test("a walker's incident is read by the owner and by its walker, and never by the client", async () => {
   const id = await bookVisit(app);
@@ -83,7 +83,7 @@ test("the owner's own incident is read already, and no report stands beside it",
   const id = await bookVisit(app);
   await expectOk(noteAs(app.owner, id));
   expect(await unread(id)).toEqual([]);
-  expect((await expectOk(call(app.owner, listMatters))).matters.filter(({ visit }) => visit._id === id)).toEqual([]);
+  expect((await expectOk(call(app.owner, listReviews))).reviews.filter(({ visit }) => visit._id === id)).toEqual([]);
   expect(await shownTo(app.owner, id)).toMatchObject([{ by: "Kate Corrigan", read_at: iso(friday) }]);
   expect(await shownTo(app.rosa, id)).toEqual([]);
 });

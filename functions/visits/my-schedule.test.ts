@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import {
   assignVisit,
   getVisit,
-  listMatters,
+  listReviews,
   moveVisit,
   mySchedule,
   myUpcomingWalks,
@@ -168,8 +168,18 @@ test("the words of reports that wait to be settled are for the owner, and for th
   expect(JSON.stringify(answers)).toContain("Marcus was there");
   expect(JSON.stringify(answers)).not.toContain("Rosa hid the key");
   expect((await read(rosa, given)).status).toBe(404);
-  const mine = (await list(rosa)).find(({ _id }) => _id === moved);
-  const mine_reported = new Date(app.clock.now).toISOString();
-  expect(mine).toMatchObject({ mine_reported, mine_settled: null, comments: "Rosa hid the key" });
-  expect(JSON.stringify(await expectOk(call(owner, listMatters))).split("Rosa hid the key")).toHaveLength(3);
+  for (const id of [given, moved]) {
+    const mine = (await list(rosa)).find(({ _id }) => _id === id);
+    expect(mine).toMatchObject({ review: { waits: true }, comments: "Rosa hid the key" });
+  }
+  // Of the visit that is another's by now she reads nothing else.
+  const taken = (await list(rosa)).find(({ _id }) => _id === given);
+  expect(taken).toMatchObject({
+    status: "cancelled",
+    pet_names: [],
+    address: null,
+    arrived_at: null,
+    completed_at: null,
+  });
+  expect(JSON.stringify(await expectOk(call(owner, listReviews))).split("Rosa hid the key")).toHaveLength(3);
 });

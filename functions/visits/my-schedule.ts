@@ -1,12 +1,12 @@
 import { mySchedule } from "@petcare/contract";
-import { readVisitsIn, walkerFields } from "@petcare/storage";
+import { agendaKey, readReportedBy, readVisitsIn, walkerFields } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
 import { dateRange } from "../shared/visits/date-range.ts";
 import { forWalker, walkerWindow } from "../shared/visits/walker-visits.ts";
 
-/** A walker's range is cut to the window; the owner's is not. */
+/** With visits that are another's by now and of which the walker has reported. A walker's range is cut to the window; the owner's is not. */
 export const handler = endpoint(mySchedule, async ({ query, caller }) => {
   const window = walkerWindow();
   const isCut = caller.role !== "admin";
@@ -17,6 +17,8 @@ export const handler = endpoint(mySchedule, async ({ query, caller }) => {
   );
   const from = isCut && requested.from < window.from ? window.from : requested.from;
   const to = isCut && requested.to > window.to ? window.to : requested.to;
-  const visits = await readVisitsIn(runtime.db, { from, to }, walkerFields, { role: "walker", id: caller.id });
-  return agendaPage(visits, (some) => forWalker(some, caller.person), query);
+  const own = await readVisitsIn(runtime.db, { from, to }, walkerFields, { role: "walker", id: caller.id });
+  const visits = [...own, ...(isCut ? await readReportedBy(runtime.db, caller.id, { from, to }) : [])];
+  const inOrder = visits.sort((a, b) => (agendaKey(a).agenda_sk < agendaKey(b).agenda_sk ? -1 : 1));
+  return agendaPage(inOrder, (some) => forWalker(some, caller.person), query);
 });

@@ -1,14 +1,13 @@
 import { business } from "@petcare/business";
 import { noteIncident as definition } from "@petcare/contract";
 import { clockMinutes } from "@petcare/domain";
-import { maxIncidents, noteIncident } from "@petcare/storage";
+import { maxIncidents, noteIncident, storeDueVisit } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { idFrom, runtime } from "../shared/runtime.ts";
+import { idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
-import { storeReportedVisit } from "./store-due-visit.ts";
 
 /** Notes an incident, also of a visit that was taken from its walker since. The owner has read their own already. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
@@ -29,8 +28,9 @@ export const handler = endpoint(definition, async ({ params, body, caller, via }
       version: isOwner ? undefined : body.version,
       by,
     });
+  const due = { version: body.version, walkerId: by.id, today: today() };
   let outcome = await attempt();
-  if (outcome === "missing" && (await storeReportedVisit(key, by.id, body.version))) outcome = await attempt();
+  if (outcome === "missing" && (await storeDueVisit(runtime.db, key, due))) outcome = await attempt();
   if (outcome === "missing") throw visitNotFound();
   if (outcome === "taken") throw new AppError("conflict");
   if (outcome === "full") throw new AppError("conflict", `A walk has room for ${maxIncidents} incidents.`);

@@ -49,8 +49,6 @@ export const exceptions: Record<string, Exception> = {
   writeOffVisit: { again: [409] },
   takeBackWriteOff: { again: [409] },
   acceptRequest: { again: [409] },
-  settleVisit: { again: [409] },
-  unsettleVisit: { again: [409] },
   mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
   // An edit of a visit comes before its act, so that the day leaves it. The day notes the request by which it is done.

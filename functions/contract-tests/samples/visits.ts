@@ -1,9 +1,10 @@
 import {
+  answerReview,
   arriveAtVisit,
   completeWalk,
   deleteWalkNote,
   getVisit,
-  listMatters,
+  listReviews,
   mySchedule,
   myUpcomingWalks,
   myWalkHistory,
@@ -11,30 +12,28 @@ import {
   readIncident,
   restoreWalkNote,
   sendVisitPhoto,
-  settleVisit,
   showVisitCodes,
   takeMyCodes,
-  unsettleVisit,
+  undoAnswer,
   visitPhotos,
 } from "@petcare/contract";
+import type { Review } from "@petcare/domain";
 import { visitId } from "@petcare/storage";
 import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
-/** A report of this Friday by a walker. */
-const aMatter = (by: string) => ({
-  by,
-  day: "2026-11-20" as const,
-  done_at: Date.parse("2026-11-20T12:50:00Z"),
-  since: Date.parse("2026-11-20T12:00:00Z"),
-  comments: "All well",
-  photo_urls: [],
-});
+/** A walker's report of this Friday, of a visit that was cancelled. */
+const aReview: Review = {
+  reason: "cancelled",
+  state: "waiting",
+  report: { done_at: Date.parse("2026-11-20T12:50:00Z"), comments: "All well", photo_urls: [] },
+};
+const reviewOf = ({ walker }: Parties) => `${walker.user.id}.2026-11-20`;
 
 /** Stores a cancelled visit that its walker has reported. */
 const storeReported = (app: ContractTestApp, parties: Parties) =>
-  storeVisit(app, parties, { status: "cancelled", matters: { "row-1": aMatter(parties.walker.user.id) } });
+  storeVisit(app, parties, { status: "cancelled", reviews: { [reviewOf(parties)]: aReview } });
 
 const anIncident = ({ walker }: Parties) => ({
   by: walker.user.id,
@@ -81,6 +80,8 @@ export const visitSamples = [
       arrived: { at: "2026-11-20T12:30:00Z", how: "tag" as const, tag: "3467ACDEFGHJKMNPQRTWXY34" },
       version: 1,
       date: "2026-11-20",
+      replaces: "row-of-the-phone",
+      corrected_at: "2026-11-20T12:55:00Z",
     },
   })),
   sampleOf(arriveAtVisit, async (app, parties) => ({
@@ -94,25 +95,17 @@ export const visitSamples = [
       date: "2026-11-20",
     },
   })),
-  sampleOf(listMatters, () => ({})),
-  sampleOf(settleVisit, async (app, parties) => ({
+  sampleOf(listReviews, () => ({})),
+  sampleOf(answerReview, async (app, parties) => ({
     params: { id: visitId(await storeReported(app, parties)) },
-    body: {
-      matter: "row-1",
-      do: "take" as const,
-      note: true,
-      charge_amount: 28,
-      pay_amount: 16.5,
-      version: 1,
-    },
+    body: { review: reviewOf(parties), do: "as_booked" as const, charge_amount: 28, pay_amount: 16.5, version: 1 },
   })),
-  sampleOf(unsettleVisit, async (app, parties) => {
-    const { walker } = parties;
-    const was = { status: "cancelled" as const, date: "2026-11-20", walker_id: walker.user.id };
-    const last_settling = { id: "row-1", matter: aMatter(walker.user.id), version: 1, was };
+  sampleOf(undoAnswer, async (app, parties) => {
+    const answer = { do: "neither", charge: 0, pay: 0, at: Date.parse("2026-11-20T12:55:00Z") } as const;
+    const reviews = { [reviewOf(parties)]: { ...aReview, state: "answered" as const, answer } };
     return {
-      params: { id: visitId(await storeVisit(app, parties, { status: "completed", last_settling })) },
-      body: { version: 1 },
+      params: { id: visitId(await storeVisit(app, parties, { status: "cancelled", reviews })) },
+      body: { review: reviewOf(parties) },
     };
   }),
   sampleOf(myUpcomingWalks, () => ({ query: { limit: 20 } })),

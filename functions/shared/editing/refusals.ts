@@ -6,6 +6,7 @@ import {
   type OccurrenceRefusal,
   type ReopenRefusal,
   type RestoreRefusal,
+  timeInWords,
 } from "@petcare/domain";
 import { readUser, type Schedule, type SeriesRefusal, type Visit } from "@petcare/storage";
 import { AppError, invalidField } from "../pipeline/app-error.ts";
@@ -72,12 +73,14 @@ export const noRoom = () =>
 
 /** Why an act on one visit is refused. */
 export function visitRefusal(
-  reason: OccurrenceRefusal | RestoreRefusal | ReopenRefusal | "no_room",
+  reason: OccurrenceRefusal | RestoreRefusal | ReopenRefusal | "no_room" | "no_note_room",
   visit: Visit,
 ): AppError {
   switch (reason) {
     case "no_room":
       return noRoom();
+    case "no_note_room":
+      return new AppError("conflict", "This visit has no room for another note.");
     case "completed":
       return new AppError("conflict", "A completed walk cannot be changed. Reopen it first.");
     case "cancelled":
@@ -114,6 +117,5 @@ const dayOf = (date: LocalDate) =>
 async function notUndone({ changed_by, changed_at }: Schedule): Promise<string> {
   if (changed_by === undefined || changed_at === undefined) return "There is nothing to undo any more.";
   const who = (await readUser(runtime.db, changed_by))?.name ?? "Somebody";
-  const at = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: business.timeZone }).format(changed_at);
-  return `Not undone: ${who} changed this series at ${at.replaceAll("\u202f", " ")}.`;
+  return `Not undone: ${who} changed this series at ${timeInWords(changed_at, business.timeZone)}.`;
 }

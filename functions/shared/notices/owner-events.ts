@@ -1,4 +1,4 @@
-import { firstNameOf, matterKind, type NoticeEvent, owedOf } from "@petcare/domain";
+import { firstNameOf, type NoticeEvent, owedOf, waitingReviews } from "@petcare/domain";
 import {
   type HistoryRow,
   parseVisitId,
@@ -11,7 +11,7 @@ import {
 } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { hasLeft } from "../visits/has-left.ts";
-import { sentencesOf, shortNameOf } from "../visits/matter-sentences.ts";
+import { sentencesOf, shortNameOf } from "../visits/review-sentences.ts";
 import { unreadIn } from "../visits/visit-answer.ts";
 import { readUnreached } from "./unreached.ts";
 
@@ -30,7 +30,8 @@ export interface News {
 
 /** Finds what may be news to the owner in a change: a report, an incident, a payment, a sign-up, or a mail that came back. */
 export function newsOf({ entity, entity_id: id, way, changes, client_id: was, at }: HistoryRow): News[] {
-  if (entity === "visit" && ("matters" in changes || "incidents" in changes)) return [{ thing: `matter:${id}`, at }];
+  const isReport = Object.keys(changes).some((name) => name.startsWith("reviews.") || name === "incidents");
+  if (entity === "visit" && isReport) return [{ thing: `matter:${id}`, at }];
   if (entity === "person" && way === "signup") return [{ thing: `signup:${id}`, at }];
   if (entity === "person" && way === "mail") return [{ thing: `unreached:${id}`, at }];
   const { entry_id } = (changes.payment?.to ?? {}) as { entry_id?: string };
@@ -62,20 +63,15 @@ async function mattersOf(id: string, at: number): Promise<NoticeEvent[]> {
   const key = parseVisitId(id);
   const visit = key && (await readStoredVisit(runtime.db, key));
   if (!visit) return [];
-  const reports = Object.entries(visit.matters ?? {});
+  const waiting = waitingReviews(visit);
   const incidents = unreadIn(visit);
-  const by = [...reports.map(([, matter]) => matter), ...incidents].map((one) => one.by);
-  const others = reports.map(([, { was = "" }]) => was);
-  const people = await readUsers(
-    runtime.db,
-    [...new Set([visit.client_id, visit.walker_id ?? "", ...by, ...others])].filter(Boolean),
-  );
+  const by = [...waiting, ...incidents].map((one) => one.by);
+  const people = await readUsers(runtime.db, [...new Set([visit.walker_id ?? "", ...by])].filter(Boolean));
   const of = { kind: "matter", pets: visit.pet_names, date: visit.date } as const;
   return [
-    ...reports.map(([id, matter]) => {
-      const kind = matterKind(visit, matter, hasLeft(people.get(visit.client_id)));
-      const sentence = sentencesOf(kind, visit, matter, people).owner;
-      return { id: `${visitId(visit)} ${id}`, at, ...of, isIncident: false, sentence };
+    ...waiting.map((review) => {
+      const sentence = sentencesOf(review, visit, people).owner;
+      return { id: `${visitId(visit)} ${review.id}`, at, ...of, isIncident: false, sentence };
     }),
     ...incidents.map(({ id, at, by }) => {
       const sentence = `${shortNameOf(people, by)} wrote of it. It waits under “To settle”.`;

@@ -111,9 +111,6 @@ export const ownersIncidentFields = (incident: StoredIncident) => ({
   clock_minutes: incident.clock_minutes,
 });
 
-/** How many reports of a visit wait for the owner. */
-export const reportsOf = ({ matters = {} }: Pick<Visit, "matters">): number => Object.keys(matters).length;
-
 export type People = ReadonlyMap<string, User>;
 
 /** The last edit of a schedule or a visit by the office; null where there is none. */

@@ -6,15 +6,18 @@ import {
   firstNameOf,
   homeOf,
   isOpen,
+  reviewsOf,
   textsBy,
   textsReadBy,
   toDollars,
   vetLimitOf,
+  waitingReviews,
 } from "@petcare/domain";
 import { type DateRange, readUsers, type User, type WalkerVisit } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 import { codesOf } from "./home-codes.ts";
-import { arrivedAt, incidentFields, incidentsOf, isoOrNull, visitDetails } from "./visit-answer.ts";
+import { outcomeOf } from "./review-sentences.ts";
+import { arrivedAt, incidentFields, incidentsOf, visitDetails } from "./visit-answer.ts";
 
 /** The days that a walker may read: 7 back and one month ahead. The window limits whose homes a walker can look up. */
 export const walkerWindow = (): DateRange => ({
@@ -27,20 +30,28 @@ export function isInWalkerWindow({ date }: Pick<WalkerVisit, "date">): boolean {
   return from <= date && date < to;
 }
 
+type Walker = Pick<User, "id" | "name">;
+
 /**
- * Visits as their walker reads them. Every answer to a walker goes through here.
+ * Visits as their walker reads them. One that is another's by now, and of which they have reported, reads as cancelled. Every answer to a walker goes through here.
  * @param walker whose they are
  */
-export async function forWalker(visits: WalkerVisit[], walker: Pick<User, "name">) {
+export async function forWalker(visits: WalkerVisit[], walker: Walker) {
   const clients = await readUsers(
     runtime.db,
     visits.map((visit) => visit.client_id),
   );
   const copies = new Map(visits.map((visit) => [visit, copiesOf(visit, clients.get(visit.client_id))]));
   const holders = [...copies.values()].flatMap((found) => (found?.isAtHand === false ? found.copies : []));
-  const people = await readUsers(runtime.db, [...new Set(holders.flatMap(({ holder_id }) => holder_id ?? []))]);
+  const reporters = visits
+    .filter(({ reviews }) => reviews)
+    .flatMap((visit) => [visit.walker_id ?? "", ...waitingReviews(visit).map(({ by }) => by)]);
+  const ids = [...holders.map(({ holder_id = "" }) => holder_id), ...reporters].filter(Boolean);
+  const people = await readUsers(runtime.db, [...new Set(ids)]);
   return visits.map((visit) => ({
-    ...withClient(visit, clients.get(visit.client_id)),
+    ...withClient(visit, clients.get(visit.client_id), walker),
+    review: reviewAnswer(visit, walker, people),
+    reported_by: reportedBy(visit, walker, people),
     walker_name: walker.name,
     keys: keyAnswers(copies.get(visit), people),
   }));
@@ -65,7 +76,7 @@ const keyAnswers = (found: ReturnType<typeof copiesOf>, people: ReadonlyMap<stri
 const nameOf = (holder: User | undefined) => (holder ? firstNameOf(holder.name) : "Somebody");
 
 /** Of the home's codes only which there are. Who needs them asks for them, and that is kept. */
-function withClient(visit: WalkerVisit, client: User | undefined) {
+function withClient(visit: WalkerVisit, client: User | undefined, walker: Walker) {
   const name = client?.name ?? "Deleted client";
   const { address, garage_code } = homeOf(visit, client);
   const answer = {
@@ -78,19 +89,21 @@ function withClient(visit: WalkerVisit, client: User | undefined) {
     clientName: name,
     cancel_reason: visit.cancel_reason ?? null,
     arrived_at: arrivedAt(visit),
-    mine_reported: isoOrNull(reportOf(visit)?.done_at),
-    mine_settled: settledOf(visit),
     incidents: incidentsOf(visit)
-      .filter(({ by }) => by === visit.walker_id)
+      .filter(({ by }) => by === walker.id)
       .map(incidentFields),
     version: visit.version,
     client: { name, phone: client?.phone ?? null },
     pets: (client?.pets ?? []).map((pet) => withVetLimit(client, pet)),
     no_photos: client?.signed?.photos?.refused ?? false,
   };
-  const note = reportOf(visit) ?? (settledOf(visit) && visit.last_settling?.matter);
-  const own = note && { comments: note.comments };
-  return visit.status === "cancelled" ? { ...answer, ...nothingToDo(name), ...own } : { ...answer, ...own };
+  const isTheirs = visit.walker_id === walker.id;
+  const own = ownOf(visit, walker)?.report;
+  const kept = own && !(isTheirs && visit.status === "completed") && { comments: own.comments || null };
+  const isOver = visit.status === "cancelled" || !isTheirs;
+  if (!isOver) return { ...answer, ...kept };
+  const others = !isTheirs && { arrived_at: null, completed_at: null, cancel_reason: null };
+  return { ...answer, ...nothingToDo(name), ...kept, ...others, status: "cancelled" as const };
 }
 
 function withVetLimit(client: User | undefined, pet: User["pets"][number]) {
@@ -98,17 +111,28 @@ function withVetLimit(client: User | undefined, pet: User["pets"][number]) {
   return { ...pet, ...(cents !== undefined && { vet_limit: toDollars(cents) }) };
 }
 
-/** The report of the walker whose visit it is, where the owner is to decide about it. */
-const reportOf = ({ status, matters = {}, walker_id }: WalkerVisit) =>
-  status === "completed"
-    ? undefined
-    : Object.values(matters).find(({ by, done_at }) => by === walker_id && done_at !== undefined);
+/** Today's done visits have theirs, too: who scans the tag of one reads whose it is. */
+const needsDoor = (visit: WalkerVisit) => visit.date <= addDays(today(), 1) && (isOpen(visit) || visit.date >= today());
 
-/** The owner's decision about the last report of a cancelled visit's walker. */
-function settledOf({ status, last_settling, walker_id }: WalkerVisit) {
-  const { matter, extra_id } = last_settling ?? {};
-  if (status !== "cancelled" || matter?.by !== walker_id || matter?.done_at === undefined) return null;
-  return { at: new Date(matter.done_at).toISOString(), paid: extra_id !== undefined };
+/** The latest report of a walker beside the visit. */
+const ownOf = (visit: WalkerVisit, { id }: Walker) =>
+  reviewsOf(visit)
+    .filter(({ by }) => by === id)
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .at(-1);
+
+/** The outcome of it. An answer is no news of a visit that is theirs and open. */
+function reviewAnswer(visit: WalkerVisit, walker: Walker, people: ReadonlyMap<string, User>) {
+  const own = ownOf(visit, walker);
+  const isTheirs = visit.walker_id === walker.id;
+  if (!own || own.state === "aside" || (own.state === "answered" && isTheirs && isOpen(visit))) return null;
+  return { waits: own.state === "waiting", sentence: outcomeOf(own, visit, people) };
+}
+
+/** The first name of another walker whose report of an open visit waits for the owner. */
+function reportedBy(visit: WalkerVisit, walker: Walker, people: ReadonlyMap<string, User>): string | null {
+  const other = waitingReviews(visit).find(({ by }) => by !== walker.id);
+  return other && isOpen(visit) ? nameOf(people.get(other.by)) : null;
 }
 
 /** Nobody goes to a cancelled visit, so its walker needs neither the home nor the pets. Whose it was is all there is. */

@@ -2,10 +2,10 @@ import { timeSources } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { noteIncident, readIncident } from "./incidents.ts";
-import { listMatters, settleVisit, unsettleVisit } from "./matters.ts";
 import { cursor, defineWhole } from "./paged-endpoint.ts";
+import { answerReview, listReviews, undoAnswer } from "./reviews.ts";
 import { bookingTextAnswers, calendarVisit, textAnswersTo } from "./schema/booking.ts";
-import { instant, rangeEdge } from "./schema/calendar.ts";
+import { instant, localDate, rangeEdge } from "./schema/calendar.ts";
 import { careTicks } from "./schema/care-tick.ts";
 import { accessCode, shownCodes } from "./schema/household.ts";
 import { id } from "./schema/id.ts";
@@ -51,8 +51,10 @@ export const ownerVisit = z.extend(calendarVisit, {
   /** The client's charge; null until it is fixed. */
   charge: z.nullable(dollars),
   ...moneyPlace,
-  /** How many reports of it wait to be settled. */
+  /** How many reports of it wait for the owner's answer. */
   reports: z.int(),
+  /** The other reports that are kept beside it: answered ones, notes of a visit that was opened again, arrivals. */
+  beside: z.array(z.object({ by: z.string(), day: localDate, arrived_at: z.nullable(instant), comments: z.string() })),
   /** The incidents of the visit, the earliest first. */
   incidents: z.array(z.object({ id, by: z.string(), ...ownersIncidentFields, read_at: z.nullable(instant) })),
   cancel_reason: z.nullable(z.string()),
@@ -81,10 +83,10 @@ export const walkerVisit = z.object({
   cancel_reason: z.nullable(z.string()),
   /** When its walker was there; null where nobody has said so. */
   arrived_at: z.nullable(instant),
-  /** When its walker reported it as done, where the visit is not completed and the owner is to decide. */
-  mine_reported: z.nullable(instant),
-  /** When its walker was done with a cancelled visit of which the owner has decided, and whether that is paid. */
-  mine_settled: z.nullable(z.object({ at: instant, paid: z.boolean() })),
+  /** The outcome of the reader's own report that the owner is asked about: whether it waits, and the sentence that says so. */
+  review: z.nullable(z.object({ waits: z.boolean(), sentence: z.string() })),
+  /** The first name of another walker whose report of it waits for the owner. */
+  reported_by: z.nullable(z.string()),
   /** The incidents that its walker noted, the earliest first. */
   incidents: z.array(z.object(incidentFields)),
   /** Counts the edits. Confirming names the version that was seen. */
@@ -230,9 +232,9 @@ export const visitsEndpoints: readonly Endpoint[] = [
   mySchedule,
   completeWalk,
   arriveAtVisit,
-  listMatters,
-  settleVisit,
-  unsettleVisit,
+  listReviews,
+  answerReview,
+  undoAnswer,
   noteIncident,
   readIncident,
   myUpcomingWalks,

@@ -13,6 +13,9 @@ const noNotes = "Additional notes are required to complete the walk.";
 
 const noteFields = z.object({
   ...reportFields,
+  /** The Idempotency-Key of the text that this one corrects, and when it was corrected. `at` stays. */
+  replaces: titled("Corrected report", z.optional(z.string().check(z.maxLength(200)))),
+  corrected_at: titled("Time of the correction", z.optional(instant)),
   arrived: arrival,
   comments: titled("Notes", z.string({ error: noNotes }).check(seen, z.trim(), visible(noNotes), maxText(4000))),
   photo_urls: titled("Photo links", webLinks(20)),
@@ -33,8 +36,7 @@ export const completeWalk = defineEndpoint({
   path: "/complete-walk/{id}",
   handler: "visits/complete-walk",
   audience: ["admin", "walker"],
-  summary:
-    "Completes a visit, once, with notes and optional photo links. With an Idempotency-Key a walker's report is never lost.",
+  summary: "Completes a visit, once, with notes and optional photo links. A walker's report is never lost.",
   params: z.object({ id }),
   body: noteFields.check(
     z.refine<Note>(({ comments, photo_urls }) => comments.length + photo_urls.join("").length <= maxNote, {

@@ -40,6 +40,10 @@ export function localDateOf(instant: number, zone: string): LocalDate {
   return fromDays(Math.floor(localMsOf(instant, zone) / dayMs));
 }
 
+/** '9:12 AM', local in an IANA zone. */
+export const timeInWords = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: zone }).format(instant).replaceAll("\u202f", " ");
+
 /** The local hour (0–23) of an instant (epoch milliseconds) in an IANA zone. Throws RangeError for an unknown zone. */
 export function localHourOf(instant: number, zone: string): number {
   const local = localMsOf(instant, zone);

@@ -147,10 +147,12 @@ export {
   requestWrites,
   storeRequest,
 } from "./requests/client-request.ts";
+export { answerReview, type ReviewResult, undoAnswer } from "./schedules/answer-review.ts";
+export { noteArrival } from "./schedules/arrive-at-visit.ts";
 export type { Booking } from "./schedules/booking.ts";
 export { type ComingSeries, readClientSeries } from "./schedules/client-series.ts";
 export { readClientUpcoming } from "./schedules/client-upcoming.ts";
-export { type Completion, type CompletionResult, completeVisit } from "./schedules/complete-visit.ts";
+export { type Completing, type CompletingResult, completeVisit } from "./schedules/complete-visit.ts";
 export { deleteNote, restoreNote } from "./schedules/delete-note.ts";
 export {
   actOnSeries,
@@ -172,7 +174,6 @@ export {
   type Terms,
   withoutCompletion,
 } from "./schedules/editing/visit-changes.ts";
-export { hadPhoto } from "./schedules/had-photo.ts";
 export {
   actsDoneBy,
   type HardDay,
@@ -189,6 +190,7 @@ export { type PayAdjustment, readPayAdjustments } from "./schedules/pay-adjustme
 export { putBookings } from "./schedules/put-bookings.ts";
 export { readAnyVisits } from "./schedules/read-any-visits.ts";
 export { type DonePage, type DoneQuery, readDonePage, readDoneVisits } from "./schedules/read-done-visits.ts";
+export { readReportedBy, readReviews } from "./schedules/read-reviews.ts";
 export { readVisitsAt } from "./schedules/read-visits-at.ts";
 export { allDays, type DateRange, readStoredIn, readVisitsIn, readVisitsOn } from "./schedules/read-visits-in.ts";
 export {
@@ -199,8 +201,6 @@ export {
   type WalkerVisit,
   walkerFields,
 } from "./schedules/readers.ts";
-export type { ReportResult } from "./schedules/report-decision.ts";
-export { reportVisit } from "./schedules/report-visit.ts";
 export type { Schedule } from "./schedules/schedule-item.ts";
 export {
   type NewSchedule,
@@ -211,13 +211,11 @@ export {
   storeSchedule,
 } from "./schedules/schedules.ts";
 export { isSingle, visitOf } from "./schedules/series.ts";
-export { readMatters, type Settling, settleVisit } from "./schedules/settle-visit.ts";
-export { storeEndedVisit } from "./schedules/store-ended-visit.ts";
+export { storeDueVisit } from "./schedules/store-due-visit.ts";
 export { readUnassigned } from "./schedules/unassigned.ts";
-export { unsettleVisit } from "./schedules/unsettle-visit.ts";
 export type { Visit } from "./schedules/visit.ts";
-export { type CareTicks, maxIncidents, type StoredIncident, type StoredMatter } from "./schedules/visit-matters.ts";
 export { photosBy, photosOf, photoTimeOf } from "./schedules/visit-photos.ts";
+export { maxIncidents, type StoredIncident } from "./schedules/visit-reviews.ts";
 export { readOwnVisit, readStoredVisit, readVisit, visitsOfSchedule } from "./schedules/visits.ts";
 export {
   beginExport,

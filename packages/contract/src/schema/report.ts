@@ -1,4 +1,3 @@
-import { matterKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { instant, localDate } from "./calendar.ts";
 import { version } from "./edit.ts";
@@ -11,7 +10,7 @@ const how = z._default(z.enum(["tap", "given"], { error: "must be tap or given" 
 
 /**
  * The parts of a walker's report beside its words, all of them by the phone's own clock. Only how long before `sent` a
- * time was counts, so a wrong clock does no harm. The Idempotency-Key is the phone's row: with it a report is heard once.
+ * time was counts, so a wrong clock does no harm. The Idempotency-Key is the phone's row: with it a report counts once.
  */
 export const reportFields = {
   /** When it was done. Absent: when the request comes. */
@@ -34,16 +33,14 @@ export const arrivalFields = {
 export const arrival = titled("Arrival", z.optional(z.object({ at: titled("Time", instant), ...arrivalFields })));
 
 /**
- * The answer to a report that completed nothing. 'kept': the plan contradicts it, and the owner settles it. 'known': it
- * had been heard. 'done': the arrival is noted.
+ * The answer to a report that completed nothing. 'kept': the owner is asked about it. 'known': it joined what was there.
+ * 'done': the arrival is noted.
  */
 export const reportAnswer = z.object({
   _id: id,
   outcome: z.enum(["done", "kept", "known"]),
   /** The status of the visit as it is now. */
   visit: visitStatus,
-  /** Why it is kept. */
-  why: z.nullable(z.enum(matterKinds)),
   /** The sentence that the walker reads. */
   sentence: z.string(),
 });

@@ -50,14 +50,18 @@ export interface Visit extends SeriesFields {
   /** Whether its price is one that was set for it alone. Absent where `own` says it. */
   own_price?: boolean | undefined;
   comments?: string | undefined;
-  photo_urls?: readonly string[] | undefined;
-  photo_ids?: readonly string[] | undefined;
+  photo_urls?: string[] | undefined;
+  photo_ids?: string[] | undefined;
+  /** The key of the report whose words are the whole note. Absent where a second text was added. */
+  note_key?: string | undefined;
   completed_at?: number | undefined;
   completed_by?: string | undefined;
   done_how?: TimeSource | undefined;
   arrived_at?: number | undefined;
   arrived_by?: string | undefined;
   arrived_how?: TimeSource | undefined;
+  /** The keys of the last reports that it has had, so that each counts once. */
+  report_keys?: string[] | undefined;
   cancel_reason?: string | undefined;
   /** The version of the series that cancelled it, where it was cancelled together with others. */
   cancelled_with?: number | undefined;

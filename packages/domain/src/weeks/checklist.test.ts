@@ -88,20 +88,22 @@ test("a week waits for the reports about its days and for those of its visits, b
     id: string,
     date: "2026-11-08" | "2026-11-12" | "2026-11-16",
     day: "2026-11-08" | "2026-11-15" | "2026-11-16",
+    state: "waiting" | "answered" = "waiting",
   ) => ({
     ...{ id, date, client_id: "carla", pet_names: ["Rex"] },
-    matters: { "row-1": { by: "rosa", day } },
+    reviews: { [`rosa.${day}`]: { state, report: { comments: "", photo_urls: [] } } },
   });
   const visits = [
     of("moved away", "2026-11-16", "2026-11-15"),
     of("moved here", "2026-11-12", "2026-11-08"),
     of("before", "2026-11-08", "2026-11-08"),
     of("after", "2026-11-16", "2026-11-16"),
+    of("answered", "2026-11-12", "2026-11-15", "answered"),
     { id: "done", date: "2026-11-12" as const, client_id: "carla", pet_names: [] },
   ];
   expect(reportsIn(visits, { start: "2026-11-09", end: "2026-11-15" })).toEqual([
-    { ...reported, visit_id: "moved here", day: "2026-11-08" },
-    { ...reported, visit_id: "moved away", day: "2026-11-15" },
+    { ...reported, id: "rosa.2026-11-08", visit_id: "moved here", day: "2026-11-08" },
+    { ...reported, id: "rosa.2026-11-15", visit_id: "moved away", day: "2026-11-15" },
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { LocalDate } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { paySums } from "../pay/pay-sums.ts";
 import { isOpen } from "../visit-life.ts";
-import type { Matter } from "../visits/matter.ts";
+import { type Reviews, waitingReviews } from "../visits/review.ts";
 import type { VisitRow } from "./week-rows.ts";
 
 /** An invoice of any period that is past its due date. */
@@ -23,9 +23,9 @@ export interface DuePay {
   cents?: Cents | undefined;
 }
 
-/** A report that waits to be settled. */
+/** A report that waits for the owner's answer. */
 export interface OpenReport {
-  /** Its id among the matters of its visit. */
+  /** Its id among the reviews of its visit. */
   id: string;
   visit_id: string;
   /** The local day that it is about. */
@@ -66,17 +66,17 @@ interface ReportedVisit {
   date: LocalDate;
   client_id: string;
   pet_names: string[];
-  matters?: Readonly<Record<string, Pick<Matter, "by" | "day">>> | undefined;
+  reviews?: Reviews | undefined;
 }
 
 /** The reports that could still change a period: those about one of its days, and those of its visits. Both ends count. */
 export function reportsIn(visits: readonly ReportedVisit[], { start, end }: Period): OpenReport[] {
   const isIn = (day: LocalDate) => day >= start && day <= end;
   return visits
-    .flatMap(({ id: visit_id, date, client_id, pet_names, matters = {} }) =>
-      Object.entries(matters)
-        .filter(([, { day }]) => isIn(day) || isIn(date))
-        .map(([id, { day, by }]) => ({ id, visit_id, day, pet_names, client_id, walker_id: by })),
+    .flatMap(({ id: visit_id, date, client_id, pet_names, reviews }) =>
+      waitingReviews({ reviews })
+        .filter(({ day }) => isIn(day) || isIn(date))
+        .map(({ id, day, by }) => ({ id, visit_id, day, pet_names, client_id, walker_id: by })),
     )
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }

@@ -38,6 +38,7 @@ import {
 import { closedWeekItem, type Item, putItems, weekRowsItem } from "@petcare/storage/items";
 import {
   aClient,
+  aCompletion,
   anAuthor,
   anOwner,
   aReferralCode,
@@ -215,16 +216,8 @@ async function book(db: Db): Promise<void> {
     garage_code: "4711",
   });
   await storeSchedule(db, series, "2026-11-30", by);
-  await completeVisit(db, {
-    key: { schedule_id: "daily", original_date: "2026-11-16" },
-    by,
-    partsOf: async () => [],
-    payOf: async () => 1500,
-    comments: "A long walk",
-    photoUrls: [],
-    today: "2026-11-16",
-    hash: "completion",
-  });
+  const note = { comments: "A long walk" };
+  await completeVisit(db, aCompletion({ schedule_id: "daily", original_date: "2026-11-16" }, { note }));
 }
 
 async function pay(db: Db, id = "run-1"): Promise<void> {

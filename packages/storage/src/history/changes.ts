@@ -17,7 +17,7 @@ export const masked = "•••";
 const secrets = new Set<string>([...bookingCodeNames, ...accessCodes, "door_tag", "walker_phone"]);
 
 /** Fields whose parts change on their own. */
-const groups = new Set(["custom_rates", "pay_rates", "access", "emergency_contact", "signed"]);
+const groups = new Set(["custom_rates", "pay_rates", "access", "emergency_contact", "signed", "reviews"]);
 
 /** In bytes: what a row's changes may have before their long values are cut, and what each then has at most. */
 const longest = { row: 48_000, value: 1000 };

@@ -27,11 +27,10 @@ const ignored = new Set([
   "created_by",
   "completed_by",
   "request_hash",
-  "completion_hash",
+  "note_key",
   "arrived_by",
   "photo_times",
-  "heard",
-  "last_settling",
+  "report_keys",
 ]);
 
 const bookingChanges = (before: object, after: object): Changes => changesBetween({ ...before }, { ...after }, ignored);

@@ -1,244 +1,153 @@
-import { visitStatuses } from "@petcare/domain";
-import { describe, expect, test } from "vitest";
+import { addDays, noteOf } from "@petcare/domain";
+import { expect, test } from "vitest";
+import { readVisitHistory } from "../history/visit-history.ts";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
-import { aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
+import { aCompletion, aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { conflictOnce, dump, newTable, overwrite } from "../testing/test-table.ts";
-import { type Completion, completeVisit } from "./complete-visit.ts";
+import { conflictOnce, newTable, overwrite } from "../testing/test-table.ts";
+import { noteArrival } from "./arrive-at-visit.ts";
+import { type Completing, completeVisit } from "./complete-visit.ts";
 import { storeSchedule } from "./schedules.ts";
+import type { Visit } from "./visit.ts";
 import { readStoredVisit } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 
 const key = { schedule_id: "schedule-1", original_date: "2026-11-20" } as const;
+const noon = Date.parse("2026-11-20T17:00:00Z");
+const byWalker = { id: "walker-1", isOwner: false, key: "row-1" };
+const report = (given: Parameters<typeof aCompletion>[1] = {}) => aCompletion(key, { ...byWalker, ...given });
+const at = (time: string) => ({ at: Date.parse(`2026-11-20T${time}:00-05:00`) });
 
-const completion = (given: Partial<Completion> = {}): Completion => ({
-  key,
-  walkerId: "walker-1",
-  by: anAuthor({ id: "walker-1", at: Date.UTC(2026, 10, 20, 15) }),
-  partsOf: async () => [],
-  payOf: async () => 1500,
-  comments: "Long walk, all well.",
-  photoUrls: ["https://example.com/1.jpg"],
-  today: "2026-11-20",
-  hash: "hash-1",
-  ...given,
-});
-
-const byOwner = { walkerId: undefined, by: anAuthor() };
-
-async function tableWithVisit() {
+async function tableWithVisit(given: Partial<Visit> = {}) {
   const db = await newTable(dynamoDb.endpoint);
   await storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-21", anAuthor());
+  if (Object.keys(given).length > 0)
+    await overwrite(db, aVisit({ recurring: true, original_date: key.original_date, ...given }));
   return db;
 }
+const rowsOf = async (db: Db) =>
+  (await readVisitHistory(db, "schedule-1.2026-11-20", { limit: 10 })).rows.filter(({ entity }) => entity === "visit");
 
-test("completing stores what was written and who did it when", async () => {
+test("completing stores what was written, who did it when, and what is billed and paid", async () => {
   const db = await tableWithVisit();
-  const result = await completeVisit(db, completion());
-  const completed = {
+  const { outcome } = await completeVisit(db, report());
+  expect(outcome).toBe("done");
+  expect(await readStoredVisit(db, key)).toStrictEqual({
     ...aVisit({ recurring: true }),
     status: "completed",
-    comments: "Long walk, all well.",
-    photo_urls: ["https://example.com/1.jpg"],
-    completed_at: Date.UTC(2026, 10, 20, 15),
+    comments: "All well",
+    photo_urls: [],
+    note_key: "row-1",
+    report_keys: ["row-1"],
+    completed_at: noon,
     completed_by: "walker-1",
-    completion_hash: "hash-1",
     charge_cents: 2500,
     pay_cents: 1500,
     version: 2,
-  };
-  expect(result).toStrictEqual({ outcome: "completed", visit: completed });
-  expect(await readStoredVisit(db, key)).toStrictEqual(completed);
+  });
 });
 
-test("of fifty completions at once exactly one completes, and the others are told which", {
-  tags: "at-once",
-}, async () => {
+test("of forty copies at once one completes the visit, with one row of history", { tags: "at-once" }, async () => {
   const db = await tableWithVisit();
-  const results = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => completeVisit(db, completion({ hash: `hash-${index}` }))),
-  );
-  const [winner, ...others] = results.filter(({ outcome }) => outcome === "completed");
-  expect(winner).toBeDefined();
-  expect(others).toEqual([]);
-  const stored = await readStoredVisit(db, key);
-  expect(stored?.version).toBe(2);
-  expect(winner).toEqual({ outcome: "completed", visit: stored });
-  const losers = results.filter(({ outcome }) => outcome === "conflict");
-  expect(losers).toHaveLength(49);
-  for (const loser of losers) expect(loser).toStrictEqual({ outcome: "conflict", visit: stored });
+  const results = await Promise.all(Array.from({ length: 40 }, () => completeVisit(db, report())));
+  const count = Map.groupBy(results, ({ outcome }) => outcome);
+  expect([count.get("done")?.length, count.get("same")?.length]).toEqual([1, 39]);
+  expect((await readStoredVisit(db, key))?.version).toBe(2);
+  expect(await rowsOf(db)).toHaveLength(1);
+});
+
+test("of two tabs at once both texts are there, and each key is known", { tags: "at-once" }, async () => {
+  const db = await tableWithVisit();
+  const texts = ["One", "Two", "One", "Two"].map((comments, n) => ({ key: `row-${n}`, note: { comments } }));
+  await Promise.all(texts.map((text) => completeVisit(db, report(text))));
+  const { comments = "", report_keys = [] } = (await readStoredVisit(db, key)) ?? {};
+  expect(comments.split("\n\n").sort()).toEqual(["One", "Two"]);
+  expect([...report_keys].sort()).toEqual(texts.map((text) => text.key));
 });
 
 test("a transaction on the visit at that moment does not stop it", async () => {
   const db = await tableWithVisit();
   conflictOnce(db);
-  expect(await completeVisit(db, completion())).toMatchObject({ outcome: "completed", visit: { version: 2 } });
+  expect(await completeVisit(db, report())).toMatchObject({ outcome: "done", visit: { version: 2 } });
 });
 
-test("an edit of something else at that moment is kept", async () => {
+test("what is edited at that moment is decided on again: price, service and who has it", async () => {
   const db = await tableWithVisit();
-  const payOf: Completion["payOf"] = async (visit) => {
-    await overwrite(db, { ...visit, notes: "Ring twice", garage_code: "4711", version: 7 });
-    return 1500;
+  const edits: Partial<Visit>[] = [{ price_cents: 3100 }, { service: "overnight" }, { walker_id: "walker-2" }];
+  const rates: Record<string, number> = { "walker-1": 1500, "walker-2": 6000 };
+  let seen = aVisit();
+  const payOf: Completing["payOf"] = async ({ walker_id }) => {
+    const edit = edits.shift();
+    if (edit) {
+      seen = { ...seen, ...edit, version: seen.version + 1 };
+      await overwrite(db, seen);
+    }
+    return rates[walker_id];
   };
-  const result = await completeVisit(db, completion({ payOf }));
-  expect(result).toMatchObject({ outcome: "completed", visit: { notes: "Ring twice", version: 8 } });
-});
-
-test("the client is charged the price of that moment", async () => {
-  const db = await tableWithVisit();
-  const prices = [2800, 3100];
-  let version = 1;
-  const payOf = async () => {
-    const price_cents = prices.shift();
-    if (price_cents) await overwrite(db, aVisit({ price_cents, version: ++version }));
-    return 1500;
-  };
-  await completeVisit(db, completion({ payOf }));
-  expect(await readStoredVisit(db, key)).toMatchObject({ price_cents: 3100, charge_cents: 3100 });
-});
-
-test("a visit that is moved to another frame of its day meanwhile is billed and paid where it is", async () => {
-  const db = await tableWithVisit();
-  let moves = 1;
-  const payOf = async () => {
-    if (moves-- > 0) await overwrite(db, aVisit({ timeframe: "evening" }));
-    return 1500;
-  };
-  await completeVisit(db, completion({ payOf }));
-  const item = (await dump(db)).find(({ sk }) => sk === "VISIT#2026-11-20");
-  expect(item).toMatchObject({
-    money_sk: "BILL#client-1#2026-11-20#18#schedule-1.2026-11-20",
-    pay_sk: "walker-1#2026-11-20#18#schedule-1.2026-11-20",
+  await completeVisit(db, aCompletion(key, { payOf }));
+  expect(await readStoredVisit(db, key)).toMatchObject({
+    ...{ status: "completed", walker_id: "walker-2", service: "overnight" },
+    ...{ charge_cents: 3100, pay_cents: 6000, completed_by: "owner-1" },
   });
 });
 
-test.each(visitStatuses)("a %s visit is completed only if the visit's life allows it", async (status) => {
+test("an unassigned visit is its reporter's, and a cancelled one keeps the report with its version and one row", async () => {
   const db = await tableWithVisit();
-  await overwrite(db, aVisit({ status }));
-  const { outcome } = await completeVisit(db, completion());
-  expect(outcome).toBe(status === "scheduled" || status === "confirmed" ? "completed" : "conflict");
+  await overwrite(db, aVisit({ status: "cancelled", version: 2 }));
+  const result = await completeVisit(db, report());
+  expect(result).toMatchObject({ outcome: "review", reason: "cancelled", visit: { version: 3, status: "cancelled" } });
+  const review = {
+    reason: "cancelled",
+    state: "waiting",
+    report: { key: "row-1", done_at: noon, ...noteOf({ comments: "All well" }) },
+  };
+  const [row] = await rowsOf(db);
+  const { photo_ids, photo_times, ticks, ...stored } = review.report;
+  expect(row?.changes).toEqual({ "reviews.walker-1.2026-11-20": { to: { ...review, report: stored } } });
+  await overwrite(db, aVisit({ walker_id: undefined, version: 4 }));
+  expect((await completeVisit(db, report({ version: 9 }))).outcome).toBe("refused");
 });
 
-test("somebody else's visit and an unassigned one are missing, whatever their state", async () => {
-  const db = await tableWithVisit();
-  const before = await dump(db);
-  expect(await completeVisit(db, completion({ walkerId: "walker-2" }))).toEqual({ outcome: "missing" });
-  expect(await dump(db)).toEqual(before);
-
-  await overwrite(db, aVisit({ status: "completed" }));
-  expect(await completeVisit(db, completion({ walkerId: "walker-2" }))).toEqual({ outcome: "missing" });
-
-  await overwrite(db, aVisit({ walker_id: undefined }));
-  expect(await completeVisit(db, completion())).toEqual({ outcome: "missing" });
+test("the owner's completion pays what was not paid beside the visit, and a pay of its own is kept", async () => {
+  const answer = { do: "pay_only", charge: 0, pay: 900, at: 1, extra_id: "extra" } as const;
+  const review = { state: "answered", report: { ...noteOf({}), done_at: 1 }, answer } as const;
+  const db = await tableWithVisit({ reviews: { "walker-1.2026-11-20": review, "walker-1.2026-11-19": review } });
+  await completeVisit(db, aCompletion(key));
+  expect((await readStoredVisit(db, key))?.pay_cents).toBe(600);
+  const own = await tableWithVisit({ own_pay_cents: 1600 });
+  await completeVisit(own, aCompletion(key));
+  expect((await readStoredVisit(own, key))?.pay_cents).toBe(1600);
 });
 
-test("a visit that is not there is missing and stays so", async () => {
+test("a visit that no night has stored is stored first, one of no date and one to come is missing", async () => {
   const db = await tableWithVisit();
-  const before = await dump(db);
-  for (const walkerId of ["walker-1", undefined]) {
-    const result = await completeVisit(db, completion({ key: { ...key, schedule_id: "unknown" }, walkerId }));
-    expect(result).toEqual({ outcome: "missing" });
-  }
-  expect(await dump(db)).toEqual(before);
-});
-
-test("a visit cannot be completed before the day that it is on now", async () => {
-  const db = await tableWithVisit();
-  await overwrite(db, aVisit({ date: "2026-11-23", original_date: "2026-11-20" }));
-  const early = await completeVisit(db, completion({ today: "2026-11-22" }));
-  expect(early).toMatchObject({ outcome: "conflict", visit: { status: "scheduled", date: "2026-11-23" } });
-  expect((await completeVisit(db, completion({ today: "2026-11-23" }))).outcome).toBe("completed");
-});
-
-test("a pay of the visit's own is kept, 0 too; where none is known there is none", async () => {
-  for (const [own, rate, pay] of [
-    [900, 1500, 900],
-    [0, 1500, 0],
-    [900, undefined, 900],
-    [undefined, 1500, 1500],
-    [undefined, 0, 0],
-    [undefined, undefined, undefined],
+  const [due, never] = [addDays("2026-11-20", 5), addDays("2026-11-20", -1)];
+  for (const [original_date, on, outcome] of [
+    [due, due, "done"],
+    [addDays(due, 9), due, "refused"],
+    [never, due, "refused"],
   ] as const) {
-    const db = await tableWithVisit();
-    await overwrite(db, aVisit({ own_pay_cents: own }));
-    await completeVisit(db, completion({ payOf: async () => rate }));
-    expect((await readStoredVisit(db, key))?.pay_cents).toBe(pay);
+    const result = await completeVisit(db, aCompletion({ ...key, original_date }, { ...byWalker, on }));
+    expect(result.outcome, original_date).toBe(outcome);
   }
 });
 
-test("the owner completes anybody's visit, but none that nobody has", async () => {
+test("an arrival makes no version, the earliest stands, and a completion at that moment keeps it", async () => {
   const db = await tableWithVisit();
-  await overwrite(db, aVisit({ walker_id: undefined, own_pay_cents: 900 }));
-  const before = await dump(db);
-  expect(await completeVisit(db, completion(byOwner))).toMatchObject({ outcome: "unassigned" });
-  expect(await dump(db)).toEqual(before);
-  await overwrite(db, aVisit({ walker_id: "walker-2" }));
-  expect(await completeVisit(db, completion(byOwner))).toMatchObject({
-    outcome: "completed",
-    visit: { walker_id: "walker-2", completed_by: "owner-1", pay_cents: 1500 },
-  });
-});
-
-describe("a visit that is given to somebody else while it is completed", () => {
-  const rates: Record<string, number> = { "walker-1": 1500, "walker-2": 1700 };
-  /** Gives the visit to the next of the walkers each time its pay is asked for. */
-  const whileAsked = (db: Db, walkers: (string | undefined)[]): Completion["payOf"] => {
-    const left = [...walkers];
-    return async ({ walker_id }) => {
-      if (left.length > 0) await overwrite(db, aVisit({ walker_id: left.shift() }));
-      return rates[walker_id];
-    };
+  let now = noon;
+  const arrive = (time: string) => {
+    const told = report({ time: at(time) });
+    return noteArrival(db, { ...told, by: { ...told.by, at: now++ } });
   };
-
-  test.each([
-    [["walker-2"], 1700],
-    [["walker-2", "walker-1"], 1500],
-  ])("through %j pays whoever has it in the end", async (walkers, pay) => {
-    const db = await tableWithVisit();
-    const { outcome } = await completeVisit(db, completion({ ...byOwner, payOf: whileAsked(db, walkers) }));
-    const stored = await readStoredVisit(db, key);
-    expect([outcome, stored?.walker_id, stored?.pay_cents]).toEqual(["completed", walkers.at(-1), pay]);
-  });
-
-  test("is not completed where nobody has it in the end", async () => {
-    const db = await tableWithVisit();
-    const result = await completeVisit(db, completion({ ...byOwner, payOf: whileAsked(db, [undefined]) }));
-    expect(result).toMatchObject({ outcome: "unassigned" });
-    expect((await readStoredVisit(db, key))?.status).toBe("scheduled");
-  });
-
-  test("is missing for the walker who had it", async () => {
-    const db = await tableWithVisit();
-    const result = await completeVisit(db, completion({ payOf: whileAsked(db, ["walker-2"]) }));
-    expect(result).toEqual({ outcome: "missing" });
-    expect((await readStoredVisit(db, key))?.status).toBe("scheduled");
-  });
-});
-
-test("a visit whose service changes while it is completed is paid by the new one", async () => {
-  const db = await tableWithVisit();
-  const payOf: Completion["payOf"] = async ({ service }) => {
-    if (service === "overnight") return 6000;
-    await overwrite(db, aVisit({ service: "overnight", version: 2 }));
+  for (const time of ["09:50", "09:41", "09:45"]) await arrive(time);
+  expect(await readStoredVisit(db, key)).toMatchObject({ version: 1, arrived_at: at("09:41").at });
+  expect(await rowsOf(db)).toHaveLength(2);
+  const payOf = async () => {
+    await arrive("09:12");
     return 1500;
   };
-  await completeVisit(db, completion({ payOf }));
-  expect(await readStoredVisit(db, key)).toMatchObject({ status: "completed", service: "overnight", pay_cents: 6000 });
+  await completeVisit(db, { ...report({ payOf, time: at("10:06") }), arrived: at("09:30") });
+  expect(await readStoredVisit(db, key)).toMatchObject({ status: "completed", arrived_at: at("09:12").at });
 });
-
-test.each([{ status: "cancelled" }, { date: "2026-11-23" }, { status: "completed" }] as const)(
-  "a visit that becomes %j while it is completed is a conflict",
-  async (change) => {
-    const db = await tableWithVisit();
-    const payOf = async () => {
-      await overwrite(db, aVisit({ original_date: "2026-11-20", ...change }));
-      return 1500;
-    };
-    const result = await completeVisit(db, completion({ payOf }));
-    expect(result).toMatchObject({ outcome: "conflict", visit: change });
-    expect(await readStoredVisit(db, key)).toMatchObject({ version: 1, ...change });
-  },
-);

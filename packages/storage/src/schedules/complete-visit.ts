@@ -1,42 +1,29 @@
 import {
   type Cents,
-  canTransition,
-  type LocalDate,
+  dayOfWork,
+  decideCompletion,
+  localDateOf,
+  paidBeside,
   payOfParts,
-  transitions,
+  type Refusal,
+  type Report,
+  type ReviewReason,
   type VisitPart,
   wholeOf,
 } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { type VisitKey, visitId } from "../table/visit-id.ts";
+import type { Writes } from "../table/transact.ts";
+import { visitId } from "../table/visit-id.ts";
+import { assignedTo } from "./assigned-to.ts";
+import { visitChanges } from "./editing/visit-changes.ts";
+import { hasOrHad } from "./has-or-had.ts";
+import { readReported, type Told, timesOf } from "./reported.ts";
 import type { Visit } from "./visit.ts";
-import type { CareTicks } from "./visit-matters.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
-import { readStoredVisit } from "./visits.ts";
-
-export interface Completion extends MoneyWhenDone {
-  key: VisitKey;
-  /** If set, another walker's visit is 'missing'. */
-  walkerId?: string | undefined;
-  /** The person who completes it. */
-  by: Author;
-  comments: string;
-  photoUrls: string[];
-  /** Never empty. */
-  photoIds?: string[] | undefined;
-  photoTimes?: Visit["photo_times"];
-  /** Never empty. */
-  ticks?: CareTicks | undefined;
-  /** The local date. A visit of a later day is a 'conflict'. */
-  today: LocalDate;
-  /** A digest of the request, kept to know its retry. */
-  hash: string;
-}
 
 /** Reads what is known of a visit's money when it is done. */
-export interface MoneyWhenDone {
+interface MoneyWhenDone {
   /** The parts of its price by the rules. */
   partsOf: (visit: Visit) => Promise<VisitPart[]>;
   /** The walker's pay for a visit without its parts; undefined where that is not known. */
@@ -45,65 +32,71 @@ export interface MoneyWhenDone {
 
 type AssignedVisit = Visit & { walker_id: string };
 
-export type CompletionResult =
-  | { outcome: "completed"; visit: Visit }
-  /** Its status or its day does not let it be completed; `visit` is as stored. */
-  | { outcome: "conflict"; visit: Visit }
-  /** Nobody has it, so nobody could be paid for it. */
-  | { outcome: "unassigned"; visit: Visit }
-  | { outcome: "missing" };
+/** The words of somebody who says that a visit is done: its walker's phone, their web form, or the owner. */
+export interface Completing extends MoneyWhenDone, Told {
+  isOwner: boolean;
+  words: Pick<Report, "note" | "key" | "replaces" | "isInTime">;
+}
+
+export type CompletingResult =
+  | { outcome: "done" | "joined" | "same"; visit: Visit }
+  /** It is kept, and the owner is asked. */
+  | { outcome: "review"; reason: ReviewReason; visit: Visit }
+  | { outcome: "refused"; why: Refusal };
+
+interface Change {
+  edit: VisitEdit;
+  result: (visit: Visit) => CompletingResult;
+  also: Writes;
+}
 
 /**
- * Completes a stored visit, once. Of any number at the same time one is 'completed' and the others are a 'conflict'. The
- * same write fixes what the client is billed, and what the walker who has the visit at that moment earns.
+ * Takes in what somebody says of a visit that is done, once: it completes the visit, or is kept beside it. Completing fixes
+ * what the client is billed, and what the walker who has the visit then earns. See docs/product/visits.md#reports.
+ *
+ * @throws KeepsChangingError when others were first 20 times
  */
-export function completeVisit(db: Db, completion: Completion): Promise<CompletionResult> {
-  const { key } = completion;
-  return changing<Visit, VisitEdit, CompletionResult>({
+export function completeVisit(db: Db, completing: Completing): Promise<CompletingResult> {
+  const { key, by } = completing;
+  return changing<Visit, Change, CompletingResult>({
     what: `Visit ${visitId(key)}`,
-    read: () => readStoredVisit(db, key),
-    decide: (visit) => decide(visit, completion),
-    write: async (edit) => {
-      const visit = await updateVisit(db, edit, completion.by);
-      return visit === "refused" ? visit : { outcome: "completed", visit };
+    read: () => readReported(db, completing),
+    decide: (visit) => (visit ? decide(db, visit, completing) : { result: { outcome: "refused", why: "missing" } }),
+    write: async ({ edit, result, also }) => {
+      const visit = await updateVisit(db, edit, by, undefined, also);
+      return visit === "refused" ? visit : result(visit);
     },
   });
 }
 
-async function decide(
-  visit: Visit | undefined,
-  completion: Completion,
-): Promise<Decision<VisitEdit, CompletionResult>> {
-  const { walkerId, by, comments, photoUrls, photoIds, photoTimes, ticks, today, hash } = completion;
-  if (!visit || (walkerId !== undefined && visit.walker_id !== walkerId)) return { result: { outcome: "missing" } };
-  if (!canTransition("complete", visit.status) || visit.date > today) return { result: { outcome: "conflict", visit } };
-  if (!isAssigned(visit)) return { result: { outcome: "unassigned", visit } };
-  const changes = {
-    status: transitions.complete.to,
-    comments,
-    photo_urls: photoUrls,
-    photo_ids: photoIds,
-    photo_times: photoTimes,
-    ticks,
-    completed_at: by.at,
-    completed_by: by.id,
-    completion_hash: hash,
-    ...(await fixedMoney(visit, completion)),
-  };
-  return { change: { visit, changes } };
+async function decide(db: Db, visit: Visit, completing: Completing): Promise<Decision<Change, CompletingResult>> {
+  const { by, isOwner, words, shown = visit.date, version, zone } = completing;
+  const { told: done, arrived } = await timesOf(visit, completing);
+  const day = isOwner ? localDateOf(by.at, zone) : dayOfWork(visit, done.at, shown, zone);
+  const had = isOwner || (await hasOrHad(db, visit, by.id, version));
+  const decision = decideCompletion(visit, { ...words, by: by.id, isOwner, done, arrived, day, zone }, had);
+  if (decision.outcome === "refused") return { result: decision };
+  const { changes, ...outcome } = decision;
+  const result = (after: Visit): CompletingResult => ({ ...outcome, visit: after });
+  if (Object.keys(changes).length === 0) return { result: result(visit) };
+  const isDone = decision.outcome === "done";
+  const { after, also } = await assignedTo(db, visit, changes.walker_id ?? visit.walker_id);
+  const changed: Visit = { ...after, ...changes };
+  const whole = isDone ? { ...changed, ...(await fixedMoney(changed as AssignedVisit, completing)) } : changed;
+  return { change: { edit: { visit, changes: visitChanges(visit, whole) }, result, also } };
 }
 
-/** Fixes the parts, the charge and the pay of a visit that is completed. */
-export async function fixedMoney(visit: AssignedVisit, { partsOf, payOf }: MoneyWhenDone): Promise<FixedMoney> {
+/** Fixes the parts, the charge and the pay of a visit that is completed, less what its walker got beside it before. */
+async function fixedMoney(visit: AssignedVisit, { partsOf, payOf }: MoneyWhenDone): Promise<FixedMoney> {
   const parts = await partsOf(visit);
-  const rate = visit.own_pay_cents === undefined ? await payOf(visit) : undefined;
+  const own = visit.own_pay_cents;
+  const rate = own === undefined ? await payOf(visit) : undefined;
+  const pay = own ?? (rate === undefined ? undefined : rate + payOfParts(parts, rate));
   return {
     parts: parts.length > 0 ? parts : undefined,
     charge_cents: wholeOf({ ...visit, parts }),
-    pay_cents: visit.own_pay_cents ?? (rate === undefined ? undefined : rate + payOfParts(parts, rate)),
+    pay_cents: pay === undefined ? undefined : Math.max(0, pay - paidBeside(visit, visit.walker_id, visit.date)),
   };
 }
 
 type FixedMoney = Pick<Visit, "parts" | "charge_cents" | "pay_cents">;
-
-const isAssigned = (visit: Visit): visit is AssignedVisit => visit.walker_id !== undefined;

@@ -21,7 +21,7 @@ const completed = aVisit({
   photo_urls: ["https://example.com/1.jpg"],
   completed_at: Date.UTC(2026, 10, 20, 15),
   completed_by: "walker-1",
-  completion_hash: "hash-1",
+  note_key: "hash-1",
   version: 2,
 });
 

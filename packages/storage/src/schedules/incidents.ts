@@ -3,9 +3,9 @@ import type { Author } from "../history/author.ts";
 import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
-import { eventsOf, hadIt } from "./report-events.ts";
+import { hasOrHad } from "./has-or-had.ts";
 import type { Visit } from "./visit.ts";
-import { maxIncidents, type StoredIncident } from "./visit-matters.ts";
+import { maxIncidents, type StoredIncident } from "./visit-reviews.ts";
 import { updateVisit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 
@@ -46,8 +46,7 @@ export const noteIncident = (db: Db, noting: Noting): Promise<NotingOutcome> =>
   });
 
 const mayWrite = async (db: Db, visit: Visit, { mayWrite, version, by }: Noting) =>
-  mayWrite(visit) ||
-  (version !== undefined && (visit.walker_id === by.id || hadIt(await eventsOf(db, visit), by.id, version)));
+  mayWrite(visit) || (version !== undefined && (await hasOrHad(db, visit, by.id, version)));
 
 /** Notes when the owner has read an incident. The first time stands. 'missing': the visit has no such incident. */
 export const readIncident = (db: Db, reading: Pick<Noting, "key" | "id" | "by">): Promise<"read" | "missing"> =>

@@ -16,18 +16,14 @@ const whole: Visit = {
   photo_urls: ["https://photos.example.com/1.jpg"],
   completed_at: 1,
   completed_by: "walker-1",
-  completion_hash: "hash-1",
+  note_key: "key-1",
   done_how: "tap",
   arrived_at: 1,
   arrived_by: "walker-1",
   arrived_how: "tap",
-  heard: ["mark-1"],
-  matters: { key: { by: "walker-2", day: "2026-11-20", since: 1, comments: "Mine", photo_urls: [] } },
-  last_settling: {
-    id: "key",
-    matter: { by: "walker-2", day: "2026-11-20", since: 1, comments: "Mine", photo_urls: [] },
-    version: 2,
-    was: { status: "cancelled" },
+  report_keys: ["key-1"],
+  reviews: {
+    "walker-2.2026-11-20": { state: "waiting", reason: "cancelled", report: { comments: "Mine", photo_urls: [] } },
   },
   note_deleted_at: 2,
   charge_cents: 2500,
@@ -66,11 +62,7 @@ const money = ["price_cents", "charge_cents", "pay_cents", "invoice_id", "writte
 
 test.each([
   ["owner", calendarFields, [...shared, ...money]],
-  [
-    "walker",
-    walkerFields,
-    [...shared, ...ofBoth, "garage_code", "pay_cents", "cancel_reason", "version", "matters", "last_settling"],
-  ],
+  ["walker", walkerFields, [...shared, ...ofBoth, "garage_code", "pay_cents", "cancel_reason", "version", "reviews"]],
   [
     "client",
     clientFields,

@@ -21,17 +21,16 @@ const visitFields = {
   ticks: { readBy: participants },
   completed_at: { readBy: participants },
   completed_by: { readBy: ["client"] },
-  completion_hash: { readBy: [] },
+  note_key: { readBy: [] },
   done_how: { readBy: ["client"] },
   arrived_at: { readBy: participants },
   arrived_by: { readBy: participants },
   arrived_how: { readBy: ["client"] },
-  heard: { readBy: [] },
-  // Their walker reads those that they wrote, and what became of them.
-  matters: { readBy: ["walker"] },
+  report_keys: { readBy: [] },
+  // A walker reads those that they wrote, and what became of them.
+  reviews: { readBy: ["walker"] },
   // Its walker reads those that they wrote.
   incidents: { readBy: ["walker"] },
-  last_settling: { readBy: ["walker"] },
   note_deleted_at: { readBy: ["client"] },
   own: { readBy: [] },
   own_price: { readBy: [] },

@@ -1,48 +1,41 @@
+import { type KeptReport, type Review, reviewsOf } from "@petcare/domain";
 import type { Changes } from "../history/changes.ts";
 import type { Visit } from "./visit.ts";
-import type { StoredMatter } from "./visit-matters.ts";
 
-type Naming = Pick<Visit, "photo_ids" | "matters" | "last_settling">;
+type Naming = Pick<Visit, "photo_ids" | "reviews">;
 
-/** Lists the photos that a visit names: those of its note, and those of reports that wait or were settled last. */
-export const photosOf = ({ photo_ids = [], matters = {}, last_settling }: Naming): string[] => [
-  ...new Set([...photo_ids, ...reportsIn({ matters, last_settling }).flatMap(({ photo_ids = [] }) => photo_ids)]),
+/** Lists the photos that a visit names: those of its note, and those of reports beside it. */
+export const photosOf = ({ photo_ids = [], reviews }: Naming): string[] => [
+  ...new Set([...photo_ids, ...reviewsOf({ reviews }).flatMap(({ report }) => report.photo_ids ?? [])]),
 ];
 
 /** Lists the photos that a change of a visit names, before and after it. A value that was too long to keep names none. */
-export const photosIn = ({ photo_ids, matters }: Changes): string[] =>
-  (["from", "to"] as const).flatMap((side) => {
-    const [ids, reports] = [photo_ids?.[side], matters?.[side]];
-    return photosOf({
-      photo_ids: Array.isArray(ids) ? ids : undefined,
-      matters: reports instanceof Object ? (reports as Visit["matters"]) : undefined,
-    });
-  });
+export const photosIn = (changes: Changes): string[] =>
+  Object.entries(changes).flatMap(([name, { from, to }]) =>
+    [from, to].flatMap((value) => {
+      if (name === "photo_ids") return Array.isArray(value) ? value : [];
+      const isReview = name.startsWith("reviews.") && value instanceof Object;
+      return isReview ? ((value as Review).report.photo_ids ?? []) : [];
+    }),
+  );
 
 /** Lists the photos of a visit that a walker has reported, the only ones whose files they may send. */
-export const photosBy = (walkerId: string, { photo_ids = [], walker_id, completed_by, ...visit }: Visit): string[] => [
-  ...(walker_id === walkerId || completed_by === walkerId ? photo_ids : []),
-  ...reportsIn(visit).flatMap(({ by, photo_ids = [] }) => (by === walkerId ? photo_ids : [])),
-];
-
-const reportsIn = ({ matters = {}, last_settling }: Pick<Visit, "matters" | "last_settling">): StoredMatter[] => [
-  ...Object.values(matters),
-  ...(last_settling ? [last_settling.matter] : []),
+export const photosBy = (walkerId: string, visit: Visit): string[] => [
+  ...(visit.walker_id === walkerId || visit.completed_by === walkerId ? (visit.photo_ids ?? []) : []),
+  ...reviewsOf(visit).flatMap(({ by, report }) => (by === walkerId ? (report.photo_ids ?? []) : [])),
 ];
 
 /** When a photo that the visit names was added, in epoch milliseconds; undefined where that is not known. */
 export const photoTimeOf = (id: string, visit: Visit): number | undefined =>
-  [visit, ...reportsIn(visit)].flatMap(({ photo_times = [] }) => photo_times).find((one) => one.id === id)?.at;
+  [visit, ...reviewsOf(visit).map(({ report }) => report)]
+    .flatMap(({ photo_times = [] }) => photo_times)
+    .find((one) => one.id === id)?.at;
 
 /** The visit without a photo anywhere. */
-export function withoutPhotos({ photo_ids, photo_times, matters, last_settling, ...visit }: Visit): Visit {
-  return {
-    ...visit,
-    ...(matters && {
-      matters: Object.fromEntries(Object.entries(matters).map(([id, matter]) => [id, withoutIds(matter)])),
-    }),
-    ...(last_settling && { last_settling: { ...last_settling, matter: withoutIds(last_settling.matter) } }),
-  };
+export function withoutPhotos({ photo_ids, photo_times, reviews, ...visit }: Visit): Visit {
+  if (!reviews) return visit;
+  const all = Object.entries(reviews).map(([id, review]) => [id, { ...review, report: withoutIds(review.report) }]);
+  return { ...visit, reviews: Object.fromEntries(all) };
 }
 
-const withoutIds = ({ photo_ids, photo_times, ...matter }: StoredMatter): StoredMatter => matter;
+const withoutIds = ({ photo_ids, photo_times, ...report }: KeptReport): KeptReport => report;

@@ -14,6 +14,9 @@ export interface VisitEdit {
   changes: Partial<Omit<Visit, keyof VisitKey | "version">>;
 }
 
+/** The fields of an arrival, which counts no edit. A write of one stands on both. */
+export const arrivalNames = ["arrived_at", "arrived_by"] as const satisfies readonly (keyof Visit)[];
+
 /**
  * The update that makes an edit of a visit as it was read, and that sets and removes index keys with it. An edit of anything
  * that keys are derived from stands on all that they are derived from. An invoice or a pay run takes a visit without counting an edit, and keys
@@ -22,8 +25,7 @@ export interface VisitEdit {
 export function visitUpdate({ visit, changes }: VisitEdit) {
   const keys = changedKeys(visitKeys(visit), visitKeys({ ...visit, ...changes }));
   const sources = keySources.some((name) => name in changes) ? keySources : [];
-  // An arrival counts no edit: the first one stands, and so does its mark.
-  const arrival = "arrived_by" in changes || "heard" in changes ? (["arrived_by"] as const) : [];
+  const arrival = arrivalNames.some((name) => name in changes) ? arrivalNames : [];
   const names = ["version", ...sources, ...arrival] as const;
   const expected = Object.fromEntries(names.map((name) => [name, visit[name]]));
   return { Key: visitKey(visit), ...editExpression({ ...changes, ...keys }, expected) };

@@ -1,11 +1,13 @@
 import {
   billingOf,
   isOpen,
+  type Review,
+  reviewsOf,
   type SeriesField,
   seriesFields,
   timeSources,
-  type VisitStatus,
   visitStatuses,
+  waitingReviews,
 } from "@petcare/domain";
 import * as z from "zod/mini";
 import {
@@ -27,8 +29,8 @@ import {
   agendaKey,
   billKey,
   calendarPartition,
-  matterListKey,
   openPartition,
+  reviewListKey,
   toPayKey,
   unfinishedKey,
   visitKey,
@@ -37,42 +39,8 @@ import {
 import type { Item } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
-import {
-  incidentSchema,
-  matterSchema,
-  photoTimes,
-  type StoredIncident,
-  type StoredMatter,
-  ticks,
-} from "./visit-matters.ts";
 import { visitPart } from "./visit-parts.ts";
-
-/** The fields that settling a report can change, beside the matters. */
-export const settledFields = [
-  "status",
-  "date",
-  "walker_id",
-  "walker_phone",
-  "own",
-  "own_price",
-  "comments",
-  "photo_urls",
-  "photo_ids",
-  "photo_times",
-  "ticks",
-  "completed_at",
-  "completed_by",
-  "completion_hash",
-  "done_how",
-  "parts",
-  "charge_cents",
-  "pay_cents",
-  "cancel_reason",
-  "cancelled_with",
-  "arrived_at",
-  "arrived_by",
-  "arrived_how",
-] as const satisfies readonly (keyof Visit)[];
+import { incidentSchema, photoTimes, reviewSchema, type StoredIncident, ticks } from "./visit-reviews.ts";
 
 /** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
 const visitSchema = z.strictObject({
@@ -103,35 +71,20 @@ const visitSchema = z.strictObject({
   ticks,
   completed_at: someInstant,
   completed_by: someText,
-  /** A digest of the completing request, to tell its retry from another one. */
-  completion_hash: someText,
+  /** The key of the report whose words are the whole note; absent once a second text was added. */
+  note_key: someText,
   /** The source of `completed_at`; absent: the server's clock. */
   done_how: z.optional(z.enum(timeSources)),
   /** When its walker was there, and who that was. It stays when the visit is moved or assigned. */
   arrived_at: someInstant,
   arrived_by: someText,
   arrived_how: z.optional(z.enum(timeSources)),
-  /** The marks of the last reports that it has had, so that each counts once. Never empty. */
-  heard: z.optional(texts),
-  /** Reports that the owner is to settle, by the beginning of their key. Never empty. */
-  matters: z.optional(byName<string, StoredMatter>(() => true, matterSchema)),
+  /** The keys of the last reports that it has had, so that each counts once. Never empty. */
+  report_keys: z.optional(texts),
+  /** The reports that are kept beside it, by walker and day. Never empty. */
+  reviews: z.optional(byName<string, Review>(() => true, reviewSchema)),
   /** The things that went wrong, by the ids that forms gave. None is ever removed. Never empty. */
   incidents: z.optional(byName<string, StoredIncident>(() => true, incidentSchema)),
-  /** The last settling of a report, so that it can be taken back while it is the last edit. */
-  last_settling: z.optional(
-    z.strictObject({
-      id: text,
-      matter: matterSchema,
-      /** The visit's version that it made. */
-      version: count,
-      /** The extra pay that it made. */
-      extra_id: someText,
-      /** The fields that it can change, as they were. */
-      was: z.custom<Readonly<Record<string, unknown>> & { status: VisitStatus; walker_id?: string | undefined }>(
-        (value) => value instanceof Object,
-      ),
-    }),
-  ),
   /** When the client deleted the note. It and the photos are kept, but the client reads neither. */
   note_deleted_at: someInstant,
   /** Its walker reads it, too. */
@@ -174,7 +127,7 @@ export const keySources = [
   "pay_run_id",
 ] as const satisfies readonly (keyof Visit)[];
 
-type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]> & Partial<Pick<Visit, "matters" | "incidents">>;
+type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]> & Partial<Pick<Visit, "reviews" | "incidents">>;
 
 /** The attributes that are nothing but keys of indexes. */
 export type IndexKeys = Partial<
@@ -195,8 +148,15 @@ export function visitKeys(visit: Sources): IndexKeys {
     ...(isOpen(visit) && { ...unfinishedKey(visit), ...openPartition(visit.client_id) }),
     ...(billingOf(visit) === "to-bill" && billKey(visit)),
     ...(isToBePaid(visit) && toPayKey(visit)),
-    ...((visit.matters || isUnread(visit)) && matterListKey(visit)),
+    ...reviewKey(visit),
   };
+}
+
+/** The list of what the owner is to answer or to read, or else of what they have answered. */
+function reviewKey(visit: Sources) {
+  if (isUnread(visit) || waitingReviews(visit).length > 0) return reviewListKey(visit, "REVIEWS");
+  const isAnswered = reviewsOf(visit).some(({ state }) => state === "answered");
+  return isAnswered && reviewListKey(visit, "REVIEWED");
 }
 
 /** Whether the owner has an incident of the visit still to read. */

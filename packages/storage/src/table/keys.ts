@@ -20,7 +20,8 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | all changes of all records, newest first  | history  | history_pk HISTORY#<year-month>  | history_sk <instant>#<pk>#<sk>              |
 | the owner's calendar, a month a query     | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#<visit id>    |
 | the visits of a time frame, a day a query | calendar | calendar_pk MONTH#<year-month>   | agenda_sk <date>#<start hour>#…             |
-| visits with reports or incidents, by date | people   | people_pk MATTERS                | people_sk <date>#<start hour>#<visit id>    |
+| reviews and incidents that wait, by date  | people   | people_pk REVIEWS                | people_sk <date>#<start hour>#<visit id>    |
+| reviews that were answered, by date       | people   | people_pk REVIEWED               | people_sk <date>#<start hour>#<visit id>    |
 | a walker's visits by date                 | walker   | walker_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
 | a walker's completed visits by date       | walker   | walker_id <id>                   | agenda_sk <date>#…, filtered by status      |
 | a client's visits by date                 | client   | client_id <id>                   | agenda_sk <date>#<start hour>#<visit id>    |
@@ -163,12 +164,17 @@ export const billKey = (visit: Placed & { client_id: string }) => ({
   money_sk: `BILL#${visit.client_id}#${agendaKey(visit).agenda_sk}`,
 });
 
-export const mattersPartition = "MATTERS";
-
-/** A visit with reports to settle. Its places in the other indexes are taken, and this one holds whole items. */
-export const matterListKey = (visit: Placed) => ({
-  people_pk: mattersPartition,
+/** The lists of what waits for the owner, and of what they have answered. Other indexes are taken, and this one holds whole items. */
+export type ReviewList = "REVIEWS" | "REVIEWED";
+export const reviewListKey = (visit: Placed, list: ReviewList) => ({
+  people_pk: list,
   people_sk: agendaKey(visit).agenda_sk,
+});
+
+/** The visits of a list, from a local day on. */
+export const reviewListBetween = (list: ReviewList, from: LocalDate | "" = "") => ({
+  KeyConditionExpression: `people_pk = :list${from && " AND people_sk >= :from"}`,
+  ExpressionAttributeValues: { ":list": list, ...(from && { ":from": from }) },
 });
 
 export const invoiceKey = (id: string) => ({ pk: `INVOICE#${id}`, sk: "INVOICE" });

@@ -1,5 +1,14 @@
-import { addDays, type RecurrenceEnd } from "@petcare/domain";
-import { type Schedule, type Visit, visitOf } from "../index.ts";
+import {
+  addDays,
+  instantOf,
+  type LocalDate,
+  type Note,
+  noteOf,
+  type RecurrenceEnd,
+  type Report,
+} from "@petcare/domain";
+import { type Completing, type Schedule, type Visit, type VisitKey, visitOf } from "../index.ts";
+import { anAuthor } from "./author.ts";
 
 /**
  * A one-time morning walk of client-1 by walker-1 on Friday 2026-11-20, without stored visits.
@@ -37,3 +46,32 @@ export function aVisit(given: Partial<Visit> = {}): Visit {
   const original = given.original_date ?? given.date ?? schedule.date;
   return { ...visitOf(schedule, original), ...given };
 }
+
+type Said = Pick<Completing, "payOf" | "version" | "time" | "isOwner"> & Pick<Report, "key" | "replaces" | "isInTime">;
+
+interface Completed extends Partial<Said> {
+  /** Who says so. The owner completes the visit for its walker. */
+  id?: string;
+  /** The local day on which it is said, at noon in New York. */
+  on?: LocalDate;
+  note?: Partial<Note>;
+}
+
+/** Makes what is said of a visit that is done, on its day, by the owner unless `given` says otherwise. */
+export function aCompletion(key: VisitKey, given: Completed = {}): Completing {
+  const { id = "owner-1", on = key.original_date, note = {}, key: text, replaces, isInTime = false, ...rest } = given;
+  return {
+    key,
+    by: anAuthor({ id, at: instantOf(on, 12, zone) }),
+    isOwner: true,
+    words: { note: noteOf({ comments: "All well", ...note }), key: text, replaces, isInTime },
+    time: {},
+    isTagOf: async () => false,
+    zone,
+    partsOf: async () => [],
+    payOf: async () => 1500,
+    ...rest,
+  };
+}
+
+const zone = "America/New_York";

@@ -1,7 +1,7 @@
 export { announce, isWhole, runs, sampleOf, seed } from "@petcare/domain/testing/sampled";
 export { refuseUnknown } from "../table/item-kind.ts";
 export { anAuthor } from "./author.ts";
-export { aSchedule, aVisit, everyDay } from "./bookings.ts";
+export { aCompletion, aSchedule, aVisit, everyDay } from "./bookings.ts";
 export { putInvoice } from "./invoices.ts";
 export { readCalendar } from "./lists.ts";
 export { aClient, anOwner, aWalker } from "./people.ts";

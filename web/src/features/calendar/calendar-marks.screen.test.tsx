@@ -1,11 +1,11 @@
-import { listClients, listMatters, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
+import { listClients, listReviews, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { beginAtOnce } from "../../testing/at-once.ts";
 import { answer, sent } from "../../testing/fake-server.ts";
-import { aMatter } from "../../testing/matters.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
+import { aReview } from "../../testing/reviews.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 beforeEach(beginAtOnce);
@@ -38,8 +38,8 @@ describe("of visits that are late, and of reports that wait to be settled,", () 
     answer(listClients, [aClient()]);
     answer(listWalkers, [aWalker()]);
     answer(listSchedules, visits);
-    const matters = ["row-1", "row-2"].map((id) => aMatter({ id, visit: visits[0] as (typeof visits)[number] }));
-    answer(listMatters, { matters, incidents: [], left_off: 0 });
+    const reviews = ["row-1", "row-2"].map((id) => aReview({ id, visit: visits[0] as (typeof visits)[number] }));
+    answer(listReviews, { reviews, incidents: [], left_off: 0 });
     openApp(address, "admin");
   };
 
@@ -150,7 +150,7 @@ describe("of where walkers are, and of what will be late,", () => {
   test("a week without today asks for none", async () => {
     open("/admin/calendar?view=week&date=2026-11-25");
     // Reports are asked for at the same time.
-    await waitFor(() => expect(sent.some(({ path }) => path === "/matters")).toBe(true));
+    await waitFor(() => expect(sent.some(({ path }) => path === "/reviews")).toBe(true));
     expect(sent.filter(({ path }) => path === "/walkers/overview")).toEqual([]);
   });
 });

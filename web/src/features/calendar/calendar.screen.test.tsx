@@ -3,7 +3,7 @@ import {
   getVisit,
   listClients,
   listHistory,
-  listMatters,
+  listReviews,
   listSchedules,
   listWalkers,
 } from "@petcare/contract";
@@ -11,9 +11,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { beginAtOnce } from "../../testing/at-once.ts";
 import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
-import { aMatter } from "../../testing/matters.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
+import { aReview } from "../../testing/reviews.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 test("a chip shows the visits that it counts alone, and all of them when it is pressed again", async () => {
@@ -60,8 +60,8 @@ test("a visit of which reports wait to be settled is marked on its card", async 
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, [reported, anOwnerVisit({ _id: "s2.2026-11-20", pet_names: ["Duke"] })]);
-  const matters = ["row-1", "row-2"].map((id) => aMatter({ id, visit: reported }));
-  answer(listMatters, { matters, incidents: [], left_off: 0 });
+  const reviews = ["row-1", "row-2"].map((id) => aReview({ id, visit: reported }));
+  answer(listReviews, { reviews, incidents: [], left_off: 0 });
   beginAtOnce();
   openApp("/admin/calendar?week=2026-11-16", "admin");
   expect(await screen.findByRole("button", { name: /^9–12 2 reports to settle Luna/ })).toBeTruthy();

@@ -4,7 +4,7 @@ import { bookingCodeNames, bookingText, isShortStay } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDollars, wholePrice } from "../../lib/format/dollars.ts";
-import { clockSpan, clockTime, dayAndTime } from "../../lib/format/time.ts";
+import { clockSpan, clockTime, dayAndTime, shortDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { MapLink } from "../../parts/contact-links.tsx";
 import { NoteText } from "../../parts/note-text.tsx";
@@ -28,6 +28,12 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
           <ReportMark reports={visit.reports} />
         </Fact>
       )}
+      {visit.beside.map(({ by, day, arrived_at, comments }) => (
+        <Fact key={by + day} term="Beside it">
+          {`${by}, ${shortDay(day)}${arrived_at ? `, there at ${clockTime(arrived_at)}` : ""}`}
+          {comments && <NoteText>{comments}</NoteText>}
+        </Fact>
+      ))}
       {visit.incidents.length > 0 && (
         <Fact term="Incidents">
           <IncidentList incidents={visit.incidents} />

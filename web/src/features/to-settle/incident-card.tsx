@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, getDashboard, getVisit, listMatters, readIncident } from "@petcare/contract";
+import { type AnswerOf, getDashboard, getVisit, listReviews, readIncident } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
 import { useId } from "react";
 import { Link } from "react-router-dom";
@@ -18,15 +18,15 @@ import classes from "./to-settle.module.css";
 export function IncidentCard({
   incident: { id, visit, client, by, words, known_at, at, clock_minutes },
 }: {
-  incident: AnswerOf<typeof listMatters>["incidents"][number];
+  incident: AnswerOf<typeof listReviews>["incidents"][number];
 }) {
   const heading = useId();
   const reading = useSend({
     mutationFn: () => call(readIncident, { params: { id: visit._id }, body: { id } }),
-    onSuccess: () => readAgain(listMatters, getDashboard, getVisit),
+    onSuccess: () => readAgain(listReviews, getDashboard, getVisit),
   });
   return (
-    <li className={classes.matter}>
+    <li className={classes.card}>
       <article aria-labelledby={heading}>
         <div className={classes.facts}>
           <h2 id={heading}>
@@ -51,12 +51,7 @@ export function IncidentCard({
           </dl>
         </div>
         <div className={classes.ways}>
-          <Button
-            loading={reading.busy}
-            onClick={() => reading.send(undefined)}
-            className={classes.way}
-            aria-describedby={heading}
-          >
+          <Button loading={reading.busy} onClick={() => reading.send(undefined)} aria-describedby={heading}>
             I have read it
           </Button>
           {reading.error && <Failure error={reading.error} fallback="Not noted. Please try again." />}

@@ -78,24 +78,31 @@ test("a walk that cannot be completed keeps its note, and says why", async () =>
 });
 
 test("a walk whose report waits for the owner says so, and is not asked for again", async () => {
-  answer(mySchedule, [aWalkerVisit({ mine_reported: "2026-11-20T14:12:00.000Z" })]);
+  const sentence = "Note saved. This walk was cancelled; Kate will decide about your pay.";
+  answer(mySchedule, [aWalkerVisit({ review: { waits: true, sentence } })]);
   openApp("/walker", "walker");
   const tile = within(await firstVisit());
-  expect(tile.getByText("You did this at 9:12 AM. Kate will decide about your pay.")).toBeTruthy();
+  expect(tile.getByText(sentence)).toBeTruthy();
   expect(tile.queryByRole("button", { name: /^Complete walk|^I’m here|^Scan/ })).toBeNull();
+});
+
+test("a walk that another walker has reported says so", async () => {
+  answer(mySchedule, [aWalkerVisit({ reported_by: "Rosa" })]);
+  openApp("/walker", "walker");
+  expect(within(await firstVisit()).getByText("Rosa reported this walk.")).toBeTruthy();
 });
 
 test("a cancelled walk that was done keeps the walker's note and what becomes of the pay", async () => {
   const done = { status: "cancelled", comments: "All well", timeframe: "morning" } as const;
-  const at = "2026-11-20T14:12:00.000Z";
-  answer(mySchedule, [aWalkerVisit({ ...done, _id: "v1", mine_settled: { at, paid: true } })]);
+  const review = { waits: false, sentence: "Kate pays you for it." };
+  answer(mySchedule, [aWalkerVisit({ ...done, _id: "v1", review })]);
   const user = openApp("/walker", "walker");
   const row = await screen.findByRole("button", {
-    name: /You did this at 9:12 AM\. Kate pays you for it\. “All well”/,
+    name: /Kate pays you for it\. “All well”/,
   });
   await user.click(row);
   const details = within(await screen.findByRole("dialog"));
-  expect(details.getByText("You did this at 9:12 AM. Kate pays you for it.")).toBeTruthy();
+  expect(details.getByText("Kate pays you for it.")).toBeTruthy();
   expect(details.getByText("All well")).toBeTruthy();
 });
 

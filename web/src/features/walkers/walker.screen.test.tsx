@@ -4,8 +4,8 @@ import {
   invitePerson,
   listClients,
   listDuePay,
-  listMatters,
   listPayRuns,
+  listReviews,
   listSchedules,
   listWalkers,
   walkerEarnings,
@@ -14,9 +14,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { beginAtOnce } from "../../testing/at-once.ts";
 import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
-import { aMatter } from "../../testing/matters.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
+import { aReview } from "../../testing/reviews.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 const receipt: AnswerOf<typeof walkerEarnings>["receipt_items"] = [
@@ -87,7 +87,7 @@ test("with room for seven days, the schedule is a board of the walker's days by 
 
 test("the schedule marks a visit of which a report waits to be settled", async () => {
   beginAtOnce();
-  answer(listMatters, { matters: [aMatter({ visit: anOwnerVisit({ _id: "own" }) })], incidents: [], left_off: 0 });
+  answer(listReviews, { reviews: [aReview({ visit: anOwnerVisit({ _id: "own" }) })], incidents: [], left_off: 0 });
   openApp("/admin/walkers/walker-1?tab=schedule", "admin");
   const mark = await screen.findByRole("link", { name: "1 report to settle" });
   expect(mark.getAttribute("href")).toBe("/admin/to-settle");

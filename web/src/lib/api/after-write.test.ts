@@ -1,4 +1,4 @@
-import { type Endpoint, listHistory, listMatters, listWalkers, myWalkHistory, walkerEarnings } from "@petcare/contract";
+import { type Endpoint, listHistory, listReviews, listWalkers, myWalkHistory, walkerEarnings } from "@petcare/contract";
 import { InfiniteQueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aClientVisit } from "../../testing/visits.ts";
@@ -21,7 +21,7 @@ const silence = () => patchPages(myWalkHistory, (item) => (item._id === "c" ? { 
 
 describe("what is read again", () => {
   const isStale = ({ name }: Endpoint) => queryClient.getQueryState([name])?.isInvalidated;
-  const known = [listHistory, listMatters, walkerEarnings, listWalkers];
+  const known = [listHistory, listReviews, walkerEarnings, listWalkers];
   beforeEach(() => {
     for (const { name } of known) queryClient.setQueryData([name], []);
   });

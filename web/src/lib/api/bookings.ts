@@ -18,7 +18,7 @@ const shown = [
   "getDashboard",
   "getReconciliation",
   "getWeek",
-  "listMatters",
+  "listReviews",
   "walkersOverview",
   "walkerEarnings",
 ] as const satisfies readonly (keyof typeof contract)[];

@@ -1,4 +1,4 @@
-import { type AnswerOf, listMatters, walkersOverview } from "@petcare/contract";
+import { type AnswerOf, listReviews, walkersOverview } from "@petcare/contract";
 import { QueryObserver, type queryOptions } from "@tanstack/react-query";
 import { queryClient, read } from "./query.ts";
 
@@ -15,7 +15,7 @@ export interface Outlook {
 type Tell<Mark> = (marks: ReadonlyMap<string, Mark>) => void;
 
 /** Tells how many reports of each visit wait, now and each time that they are read. @returns ends it */
-export const watchReports = (tell: Tell<number>) => watch(read(listMatters), reportsIn, tell);
+export const watchReports = (tell: Tell<number>) => watch(read(listReviews), reportsIn, tell);
 
 /** Tells where walkers are and which visits will be late, as `watchReports` does. */
 export const watchOutlooks = (tell: Tell<Outlook>) => watch(read(walkersOverview), outlooksIn, tell);
@@ -34,9 +34,9 @@ function watch<Answer, Mark>(
   return observer.subscribe(tellAnswer);
 }
 
-function reportsIn({ matters }: AnswerOf<typeof listMatters>): ReadonlyMap<string, number> {
+function reportsIn({ reviews }: AnswerOf<typeof listReviews>): ReadonlyMap<string, number> {
   const reports = new Map<string, number>();
-  for (const { visit } of matters) reports.set(visit._id, (reports.get(visit._id) ?? 0) + 1);
+  for (const { visit } of reviews) reports.set(visit._id, (reports.get(visit._id) ?? 0) + 1);
   return reports;
 }
 

@@ -54,7 +54,7 @@ it("laid over itself it stays the same", () => {
 });
 
 it("an answer changes the visit as it will be read", () => {
-  const report = { _id: visit._id, why: null, sentence: "Sent" };
+  const report = { _id: visit._id, sentence: "Sent." };
   expect(afterHearing(visit, rowOf({ confirmed: true }), { _id: visit._id, status: "confirmed", version: 2 })).toEqual({
     ...visit,
     status: "confirmed",
@@ -67,7 +67,7 @@ it("an answer changes the visit as it will be read", () => {
   expect(afterHearing(visit, rowOf({ done }), { ...report, outcome: "kept", visit: "cancelled" })).toEqual({
     ...visit,
     status: "cancelled",
-    mine_reported: done.at,
+    review: { waits: true, sentence: report.sentence },
     comments: "Fine",
   });
   expect(afterHearing(visit, rowOf({ done }), { ...report, outcome: "known", visit: "completed" })).toMatchObject({
@@ -76,7 +76,7 @@ it("an answer changes the visit as it will be read", () => {
   });
   expect(afterHearing(visit, rowOf({ done }), { ...report, outcome: "known", visit: "scheduled" })).toEqual(visit);
   const answered = { comments: "Fine", photo_urls: [], completed_at: "2026-11-20T15:05:58.000Z" };
-  const completed = { _id: visit._id, outcome: "done", status: "completed", sentence: "Sent", ...answered } as const;
+  const completed = { _id: visit._id, outcome: "done", status: "completed", sentence: "Sent.", ...answered } as const;
   expect(afterHearing(visit, rowOf({ arrived, done }), completed)).toEqual({
     ...visit,
     ...answered,

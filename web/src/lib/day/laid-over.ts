@@ -56,8 +56,8 @@ export function afterHearing(visit: WalkerVisit, row: Row, answer: Heard): Walke
   }
   const { outcome, visit: status } = answer;
   if (outcome === "kept") {
-    const { at: mine_reported = visit.mine_reported, comments = visit.comments } = row.done ?? {};
-    return { ...visit, status, mine_reported, comments };
+    const { comments = visit.comments } = row.done ?? {};
+    return { ...visit, status, comments, review: { waits: true, sentence: answer.sentence } };
   }
   return { ...(outcome === "done" || status === "completed" ? asSaid(visit, row) : visit), status };
 }

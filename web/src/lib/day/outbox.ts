@@ -26,15 +26,14 @@ import {
   type Outcome,
   outcomeOf,
   type Row,
+  rowWith,
   type Said,
   type Subject,
   withSaid,
 } from "./row.ts";
 import { changeRow, readRows, showAnswer } from "./rows.ts";
-import { currentWaiting, keepsHere, showWaiting, type Told, tellSent } from "./waiting.ts";
+import { currentWaiting, keepsHere, sentWord, showWaiting, type Told, tellSent } from "./waiting.ts";
 
-/** The sentence of a report that went as it was meant. */
-const sentWord = "Sent";
 const cannotKeep = "This phone cannot keep anything just now. Do not close this page.";
 /** How long an answer is waited for, in milliseconds. Times are told by how long ago they were, so this is their error. */
 const patienceMs = 8000;
@@ -50,9 +49,7 @@ export async function say(visit: WalkerVisit, said: Said): Promise<Told> {
 }
 
 async function keepAndSend(visit: WalkerVisit, said: Said): Promise<Told> {
-  const saying = (row = newRow(visit, said.incident?.id ?? randomId(), Date.now())) =>
-    // The server may have heard the other words under the old key.
-    withSaid(doneBefore(row, said) ? { ...row, key: randomId() } : row, said);
+  const saying = (row = newRow(visit, said.incident?.id ?? randomId(), Date.now())) => rowWith(row, said, randomId());
   const subject = subjectOf(visit, said);
   if (!keepsHere()) return sendUnkept(saying());
   let before: Row | undefined;
@@ -148,14 +145,19 @@ async function deliver(row: Row): Promise<Heard> {
 }
 
 function requestOf(row: Row) {
-  const { visit, key, version, date, incident, arrived, done } = row;
+  const { visit, key, version, date, incident, arrived, done, replaces, corrected_at } = row;
   const request = { params: { id: visit }, signal: AbortSignal.timeout(patienceMs) };
-  const report = { ...request, idempotencyKey: key };
   const sent = new Date().toISOString();
   const shown = { version, date, sent };
+  const corrected = { ...(replaces && { replaces }), ...(corrected_at && { corrected_at }) };
   if (incident) return call(noteIncident, { ...request, body: { ...incident, version, sent } });
-  if (done) return call(completeWalk, { ...report, body: { ...done, ...(arrived && { arrived }), ...shown } });
-  if (arrived) return call(arriveAtVisit, { ...report, body: { ...arrived, ...shown } });
+  if (done)
+    return call(completeWalk, {
+      ...request,
+      idempotencyKey: key,
+      body: { ...done, ...(arrived && { arrived }), ...corrected, ...shown },
+    });
+  if (arrived) return call(arriveAtVisit, { ...request, body: { ...arrived, ...shown } });
   return call(confirmVisit, { ...request, body: { version } });
 }
 

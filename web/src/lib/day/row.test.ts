@@ -10,6 +10,7 @@ import {
   newRow,
   notYours,
   outcomeOf,
+  rowWith,
   withSaid,
 } from "./row.ts";
 
@@ -43,6 +44,13 @@ it("a second report of another tab joins the first, whose time stays", () => {
   const comments = "Long loop\n\nGate was open";
   expect(both).toEqual({ ...done, ...photos, comments, photo_urls: ["https://a.example"] });
   expect(doneBefore(row, { done: other })).toBe(done.at);
+  const [at, key] = ["2026-11-20T15:20:00Z", row.key];
+  expect(rowWith(row, { done: { ...other, at } }, "new")).toMatchObject({
+    key: "new",
+    replaces: key,
+    corrected_at: at,
+  });
+  expect(rowWith(first, { done: other }, "new")).toMatchObject({ key: first.key });
   expect([doneBefore(row, { done }), doneBefore(first, { done })]).toEqual([undefined, undefined]);
 });
 

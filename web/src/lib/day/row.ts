@@ -34,6 +34,9 @@ export interface Row extends Said {
   visit: string;
   /** Random. The server counts it once. A second note that joins the row brings a new one. */
   key: string;
+  /** The key of the note that the second one has joined, and the second one's time, in ISO. */
+  replaces?: string;
+  corrected_at?: string;
   /** Counts the changes. */
   rev: number;
   /** Of the visit as it was shown at the first tap. */
@@ -74,6 +77,16 @@ export function withSaid(row: Row, said: Said): Row {
   const done = row.done && said.done && joined(row.done, said.done);
   return { ...before, ...said, ...(done && { done }), rev: row.rev + 1 };
 }
+
+/**
+ * The same, under a key of its own where it joins a note: the server may have heard the other words under the old one, and
+ * puts both in their place.
+ */
+export const rowWith = (row: Row, said: Said, key: string): Row =>
+  withSaid(
+    said.done && doneBefore(row, said) ? { ...row, key, replaces: row.key, corrected_at: said.done.at } : row,
+    said,
+  );
 
 /** When the walker completed the visit before with other words, which another tab has kept, in ISO. */
 export const doneBefore = (row: Row | undefined, { done }: Said): string | undefined =>

@@ -39,6 +39,9 @@ export const onWaiting = (listener: () => void) => {
 /** Whether this device keeps what is said of a visit, and sends it by itself. */
 export const keepsHere = (): boolean => canKeep() && readSeal(currentPerson()) !== undefined;
 
+/** The sentence of a report that went as it was meant. */
+export const sentWord = "Sent.";
+
 /** How something that was said ended: the server heard it and answered this sentence, or this device keeps and sends it. */
 export type Told = ({ outcome: "heard"; sentence: string } | { outcome: "kept" }) & {
   /** When another tab had completed the same visit with a note of its own, in ISO. Both are in one report now. */

@@ -69,7 +69,11 @@ test.each<[string, Change["kind"], ...Change["changes"]]>([
   ["Time Frame: Evening → Morning", "visit", to("timeframe", "evening", "morning")],
   ["Photos: 2 entries", "visit", to("photo_ids", null, ["c6c4", "87ab"])],
   ["Incidents: A sock", "visit", to("incidents", null, { one: { words: "A sock" } })],
-  ["Reports to settle: 1 entry → none", "visit", to("matters", { one: { by: "rosa" } }, null)],
+  [
+    "Report: waits for an answer → answered",
+    "visit",
+    to("reviews.rosa.2026-11-20", { state: "waiting", report: {} }, { state: "answered", report: {} }),
+  ],
   ["Price, 25 minute walk: $25.00 → $27.00", "pricing", to("walk25", 25, 27)],
   [
     "Paid: $0.00 → $25.00 · Payment: Zelle",

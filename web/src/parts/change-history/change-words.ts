@@ -22,7 +22,7 @@ type FieldChange = Change["changes"][number];
 /** Tells a change without its author: 'Address: 41 Harbor Ln → 9 Oak St · Notes: Pays late → none'. */
 export function changeWords(change: Change): string {
   const { kind, series } = change;
-  const changes = change.changes.map((one) => (kind === "agreements" ? { ...one, field: `asked.${one.field}` } : one));
+  const changes = change.changes.map((one) => ({ ...one, field: labelled(kind, one.field) }));
   // A new person or booking has every field, and is read at its own page.
   const isNew = (kind === "person" || kind === "schedule") && changes.some(isFirst);
   const fields = changes.filter((one) => isTold(one) && !(series && one.field === "recurrence"));
@@ -30,6 +30,10 @@ export function changeWords(change: Change): string {
   const words = [isNew ? "Added" : series && seriesWords(series), ...told.map(fieldWords)].filter(Boolean);
   return words.join(" · ") || (kind === "export" ? "Asked for" : "Changed");
 }
+
+/** The name of a field as it is labelled. A visit's reports are one kind of field. */
+const labelled = (kind: Change["kind"], field: string) =>
+  kind === "agreements" ? `asked.${field}` : field.startsWith("reviews.") ? "reviews" : field;
 
 const isFirst = ({ field, from }: FieldChange) => from === null && (field === "role" || field === "client_id");
 
@@ -100,6 +104,12 @@ const sources: Record<string, string> = {
   adjusted: "a tap whose time was put right",
 };
 
+const reviewStates: Record<string, string> = {
+  waiting: "waits for an answer",
+  answered: "answered",
+  aside: "kept beside the walk",
+};
+
 /** Texts that stand for something else, by their fields. */
 const texts: Readonly<Record<string, (text: string) => string>> = {
   status: capitalised,
@@ -135,4 +145,5 @@ const details: Readonly<Record<string, (part: unknown) => string>> = {
   to: (day) => `to ${plainText(String(day))}`,
   on_paper: (day) => `on paper ${plainText(String(day))}`,
   refused: () => "said no",
+  state: (state) => reviewStates[String(state)] ?? "",
 };

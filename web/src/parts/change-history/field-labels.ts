@@ -56,7 +56,7 @@ export const labels: Readonly<Record<string, string>> = {
   ticks: "Care",
   photo_ids: "Photos",
   photo_urls: "Photo links",
-  matters: "Reports to settle",
+  reviews: "Report",
   incidents: "Incidents",
   recurrence: "Recurrence",
   uses: "Uses",

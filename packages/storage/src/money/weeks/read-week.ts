@@ -17,8 +17,8 @@ import {
 } from "@petcare/domain";
 import { listPeople } from "../../people/users.ts";
 import { readPayAdjustments } from "../../schedules/pay-adjustment.ts";
+import { readReviews } from "../../schedules/read-reviews.ts";
 import { readVisitsAt } from "../../schedules/read-visits-at.ts";
-import { readMatters } from "../../schedules/settle-visit.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { agendaKey } from "../../table/keys.ts";
@@ -54,7 +54,7 @@ export async function readWeek(db: Db, monday: LocalDate, today: LocalDate): Pro
     readPeriodBooks(db, period),
     readDue(db, period.end),
     readPayBeside(db, monday),
-    readMatters(db),
+    readReviews(db, "REVIEWS"),
   ]);
   const visits = [...(await readVisitsAt(db, stored, { consistent: true })).values()]
     .filter(({ date }) => date >= period.start && date <= period.end)

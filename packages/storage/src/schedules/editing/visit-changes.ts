@@ -52,7 +52,7 @@ export const withoutCompletion = (visit: Visit): Visit => {
     ticks,
     completed_at,
     completed_by,
-    completion_hash,
+    note_key,
     done_how,
     note_deleted_at,
     ...rest

@@ -96,7 +96,7 @@ test("the owner completes a visit for its walker, with a note", async () => {
   expect(await form.findByText("Additional notes are required to complete the walk.")).toBeTruthy();
   const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
   const note = { comments: "Rosa called", photo_urls: [] };
-  answer(completeWalk, { outcome: "done", sentence: "Sent", _id: visit._id, ...done, ...note });
+  answer(completeWalk, { outcome: "done", sentence: "Sent.", _id: visit._id, ...done, ...note });
   answer(listSchedules, [{ ...visit, status: "completed", version: 5 }]);
   await user.type(form.getByRole("textbox", { name: /Additional notes/ }), "Rosa called");
   await user.click(form.getByRole("button", { name: "Complete walk" }));

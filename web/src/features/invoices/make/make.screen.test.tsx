@@ -88,7 +88,7 @@ test("a visit that was left out is completed, and joins the bills", async () => 
   const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
   answer(completeWalk, {
     outcome: "done",
-    sentence: "Sent",
+    sentence: "Sent.",
     _id: "s9.2026-11-14",
     ...done,
     comments: "Aisha called",

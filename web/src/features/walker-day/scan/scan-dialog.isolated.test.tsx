@@ -32,7 +32,7 @@ beforeEach(() => {
     aWalkerVisit({ _id: "here.2026-11-20", pet_names: ["Biscuit"], door: true }),
     aWalkerVisit({ _id: "without.2026-11-20", timeframe: "evening", pet_names: ["Rex"] }),
   ]);
-  answer(arriveAtVisit, { _id: "here.2026-11-20", outcome: "done", visit: "scheduled", why: null, sentence: "Sent" });
+  answer(arriveAtVisit, { _id: "here.2026-11-20", outcome: "done", visit: "scheduled", sentence: "Sent." });
 });
 
 async function openScan() {

@@ -89,7 +89,7 @@ test("several wait beside the report of their visit, each in a row of its own, a
   await user.click(screen.getByRole("button", { name: "Logout" }));
   const question = within(await screen.findByRole("dialog", { name: "1 walk is not sent yet." }));
   answer(noteIncident, { ok: true });
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
   await user.click(question.getByRole("button", { name: "Send now" }));
   await waitFor(() => expect(readSession()).toBeUndefined());
   expect(rows()).toEqual([]);

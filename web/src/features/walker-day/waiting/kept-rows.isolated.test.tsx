@@ -43,8 +43,7 @@ beforeEach(() => {
   }
 });
 
-const opensAgain = () =>
-  answer(completeWalk, { _id: "v1", outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+const opensAgain = () => answer(completeWalk, { _id: "v1", outcome: "known", visit: "completed", sentence: "Sent." });
 
 async function allSent() {
   await waitFor(() => expect(rows()).toEqual([]));

@@ -57,7 +57,7 @@ async function complete(): Promise<void> {
 function openAgain(): void {
   killPage();
   vi.setSystemTime("2026-11-20T16:05:00Z");
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
   openApp("/walker", "walker", rosa);
 }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
   answer(mySeal, { seal: "s1" });
   answer(mySchedule, [visit]);
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
   answer(sendVisitPhoto, ({ body }) => ({ address: "https://bucket.example/", fields: { key: body.photo } }));
 });
 
@@ -87,7 +87,7 @@ test("photos are kept as they are added, outlive the page, and are sent after th
   expect([bodiesOf(sendVisitPhoto), bucket.mock.calls]).toEqual([[], []]);
   cleanup();
 
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", why: null, sentence: "Sent" });
+  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
   answer(mySchedule, [{ ...visit, status: "completed", comments: "Long loop" }]);
   openApp("/walker", "walker", rosa);
   await waitFor(() => expect(photos()).toEqual([]));

@@ -1,5 +1,5 @@
 import type { ShownVisit } from "../../../lib/day/laid-over.ts";
-import type { Told } from "../../../lib/day/waiting.ts";
+import { sentWord, type Told } from "../../../lib/day/waiting.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 
@@ -15,5 +15,5 @@ export function saidWords({ act, at, isRefused, photos }: NonNullable<ShownVisit
 export function toldWords(told: Told, of: string, done: string): string {
   if (told.doneBefore) return `${of}: You completed this at ${clockTime(told.doneBefore)}. Both notes are saved.`;
   if (told.outcome === "kept") return `Kept on this phone, and sent by itself: ${of}`;
-  return told.sentence === "Sent" ? `${done}: ${of}` : `${of}: ${told.sentence}`;
+  return told.sentence === sentWord ? `${done}: ${of}` : `${of}: ${told.sentence}`;
 }

@@ -15,7 +15,7 @@ import {
 } from "@petcare/domain";
 import type { Db } from "../../../table/client.ts";
 import { anAuthor } from "../../../testing/author.ts";
-import { aSchedule } from "../../../testing/bookings.ts";
+import { aCompletion, aSchedule } from "../../../testing/bookings.ts";
 import { readCalendar, readWalkerVisits } from "../../../testing/lists.ts";
 import { connect, disconnect, newTable } from "../../../testing/test-table.ts";
 import { completeVisit } from "../../complete-visit.ts";
@@ -170,13 +170,8 @@ export class SeriesHarness {
   /** A visit whose day has come without a nightly run is stored first. */
   async complete(date: LocalDate) {
     await materialise(this.db, await this.schedule(), date);
-    const done = { by: { ...this.by, id: "rosa" }, comments: "", photoUrls: [], today: this.today, hash: "hash" };
-    return completeVisit(this.db, {
-      ...done,
-      key: this.key(date),
-      partsOf: async () => [],
-      payOf: async () => rates.walk25,
-    });
+    const pay = { id: "rosa", on: this.today, payOf: async () => rates.walk25 };
+    return completeVisit(this.db, aCompletion(this.key(date), pay));
   }
 
   async nightly(): Promise<void> {

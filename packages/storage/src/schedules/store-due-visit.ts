@@ -8,6 +8,7 @@ import { scheduleKey } from "../table/keys.ts";
 import { putNew, transact } from "../table/transact.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { visitHistory } from "./booking-history.ts";
+import { materialise } from "./materialise.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import { visitOf } from "./series.ts";
@@ -17,6 +18,30 @@ import { readStoredVisit } from "./visits.ts";
 /** More rows than a schedule ever has. */
 const all = 10_000;
 
+interface Due {
+  /** The version that a walker's phone showed; undefined: a series that has ended has none. */
+  version: number | undefined;
+  walkerId: string;
+  today: LocalDate;
+}
+
+/**
+ * Stores a visit whose day has come and that no nightly run has stored, for a walker also one whose series has ended since.
+ *
+ * @returns true if this call stored the visit; false if it was stored before, or if the series has no such visit
+ */
+export async function storeDueVisit(db: Db, key: VisitKey, { version, walkerId, today }: Due): Promise<boolean> {
+  if (key.original_date > today || (await readStoredVisit(db, key))) return false;
+  const schedule = await readSchedule(db, key.schedule_id);
+  if (!schedule) return false;
+  const next = addDays(key.original_date, 1);
+  if (expand(schedule.recurrence, schedule.date, key.original_date, next).length > 0) {
+    await materialise(db, schedule, key.original_date);
+    return true;
+  }
+  return version !== undefined && storeEndedVisit(db, key, walkerId, version);
+}
+
 /**
  * Stores, as cancelled, a visit that no night had stored when its series ended, where its walker's phone showed it before
  * that. Its history tells who ended the series, and when. Nothing is charged or paid for it.
@@ -24,7 +49,7 @@ const all = 10_000;
  * @param seen the version that the phone showed
  * @returns whether the visit is stored now; false: it never was this walker's visit, or the phone showed a later state
  */
-export const storeEndedVisit = (db: Db, key: VisitKey, walkerId: string, seen: number): Promise<boolean> =>
+const storeEndedVisit = (db: Db, key: VisitKey, walkerId: string, seen: number): Promise<boolean> =>
   changing<Schedule, { schedule: Schedule; ending: HistoryRow; visit: Visit }, boolean>({
     what: `Schedule ${key.schedule_id}`,
     read: () => readSchedule(db, key.schedule_id),

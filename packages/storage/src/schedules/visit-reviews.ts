@@ -1,6 +1,6 @@
-import { careKinds, timeSources } from "@petcare/domain";
+import { careKinds, reviewAnswers, reviewReasons, reviewStates, timeSources } from "@petcare/domain";
 import * as z from "zod/mini";
-import { day, instant, someInstant, someText, text, texts } from "../table/fields.ts";
+import { amount, instant, someInstant, someText, text, texts } from "../table/fields.ts";
 
 // The parts of a visit that have a shape of their own.
 
@@ -8,28 +8,34 @@ import { day, instant, someInstant, someText, text, texts } from "../table/field
 export const photoTimes = z.optional(z.array(z.strictObject({ id: text, at: instant })));
 
 export const ticks = z.optional(z.array(z.strictObject({ pet: text, care: z.enum(careKinds), at: instant })));
-/** The care that its walker has ticked, each with its instant. */
-export type CareTicks = NonNullable<z.infer<typeof ticks>>;
 
-/** A report to settle, with its words. */
-export const matterSchema = z.strictObject({
-  by: text,
-  done_at: someInstant,
-  arrived_at: someInstant,
-  arrived_how: z.optional(z.enum(timeSources)),
-  how: z.optional(z.enum(timeSources)),
-  /** How many minutes the phone's clock was fast; below 0: slow. Absent where it was right. */
-  clock_minutes: z.optional(z.int()),
-  day,
-  since: instant,
-  was: someText,
-  comments: text,
-  photo_urls: texts,
-  photo_ids: z.optional(texts),
-  photo_times: photoTimes,
-  ticks,
+/** A report that is kept beside its visit, and the owner's answer. */
+export const reviewSchema = z.strictObject({
+  reason: z.optional(z.enum(reviewReasons)),
+  state: z.enum(reviewStates),
+  report: z.strictObject({
+    key: someText,
+    done_at: someInstant,
+    how: z.optional(z.enum(timeSources)),
+    arrived_at: someInstant,
+    arrived_how: z.optional(z.enum(timeSources)),
+    comments: text,
+    photo_urls: texts,
+    photo_ids: z.optional(texts),
+    photo_times: photoTimes,
+    ticks,
+  }),
+  answer: z.optional(
+    z.strictObject({
+      do: z.enum(reviewAnswers),
+      charge: amount,
+      pay: amount,
+      at: instant,
+      extra_id: someText,
+      before: z.optional(z.custom<Readonly<Record<string, unknown>>>((value) => value instanceof Object)),
+    }),
+  ),
 });
-export type StoredMatter = z.infer<typeof matterSchema>;
 
 /**
  * The words of the owner or a walker about something that went wrong. Nothing of it changes but that the owner has read it.
@@ -49,8 +55,5 @@ export const incidentSchema = z.strictObject({
 });
 export type StoredIncident = z.infer<typeof incidentSchema>;
 
-/** The most incidents of one visit. A visit with as many long ones, and its reports, stays below 400 KB. */
+/** The most incidents of one visit. A visit with as many long ones, and its reviews, stays below 400 KB. */
 export const maxIncidents = 10;
-
-/** The most reports that can wait on one visit. A visit with as many long ones stays below 400 KB. */
-export const maxMatters = 10;

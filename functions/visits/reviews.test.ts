@@ -1,0 +1,232 @@
+import {
+  answerReview,
+  assignVisit,
+  type BodyOf,
+  cancelVisit,
+  getDashboard,
+  getVisit,
+  listDuePay,
+  listReviews,
+  moveVisit,
+  mySchedule,
+  previewInvoices,
+  reopenVisit,
+  restoreVisit,
+  undoAnswer,
+} from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { beforeEach, expect, test } from "vitest";
+import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { newClient } from "../testing/invoicing.ts";
+import { at, bodyOf, iso, reporting } from "../testing/reporting.ts";
+import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const { owner, rosa, marcus } = app;
+const reports = reporting(app);
+const { stored, rows } = reports;
+beforeEach(() => {
+  app.clock.now = friday;
+});
+
+const cancel = (id: string, body = {}) => expectOk(call(owner, cancelVisit, { params: { id }, body }));
+const move = (id: string, date: LocalDate) => expectOk(call(owner, moveVisit, { params: { id }, body: { date } }));
+const assign = (id: string, to: Signed) =>
+  expectOk(call(owner, assignVisit, { params: { id }, body: { walker_id: to.user.id } }));
+/** Sends a walker's report of 10:06 at 12:30. */
+const report = (as: Signed, id: string, given: Parameters<typeof reports.report>[2] = {}) => {
+  app.clock.now = at("12:30");
+  return bodyOf(reports.report(as, id, { key: `row of ${as.user.id}`, ...given }));
+};
+async function cardOf(id: string) {
+  const { reviews } = await expectOk(call(owner, listReviews));
+  const card = reviews.find(({ visit }) => visit._id === id);
+  if (!card) throw new Error(`${id} waits for no answer`);
+  return card;
+}
+/** Answers with the amounts that are filled in. */
+async function answer(id: string, how: BodyOf<typeof answerReview>["do"], given: object = {}) {
+  const { id: review, visit, as_booked, pay } = await cardOf(id);
+  const { charge, pay: pay_amount } = how === "as_booked" && as_booked ? as_booked : { charge: 0, pay };
+  const body = { review, do: how, charge_amount: charge, pay_amount, version: visit.version, ...given };
+  return { review, ...(await call(owner, answerReview, { params: { id }, body })) };
+}
+const undo = (id: string, review: string) => call(owner, undoAnswer, { params: { id }, body: { review } });
+const shownTo = async (as: Signed, id: string) => {
+  const visit = (await expectOk(call(as, mySchedule))).find(({ _id }) => _id === id);
+  return { review: visit?.review?.sentence, waits: visit?.review?.waits, by: visit?.reported_by };
+};
+const paid = async (as: Signed) => {
+  const [due] = await expectOk(call(owner, listDuePay, { query: { to: "2026-12-31", walker_id: as.user.id } }));
+  return (id: string) => due?.lines.filter((line) => line.id.startsWith(id)).map(({ kind, amount }) => [kind, amount]);
+};
+
+test("a report of a cancelled visit waits with its times and words, counts as booked, and is undone", async () => {
+  const { id: client_id } = await newClient(app);
+  const id = await bookVisit(app, { client_id });
+  app.clock.now = at("09:20");
+  await cancel(id, { charge: "half", pay: "half" });
+  const sentence = "Note saved. This walk was cancelled; Kate will decide about your pay.";
+  const arrived = { at: iso(at("09:41")) };
+  expect(await report(rosa, id, { arrived })).toMatchObject({ outcome: "kept", visit: "cancelled", sentence });
+  expect(await shownTo(rosa, id)).toEqual({ review: sentence, waits: true, by: null });
+  expect(await cardOf(id)).toMatchObject({
+    reporter: { name: "Rosa Delgado" },
+    sentence: "Rosa reports a walk with Biscuit & Max that was cancelled.",
+    ...{ arrived_at: arrived.at, done_at: iso(at("10:06")), changed_at: iso(at("09:20")), comments: "All well" },
+    ...{ as_booked: { charge: 28, pay: 15 }, pay: 7.5 },
+  });
+  const before = await stored(id);
+  const { review, status } = await answer(id, "as_booked");
+  expect(status).toBe(200);
+  expect(await stored(id)).toMatchObject({ status: "completed", charge_cents: 2800, pay_cents: 1500 });
+  expect((await shownTo(rosa, id)).review).toBe("Kate counted your walk.");
+  expect((await undo(id, review)).status).toBe(200);
+  expect(await stored(id)).toEqual({ ...before, version: before.version + 2 });
+  await answer(id, "neither");
+  expect((await shownTo(rosa, id)).review).toBe("Kate does not pay for it.");
+});
+
+test("a visit on an invoice offers pay and neither alone, and says so", async () => {
+  const id = await bookVisit(app);
+  await cancel(id, { charge: "half" });
+  await report(rosa, id);
+  await overwriteVisit(app, id, { invoice_id: "abcdef0123456789abcdef01" });
+  expect(await cardOf(id)).toMatchObject({ as_booked: null, pay: 15 });
+  expect(await answer(id, "as_booked", { charge_amount: 28 })).toMatchObject({
+    status: 409,
+    body: { code: "invoiced" },
+  });
+  expect(await answer(id, "neither", { version: 1 })).toMatchObject({
+    status: 409,
+    body: { message: "This walk has changed. Look again." },
+  });
+  expect((await answer(id, "pay_only")).status).toBe(200);
+  expect((await shownTo(rosa, id)).review).toBe("Kate pays you for it.");
+});
+
+test.each([
+  ["the first walker first", [rosa, marcus]],
+  ["the second walker first", [marcus, rosa]],
+])(
+  "of a visit that was given away both report, %s: each is paid once, and the client is charged once",
+  async (_, order) => {
+    const { id: client_id } = await newClient(app);
+    const id = await bookVisit(app, { client_id });
+    await assign(id, marcus);
+    for (const as of order) await report(as, id, { comments: `${as.user.name} was there` });
+    expect(await stored(id)).toMatchObject({
+      status: "completed",
+      walker_id: marcus.user.id,
+      completed_by: marcus.user.id,
+    });
+    await answer(id, "pay_only");
+    expect([(await paid(rosa))(id), (await paid(marcus))(id)]).toEqual([[["report", 15]], [["visit", 15]]]);
+    const query = { from: "2026-11-16", to: "2026-11-22", client_id } as const;
+    const { clients } = await expectOk(call(owner, previewInvoices, { query }));
+    expect(clients.flatMap(({ lines }) => lines).map(({ price }) => price)).toEqual([28]);
+  },
+);
+
+test("a visit that was given away stays open for its walker, who reads that the other one reported it", async () => {
+  const id = await bookVisit(app);
+  await assign(id, marcus);
+  const sentence = "Note saved. This walk is Marcus's now; Kate will decide about your pay.";
+  expect(await report(rosa, id)).toMatchObject({ outcome: "kept", visit: "scheduled", sentence });
+  expect(await shownTo(rosa, id)).toMatchObject({ review: sentence, waits: true });
+  expect(await shownTo(marcus, id)).toMatchObject({ review: undefined, by: "Rosa" });
+  expect((await cardOf(id)).sentence).toBe("Rosa reports a walk with Biscuit & Max that is Marcus's.");
+  await answer(id, "as_booked");
+  expect(await stored(id)).toMatchObject({ status: "completed", walker_id: rosa.user.id });
+  expect(await report(marcus, id, { version: 2 })).toMatchObject({ outcome: "kept" });
+});
+
+test("a visit that was moved to a later day is paid for the first one, and again once it is done there", async () => {
+  const id = await bookVisit(app);
+  await move(id, "2026-11-24");
+  const sentence = "Note saved. This walk is planned for Tuesday; Kate will decide about your pay.";
+  expect(await report(rosa, id)).toMatchObject({ outcome: "kept", sentence });
+  expect((await cardOf(id)).sentence).toBe("Rosa walked Biscuit & Max on Friday; the visit is planned for Tuesday.");
+  await answer(id, "pay_only");
+  // Of an open visit of her own it is no news.
+  expect(await shownTo(rosa, id)).toMatchObject({ review: undefined });
+  app.clock.now = Date.parse("2026-11-24T15:30:00Z");
+  expect(await bodyOf(complete(rosa, id))).toMatchObject({ outcome: "done" });
+  expect((await paid(rosa))(id)?.sort()).toEqual([
+    ["report", 15],
+    ["visit", 15],
+  ]);
+});
+
+test("what was paid beside a visit is not paid again: later words join, and the owner's completion pays nothing more", async () => {
+  const id = await bookVisit(app);
+  await cancel(id);
+  await report(rosa, id);
+  const { review } = await answer(id, "pay_only");
+  await expectOk(call(owner, restoreVisit, { params: { id }, body: {} }));
+  const joined = { outcome: "known", visit: "scheduled", sentence: "Added to your note." };
+  expect(await report(rosa, id, { key: "of the other phone", comments: "Long loop" })).toMatchObject(joined);
+  expect((await stored(id)).reviews?.[review]?.report.comments).toBe("All well\n\nLong loop");
+  await expectOk(complete(owner, id));
+  expect(await stored(id)).toMatchObject({ charge_cents: 2800, pay_cents: 0 });
+});
+
+test("a note whose visit is opened again is read by its walker, no copy completes it, and a new one does", async () => {
+  const id = await bookVisit(app);
+  await report(rosa, id);
+  await expectOk(call(owner, reopenVisit, { params: { id }, body: {} }));
+  expect(await report(rosa, id)).toMatchObject({ outcome: "known", visit: "scheduled" });
+  const late = { key: "late", replaces: `row of ${rosa.user.id}`, corrected_at: iso(at("11:00")), comments: "Better" };
+  expect(await report(rosa, id, late)).toMatchObject({ outcome: "known", visit: "scheduled" });
+  expect(await expectOk(call(rosa, getVisit, { params: { id } }))).toMatchObject({ comments: "Better", review: null });
+  const beside = [{ by: "Rosa Delgado", day: "2026-11-20", arrived_at: null, comments: "Better" }];
+  expect(await expectOk(call(owner, getVisit, { params: { id } }))).toMatchObject({ reports: 0, beside });
+  expect(await report(rosa, id, { key: "anew", comments: "Again" })).toMatchObject({
+    outcome: "done",
+    comments: "Again",
+  });
+});
+
+test("a note that has no room is refused with whom to call", async () => {
+  const id = await bookVisit(app);
+  await report(rosa, id);
+  const longest = "x".repeat(4000);
+  for (const key of ["2", "3"]) await report(rosa, id, { key, comments: `${longest.slice(1)}${key}` });
+  expect(await report(rosa, id, { key: "4", comments: longest })).toMatchObject({
+    message: "This visit has no room for another note. Call Kate.",
+  });
+});
+
+test("the dashboard and the visit count what waits, and an undoing too late says why", async () => {
+  const count = async () => (await expectOk(call(owner, getDashboard))).to_settle;
+  const id = await bookVisit(app);
+  await cancel(id);
+  const before = await count();
+  await report(rosa, id);
+  expect(await expectOk(call(owner, getVisit, { params: { id } }))).toMatchObject({ reports: 1 });
+  expect(await count()).toBe(before + 1);
+  const { review } = await answer(id, "as_booked");
+  expect(await count()).toBe(before);
+  for (const [claim, message] of [
+    [{ invoice_id: "abcdef0123456789abcdef01" }, "Not undone: it is on an invoice by now."],
+    [{ invoice_id: undefined, pay_run_id: "run-1" }, "Not undone: it was paid out."],
+    [{ pay_run_id: undefined, status: "scheduled" as const }, "Not undone: this walk has changed since."],
+  ] as const) {
+    await overwriteVisit(app, id, claim);
+    expect(await undo(id, review)).toMatchObject({ status: 409, body: { message } });
+  }
+  expect((await undo(id, "nobody.2026-11-20")).status).toBe(404);
+});
+
+test("the history tells each step, the changed review alone", async () => {
+  const id = await bookVisit(app);
+  await cancel(id);
+  await report(rosa, id);
+  await answer(id, "neither");
+  const changed = (await rows(id)).map(({ changes }) =>
+    Object.keys(changes).filter((name) => name.startsWith("reviews")),
+  );
+  const name = `reviews.${rosa.user.id}.2026-11-20`;
+  expect(changed).toEqual([[name], [name], []]);
+});

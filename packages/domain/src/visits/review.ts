@@ -1,0 +1,185 @@
+import { type LocalDate, weekdayOf } from "../local-date.ts";
+import { type Cents, totalOf } from "../money.ts";
+import type { TimeSource, Visit } from "../schedules/visit.ts";
+import { isOpen } from "../visit-life.ts";
+import type { Note } from "./note.ts";
+
+/** Lists why the owner is asked about a report (docs/product/visits.md#reports). */
+export const reviewReasons = ["cancelled", "other_day", "other_walker"] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/**
+ * 'waiting': the owner is to answer. 'answered': they have. 'aside': there is no question; it is the note of a visit that was
+ * opened again, or an arrival alone.
+ */
+export const reviewStates = ["waiting", "answered", "aside"] as const;
+
+/** Lists the owner's answers: the visit counts as booked, the walker is paid beside it, or neither. */
+export const reviewAnswers = ["as_booked", "pay_only", "neither"] as const;
+export type ReviewAnswer = (typeof reviewAnswers)[number];
+
+/** A report that is kept beside its visit. Instants are epoch milliseconds. */
+export interface KeptReport extends Note {
+  /** The key of the report whose words these are; absent once a second text was added. */
+  key?: string | undefined;
+  /** When the work was done; absent: the walker was only there. */
+  done_at?: number | undefined;
+  how?: TimeSource | undefined;
+  arrived_at?: number | undefined;
+  arrived_how?: TimeSource | undefined;
+}
+
+/** A walker's report of one day of a visit, with the owner's answer. */
+export interface Review {
+  /** Absent where there was no question. */
+  reason?: ReviewReason | undefined;
+  state: (typeof reviewStates)[number];
+  report: KeptReport;
+  answer?: ReviewAnswered | undefined;
+}
+
+interface ReviewAnswered {
+  do: ReviewAnswer;
+  charge: Cents;
+  pay: Cents;
+  at: number;
+  /** The extra pay that it made. */
+  extra_id?: string | undefined;
+  /** The fields of the visit that it changed, as they were. Absent where that cannot be undone any more. */
+  before?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export type Reviews = Readonly<Record<string, Review>>;
+
+/** A visit with the reports that are kept beside it. Never empty. */
+interface Reviewed {
+  reviews?: Reviews | undefined;
+}
+
+/** A visit as it stands when somebody reports of it. */
+export type Reported = Reviewed & { [name in keyof Note]?: Note[name] | undefined } & Pick<
+    Visit,
+    | "date"
+    | "status"
+    | "service"
+    | "walker_id"
+    | "completed_at"
+    | "completed_by"
+    | "done_how"
+    | "arrived_at"
+    | "arrived_by"
+    | "arrived_how"
+    | "note_key"
+    | "report_keys"
+  >;
+
+/** The most reviews of one visit. */
+const maxReviews = 5;
+
+/** Whether a visit has room for a review of this walker and day. */
+export const hasRoomFor = ({ reviews = {} }: Reviewed, id: string): boolean =>
+  id in reviews || Object.keys(reviews).length < maxReviews;
+
+/** The reviews with one more, or without it. Never empty. */
+export function withReview({ reviews = {} }: Reviewed, id: string, review: Review | undefined): Reviews | undefined {
+  const { [id]: _, ...others } = reviews;
+  const all = review ? { ...others, [id]: review } : others;
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+/** The fields that have a value. */
+export const definedOf = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+export const reviewId = (walkerId: string, day: LocalDate): string => `${walkerId}.${day}`;
+
+/** A review with what its id says. */
+export type NamedReview = Review & { id: string; by: string; day: LocalDate };
+
+/** Lists the reviews of a visit, by walker and day. */
+export const reviewsOf = ({ reviews = {} }: Reviewed): NamedReview[] =>
+  Object.entries(reviews).map(([id, review]) => {
+    const dot = id.lastIndexOf(".");
+    return { ...review, id, by: id.slice(0, dot), day: id.slice(dot + 1) as LocalDate };
+  });
+
+/** Lists those that the owner is to answer. */
+export const waitingReviews = (visit: Reviewed): NamedReview[] =>
+  reviewsOf(visit).filter(({ state }) => state === "waiting");
+
+/** Adds up what a walker got beside the visit for work of some day from `from` on, in cents. */
+export const paidBeside = (visit: Reviewed, walkerId: string, from: LocalDate): Cents =>
+  totalOf(
+    reviewsOf(visit).map(({ by, day, state, answer }) =>
+      state === "answered" && answer?.extra_id !== undefined && by === walkerId && day >= from ? answer.pay : 0,
+    ),
+  );
+
+/** The pay of a walker's day beside the visit: the rate less what the visit pays them for that day already. */
+export function owedFor(
+  visit: Pick<Visit, "status" | "walker_id" | "date" | "pay_cents">,
+  { by, day }: Pick<NamedReview, "by" | "day">,
+  rate: Cents,
+): Cents {
+  const isPaid = !isOpen(visit) && visit.walker_id === by && visit.date <= day;
+  return Math.max(0, rate - (isPaid ? (visit.pay_cents ?? 0) : 0));
+}
+
+/** Whether a review can complete its visit: it tells of work, and the visit neither is done nor billed. */
+export const canCount = (
+  visit: Pick<Visit, "status" | "invoice_id" | "written_off_at">,
+  { report }: Pick<Review, "report">,
+): boolean =>
+  report.done_at !== undefined &&
+  visit.status !== "completed" &&
+  visit.invoice_id === undefined &&
+  visit.written_off_at === undefined;
+
+/** Finds the day of a visit that counts as booked: never later than it was planned. */
+export const dayCounted = ({ date }: Pick<Visit, "date">, { day }: Pick<NamedReview, "day">): LocalDate =>
+  date < day ? date : day;
+
+/** The names in a sentence about a review. */
+export interface ReviewNames {
+  /** The first names of the owner, of the reporter, and of the walker who has the visit. */
+  owner: string;
+  reporter: string;
+  other: string;
+  /** The pets' names, as in 'Rex & Luna'. */
+  pets: string;
+}
+
+/** The sentences of a review's reason: what its walker reads, and what the owner reads. */
+export function reviewSentences(
+  reason: ReviewReason,
+  { date }: Pick<Visit, "date">,
+  { day }: Pick<NamedReview, "day">,
+  { owner, reporter, other, pets }: ReviewNames,
+): { walker: string; owner: string } {
+  const planned = weekdays[weekdayOf(date)];
+  const table: Record<ReviewReason, { walker: string; owner: string }> = {
+    cancelled: {
+      walker: `Note saved. This walk was cancelled; ${owner} will decide about your pay.`,
+      owner: `${reporter} reports a walk with ${pets} that was cancelled.`,
+    },
+    other_day: {
+      walker: `Note saved. This walk is planned for ${planned}; ${owner} will decide about your pay.`,
+      owner: `${reporter} walked ${pets} on ${weekdays[weekdayOf(day)]}; the visit is planned for ${planned}.`,
+    },
+    other_walker: {
+      walker: `Note saved. This walk is ${other}'s now; ${owner} will decide about your pay.`,
+      owner: `${reporter} reports a walk with ${pets} that is ${other}'s.`,
+    },
+  };
+  return table[reason];
+}
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** The sentence by which a walker learns of the answer. */
+export const answerSentence = (answer: ReviewAnswer, owner: string): string =>
+  ({
+    as_booked: `${owner} counted your walk.`,
+    pay_only: `${owner} pays you for it.`,
+    neither: `${owner} does not pay for it.`,
+  })[answer];
