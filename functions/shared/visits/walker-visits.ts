@@ -111,9 +111,6 @@ function withVetLimit(client: User | undefined, pet: User["pets"][number]) {
   return { ...pet, ...(cents !== undefined && { vet_limit: toDollars(cents) }) };
 }
 
-/** Today's done visits have theirs, too: who scans the tag of one reads whose it is. */
-const needsDoor = (visit: WalkerVisit) => visit.date <= addDays(today(), 1) && (isOpen(visit) || visit.date >= today());
-
 /** The latest report of a walker beside the visit. */
 const ownOf = (visit: WalkerVisit, { id }: Walker) =>
   reviewsOf(visit)
