@@ -16,7 +16,7 @@ import { iso } from "../runtime.ts";
 /** An instant as answers have it; null for none. */
 export const isoOrNull = (instant: number | undefined): string | null => (instant === undefined ? null : iso(instant));
 
-/** The fields of a visit that owner, walker and client all read (docs/product/visits.md#the-fields-of-a-visit). */
+/** The fields of a visit that owner, walker and client all read (docs/product/visits.md). */
 export function visitFields(
   visit: VisitKey &
     Pick<

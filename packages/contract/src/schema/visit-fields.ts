@@ -6,7 +6,7 @@ import { id } from "./id.ts";
 export const serviceType = z.enum(serviceTypes);
 export const visitStatus = z.enum(visitStatuses);
 
-/** The fields of a visit that owner, walker and client all read (docs/product/visits.md#the-fields-of-a-visit). */
+/** The fields of a visit that owner, walker and client all read (docs/product/visits.md). */
 export const visitFields = {
   _id: id,
   schedule_id: id,
