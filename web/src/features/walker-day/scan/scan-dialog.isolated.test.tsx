@@ -63,7 +63,7 @@ test("the code that was typed goes along with the arrival", async () => {
   await type("hello");
   expect((await dialog.findByRole("alert")).textContent).toBe("That is not the code of a door tag.");
   await type("3467 ac");
-  expect((await dialog.findByRole("status")).textContent).toMatch(/^You are here since \d+:\d\d [AP]MSent$/);
+  expect((await dialog.findByRole("status")).textContent).toMatch(/^You are here since \d+:\d\d [AP]MSent\.$/);
   expect(bodiesOf(arriveAtVisit)).toMatchObject([{ how: "tag", tag: "3467AC", version: 1, date: "2026-11-20" }]);
 });
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSend } from "../../../lib/api/use-send.ts";
 import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { say } from "../../../lib/day/use-waiting.ts";
-import type { Told } from "../../../lib/day/waiting.ts";
+import { sentWord, type Told } from "../../../lib/day/waiting.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -104,7 +104,7 @@ export function ScanDialog({ visit, now, opened, onComplete, onClose }: ScanDial
 /** Fills the dialog with what became of the arrival, so that a glance is enough at the door. */
 function Arrived({ since, told }: { since: string; told: Told }) {
   const words = told.outcome === "kept" ? "Kept on this phone until there is a signal." : told.sentence;
-  const needsLook = told.outcome === "heard" && words !== "Sent";
+  const needsLook = told.outcome === "heard" && words !== sentWord;
   return (
     <div className={classes.answer} data-wrong={needsLook || undefined} role={needsLook ? "alert" : "status"}>
       <span className={classes.mark}>{needsLook ? <AlertIcon size={44} /> : <CheckIcon size={44} />}</span>
