@@ -47,7 +47,7 @@ test("what was made becomes the screen: each client is told, all of it is printe
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Make 2 invoices" }));
   const heading = await screen.findByRole("heading", { name: "2 invoices made, $100.00 in all" });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.title).toContain("Invoices made");
   expect(screen.queryByText("Nothing to bill")).toBeNull();
   const table = within(screen.getByRole("table", { name: "Invoices made" }));
