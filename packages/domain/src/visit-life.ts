@@ -22,10 +22,8 @@ export const transitions = {
   reopen: { from: ["completed"], to: "scheduled" },
 } as const satisfies Record<string, Transition>;
 
-export type VisitAction = keyof typeof transitions;
-
 /** Whether an action may start from a status. Who may act, and on which day, is for callers to check. */
-export function canTransition(action: VisitAction, status: VisitStatus): boolean {
+export function canTransition(action: keyof typeof transitions, status: VisitStatus): boolean {
   const { from }: Transition = transitions[action];
   return from.includes(status);
 }

@@ -61,16 +61,15 @@ export interface CarriedOver {
   reason: string;
 }
 
-interface ReportedVisit {
-  id: string;
-  date: LocalDate;
-  client_id: string;
-  pet_names: string[];
-  reviews?: Reviews | undefined;
-}
-
 /** The reports that could still change a period: those about one of its days, and those of its visits. Both ends count. */
-export function reportsIn(visits: readonly ReportedVisit[], { start, end }: Period): OpenReport[] {
+export function reportsIn(
+  visits: readonly (Pick<OpenReport, "pet_names" | "client_id"> & {
+    id: string;
+    date: LocalDate;
+    reviews?: Reviews | undefined;
+  })[],
+  { start, end }: Period,
+): OpenReport[] {
   const isIn = (day: LocalDate) => day >= start && day <= end;
   return visits
     .flatMap(({ id: visit_id, date, client_id, pet_names, reviews }) =>

@@ -27,10 +27,8 @@ interface MoneyWhenDone {
   /** The parts of its price by the rules. */
   partsOf: (visit: Visit) => Promise<VisitPart[]>;
   /** The walker's pay for a visit without its parts; undefined where that is not known. */
-  payOf: (visit: AssignedVisit) => Promise<Cents | undefined>;
+  payOf: (visit: Visit & { walker_id: string }) => Promise<Cents | undefined>;
 }
-
-type AssignedVisit = Visit & { walker_id: string };
 
 /** The words of somebody who says that a visit is done: its walker's phone, their web form, or the owner. */
 export interface Completing extends MoneyWhenDone, Told {
@@ -82,12 +80,17 @@ async function decide(db: Db, visit: Visit, completing: Completing): Promise<Dec
   const isDone = decision.outcome === "done";
   const { after, also } = await assignedTo(db, visit, changes.walker_id ?? visit.walker_id);
   const changed: Visit = { ...after, ...changes };
-  const whole = isDone ? { ...changed, ...(await fixedMoney(changed as AssignedVisit, completing)) } : changed;
+  const whole = isDone
+    ? { ...changed, ...(await fixedMoney(changed as Parameters<typeof fixedMoney>[0], completing)) }
+    : changed;
   return { change: { edit: { visit, changes: visitChanges(visit, whole) }, result, also } };
 }
 
 /** Fixes the parts, the charge and the pay of a visit that is completed, less what its walker got beside it before. */
-async function fixedMoney(visit: AssignedVisit, { partsOf, payOf }: MoneyWhenDone): Promise<FixedMoney> {
+async function fixedMoney(
+  visit: Visit & { walker_id: string },
+  { partsOf, payOf }: MoneyWhenDone,
+): Promise<FixedMoney> {
   const parts = await partsOf(visit);
   const own = visit.own_pay_cents;
   const rate = own === undefined ? await payOf(visit) : undefined;

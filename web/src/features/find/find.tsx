@@ -17,7 +17,7 @@ import type { Entry } from "./entry.ts";
 import { EntryLine } from "./entry-line.tsx";
 import classes from "./find.module.css";
 import { isMeant, wordsIn } from "./marked.ts";
-import { type ComingVisit, maxVisits } from "./visit-entries.ts";
+import { type Known, maxVisits } from "./visit-entries.ts";
 
 interface FindProps {
   screens: readonly { path: string; label: string }[];
@@ -183,7 +183,7 @@ const Keys = () => (
 const pauseMs = 300;
 
 /** Open visits, soonest first of each client: everybody's next one, and more where one client alone is meant. */
-function useComingVisits(typed: string, clients: AnswerOf<typeof listClients>): ComingVisit[] {
+function useComingVisits(typed: string, clients: AnswerOf<typeof listClients>): Known["visits"] {
   const next = useRead(nextVisits).data?.visits ?? [];
   const [paused] = useDebouncedValue(typed, pauseMs);
   const meant = wordsIn(paused).length > 0 ? clients.filter((client) => isMeant(aboutOf(client), client, paused)) : [];
@@ -194,7 +194,7 @@ function useComingVisits(typed: string, clients: AnswerOf<typeof listClients>): 
   });
   const known = new Set(own.map(({ _id }) => _id));
   // A next visit is an open one, so that the answer need not say it.
-  const others = next.map((visit): ComingVisit => ({ ...visit, status: "scheduled" }));
+  const others = next.map((visit): Known["visits"][number] => ({ ...visit, status: "scheduled" }));
   return [...own, ...others.filter(({ _id }) => !known.has(_id))];
 }
 

@@ -13,18 +13,18 @@ import { isMeant } from "./marked.ts";
 export const maxVisits = 5;
 
 type Client = AnswerOf<typeof listClients>[number];
-/** An open visit. Of a client's next one its pets are not told. */
-export type ComingVisit = Pick<
-  CalendarVisit,
-  "_id" | "client_id" | "walker_id" | "date" | "timeframe" | "service_type" | "status"
-> &
-  Partial<Pick<CalendarVisit, "pet_names">>;
+
+type Coming = Known["visits"][number];
 
 export interface Known {
   clients: readonly Client[];
   walkers: AnswerOf<typeof listWalkers>;
-  /** Soonest first. */
-  visits: readonly ComingVisit[];
+  /** The open ones, soonest first. Of a client's next one its pets are not told. */
+  visits: readonly (Pick<
+    CalendarVisit,
+    "_id" | "client_id" | "walker_id" | "date" | "timeframe" | "service_type" | "status"
+  > &
+    Partial<Pick<CalendarVisit, "pet_names">>)[];
   /** In epoch milliseconds. */
   now: number;
 }
@@ -62,9 +62,8 @@ export function visitEntries(typed: string, { clients, walkers, visits, now }: K
 }
 
 /** Names whose visit it is. */
-function petsIn({ pet_names }: ComingVisit, { pets }: Client): string[] {
+function petsIn({ pet_names }: Coming, { pets }: Client): string[] {
   return pet_names && pet_names.length > 0 ? pet_names : pets.map(({ name }) => name);
 }
 
-const timeText = ({ date, timeframe }: ComingVisit, now: number) =>
-  `${dayWord(date, today(now))}, ${frameSpan(timeframe)}`;
+const timeText = ({ date, timeframe }: Coming, now: number) => `${dayWord(date, today(now))}, ${frameSpan(timeframe)}`;
