@@ -22,7 +22,7 @@ sender.handle = async function (request, options) {
   const { method, hostname, port, path, headers, body = "" } = request;
   const answer = answererOf(`${hostname}:${port}`);
   if (!answer) return sendOverNetwork.call(this, request, options);
-  const text = typeof body === "string" ? body : Buffer.from(body).toString("utf8");
+  const text = typeof body === "string" ? body : new TextDecoder().decode(body);
   const given = await answer({ method, path, headers: lowerCased(headers), body: text });
   return { response: { statusCode: given.status, headers: given.headers, body: Buffer.from(given.body) } };
 };
