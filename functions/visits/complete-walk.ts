@@ -55,10 +55,13 @@ async function answerTo(result: CompletingResult, reporterId: string) {
     const { walker } = sentencesOf(reviewed, visit, await readUsers(runtime.db, ids));
     return { _id, outcome: "kept" as const, visit: status, sentence: walker };
   }
-  const sentence = sentences[outcome];
-  if (status !== "completed" || outcome !== "done") return { _id, outcome: "known" as const, visit: status, sentence };
+  // The same request again gets the same answer.
+  const isDone = outcome === "done" || (outcome === "same" && visit.completed_by === reporterId);
+  if (status !== "completed" || !isDone)
+    return { _id, outcome: "known" as const, visit: status, sentence: sentences[outcome] };
   const { comments = "", photo_urls = [], completed_at = 0 } = visit;
-  return { _id, outcome, sentence, status, comments, photo_urls, completed_at: new Date(completed_at).toISOString() };
+  const answer = { _id, outcome: "done" as const, sentence: sentences.done, status, comments, photo_urls };
+  return { ...answer, completed_at: new Date(completed_at).toISOString() };
 }
 
 const sentences = { done: "Sent.", joined: "Added to your note.", same: "Your note has arrived." };

@@ -157,8 +157,8 @@ test("a completion names six photos at most, and the same one again adds none", 
   const id = await bookVisit(app);
   const { status, body } = await complete(app.rosa, id, note(..."1234567"));
   expect([status, body]).toMatchObject([400, { fields: { photo_ids: "Photos must be at most 6 photos" } }]);
-  for (const outcome of ["done", "known"])
-    expect(await expectOk(complete(app.rosa, id, note(..."123456")))).toMatchObject({ outcome });
+  const done = await expectOk(complete(app.rosa, id, note(..."123456")));
+  expect(await expectOk(complete(app.rosa, id, note(..."123456")))).toEqual(done);
   expect((await stored(id)).photo_ids).toEqual([..."123456"]);
 });
 
