@@ -49,6 +49,8 @@ export const exceptions: Record<string, Exception> = {
   writeOffVisit: { again: [409] },
   takeBackWriteOff: { again: [409] },
   acceptRequest: { again: [409] },
+  createSchedule: { again: [409] },
+  answerReview: { again: [409] },
   mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
   // An edit of a visit comes before its act, so that the day leaves it. The day notes the request by which it is done.

@@ -52,6 +52,12 @@ async function storeAsked(app: ContractTestApp, parties: Parties, given: Partial
 const aWalk = { kind: "book", visit: undefined, seen: undefined, quote: { cents: 2500 } } as const;
 const place = { date: "2026-11-25", timeframe: "afternoon" } as const;
 
+/** Stores a client's request for a walk, and answers what a booking that accepts it names. */
+export async function storeAskedWalk(app: ContractTestApp, parties: Parties) {
+  const { params } = await storeAsked(app, parties, { ...aWalk, ...place });
+  return { ...params, version: 1 };
+}
+
 /** A walker's days off, as they are sent, and as they are stored. */
 const off = { date: "2026-12-01", through: "2026-12-03" } as const;
 const ofWalker = ({ walker }: Parties): Partial<ClientRequest> => ({

@@ -1,16 +1,17 @@
 import { checkSchedule, createSchedule, getSchedule, listSchedules } from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
 import { storeSeries } from "../stored.ts";
+import { storeAskedWalk } from "./requests.ts";
 
 export const scheduleSamples = [
-  sampleOf(createSchedule, (_stage, { walker, client }) => ({
+  sampleOf(createSchedule, async (app, parties) => ({
     headers: { "idempotency-key": "the-form-that-was-open" },
     body: {
       date: "2026-11-20",
       timeframe: "morning" as const,
       service_type: "other" as const,
-      client_id: client.user.id,
-      walker_id: walker.user.id,
+      client_id: parties.client.user.id,
+      walker_id: parties.walker.user.id,
       pet_names: ["Biscuit", "Max"],
       status: "scheduled" as const,
       notes: "Side door",
@@ -22,6 +23,7 @@ export const scheduleSamples = [
       unsigned_reason: "Signs at the door",
       rrule: "FREQ=WEEKLY",
       tell: true,
+      request: await storeAskedWalk(app, parties),
     },
   })),
   sampleOf(checkSchedule, async (app, parties) => ({

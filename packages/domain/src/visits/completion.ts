@@ -105,7 +105,7 @@ function completed(visit: Reported, report: Report): Decision {
       completed_at: done.at,
       completed_by: by,
       done_how: done.how,
-      report_keys: keysWith(visit, report),
+      ...keysWith(visit, report),
       ...(!isOwner && own),
     },
   };
@@ -123,7 +123,7 @@ function intoNote(visit: Reported, report: Report): Decision {
     // The walker's own times count, where the owner has completed the visit for them.
     ...(visit.completed_by !== by && { completed_at: done.at, completed_by: by, done_how: done.how }),
     ...(arrived && arrivalChanges(visit, { ...report, there: arrived })),
-    report_keys: keysWith(visit, report),
+    ...keysWith(visit, report),
   };
   return { outcome: isSame ? "same" : "joined", changes };
 }
@@ -151,10 +151,10 @@ function intoReview(visit: Reported, report: Report, reason?: ReviewReason): Dec
     ...(asks && { reason }),
     report: definedOf(kept),
   };
-  const report_keys = keysWith(visit, report);
+  const known = keysWith(visit, report);
   const isSame = before !== undefined && !asks && isSameNote(after, noteOf(was)) && there?.at === was.arrived_at;
-  if (isSame) return { outcome: "same", changes: { report_keys } };
-  const changes = { report_keys, reviews: withReview(visit, id, review) };
+  if (isSame) return { outcome: "same", changes: known };
+  const changes = { ...known, reviews: withReview(visit, id, review) };
   return asks ? { outcome: "review", reason, changes } : { outcome: "joined", changes };
 }
 
@@ -170,8 +170,8 @@ function withWords(was: Note & { key?: string | undefined }, { key, replaces, is
 /** More are forgotten: a text that is still there is never added twice. */
 const maxKeys = 20;
 
-/** A text that was replaced in time is known, too, should it arrive later. */
-function keysWith({ report_keys = [] }: Reported, { key, replaces, isInTime }: Report): string[] | undefined {
-  const keys = [...report_keys, ...[isInTime ? replaces : undefined, key].filter((one) => one !== undefined)];
-  return keys.length > 0 ? [...new Set(keys)].slice(-maxKeys) : undefined;
+/** The keys with those of a report. A text that was replaced in time is known, too, should it arrive later. */
+function keysWith({ report_keys = [] }: Reported, { key, replaces, isInTime }: Report): Pick<Reported, "report_keys"> {
+  const added = [isInTime ? replaces : undefined, key].filter((one) => one !== undefined);
+  return added.length > 0 ? { report_keys: [...new Set([...report_keys, ...added])].slice(-maxKeys) } : {};
 }
