@@ -8,18 +8,12 @@ import { visitAs } from "../testing/editing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, issue, complete as signUp, verified } from "../testing/signing-up.ts";
-import { beginTelling, type Telling } from "../testing/telling.ts";
+import { beginTelling, friday, monday, type Telling, today, walk } from "../testing/telling.ts";
 
-/** Monday 23 November 2026, 10:00 in New York. */
-const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
 const { owner, ana, rosa, marcus } = app;
 const clear = await clearing(app);
 const purse = Purse.of(app, ana.user);
-const today = { date: "2026-11-23" as const, pet_names: ["Biscuit"] };
-const wish = { date: "2026-11-27", timeframe: "evening", service_type: "25" } as const;
-const walk = { kind: "book" as const, ...wish, pet_names: ["Biscuit"] };
-const friday = "Biscuit, Fri Nov 27, 6–9 PM";
 let telling: Telling;
 
 beforeEach(async () => {

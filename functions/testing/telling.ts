@@ -7,6 +7,15 @@ import { call, expectOk } from "./call.ts";
 import { visitAs } from "./editing.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
+/** Monday 23 November 2026, 10:00 in New York. */
+export const monday = Date.parse("2026-11-23T15:00:00Z");
+
+/** A visit of that day, and a walk that a client asks for with its words in a message. */
+export const today = { date: "2026-11-23" as const, pet_names: ["Biscuit"] };
+const wish = { date: "2026-11-27", timeframe: "evening", service_type: "25" } as const;
+export const walk = { kind: "book" as const, ...wish, pet_names: ["Biscuit"] };
+export const friday = "Biscuit, Fri Nov 27, 6–9 PM";
+
 /** Begins anew: an empty table, the clock at an instant in epoch milliseconds, and notices on. */
 export async function beginTelling(app: SignedInApp, clear: () => Promise<void>, now: number): Promise<Telling> {
   await clear();
