@@ -62,7 +62,7 @@ async function check(steps: readonly Step[]): Promise<void> {
   await people.putBack();
   const id = await bookVisit(app, { date: days[0], pet_names: ["Biscuit"] });
   const starts: number[] = [];
-  /** Whoever may have heard what a killed run has not written down. */
+  /** The people who may have heard what a killed run has not written down. */
   const unsure = new Set<string>();
   const takeAll = async (some: readonly Step[]) => {
     for (const one of some) {

@@ -20,7 +20,7 @@ interface Person {
 export interface Outlook {
   /** Sentences to read first. Empty: nothing is in the way. */
   look: string[];
-  /** Who would come. */
+  /** The walker who would come. */
   walker: Person | null;
   /** For 'away': the visits that are still to come, each with its charge. */
   away?: AwayCancelled[];

@@ -3,7 +3,7 @@ import { tooSoon } from "../pipeline/app-error.ts";
 import { digest, runtime } from "../runtime.ts";
 import { type LimitName, limitOf } from "./limits.ts";
 
-/** Whoever a limit is about: a phone, or an act with an address. */
+/** The subject of a limit: a phone, or an act with an address. */
 export type Subject = string | readonly (string | number)[];
 
 const throttleOf = (name: LimitName, subject: Subject): Throttle => ({

@@ -83,7 +83,7 @@ function without(bundle: Bundle, told: Remembered, now: number): Bundle {
   return { person, entries: Object.fromEntries(left), ...(!isSettled(bundle, now) && { first, last }) };
 }
 
-/** Whoever asks without an account gets one answer by email. */
+/** Sends the one answer that a stranger gets, by email. */
 async function answerStranger(bundle: Bundle): Promise<Outcome> {
   const now = runtime.now();
   const { failing_since = now } = bundle;

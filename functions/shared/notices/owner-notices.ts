@@ -29,7 +29,7 @@ async function untoldOf(one: Given): Promise<{ one: Given; event: NoticeEvent; s
   return events.filter((event) => again || !heard.includes(idOf(event))).map((event) => ({ one, event, said }));
 }
 
-/** Whoever could not be told, of anybody. */
+/** The thing of everybody who could not be told. */
 const unreached = "unreached:";
 
 /** The email of the day: what has come since 7 PM of the day before and is still so. */
