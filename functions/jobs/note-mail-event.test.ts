@@ -1,6 +1,5 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { readUser, updateEmail, updateUser } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
+import { readUser, updateEmail } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { handler } from "./note-mail-event.ts";
@@ -75,21 +74,4 @@ test("what is told before its message is stored is tried again, for ten minutes"
   app.clock.now += 10 * 60_000;
   await handler({ Records: [{ Sns: { Message: JSON.stringify({ ...message, ...event }) } }] as never });
   expect(await stopOf(id)).toMatchObject({ why: "bounced" });
-});
-
-test("an event of nobody's, such as a test of SES's, is taken in", async () => {
-  await handler({
-    Records: [
-      { Sns: { Message: JSON.stringify({ ...bounce("Permanent"), mail: { destination: [], tags: {} } }) } },
-    ] as never,
-  });
-});
-
-test("an address that somebody inactive has complained of gets no mail once they are back", async () => {
-  const email = "inactive@test.example";
-  const { id } = await app.installation.createAccount({ role: "client", email });
-  await sent(id);
-  await updateUser(db, id, { active: false }, anAuthor());
-  await tell(id, email, { eventType: "Complaint" });
-  expect(await stopOf(id)).toEqual({ at: app.clock.now, why: "complained" });
 });

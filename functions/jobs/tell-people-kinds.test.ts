@@ -7,7 +7,6 @@ import {
   listRequests,
   payWalker,
   reopenVisit,
-  undoHardDay,
   undoPayRun,
 } from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
@@ -18,7 +17,6 @@ import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
-import { doSeen } from "../testing/hard-days.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { beginTelling, friday, monday, type Telling, today, walk } from "../testing/telling.ts";
@@ -92,16 +90,6 @@ test("what is due is told the morning before, and three days after, unless it is
   app.clock.now = Date.parse("2026-12-07T12:59:00Z");
   await expectOk(purse.pay(158, [await purse.read(invoice.id)]));
   expect(to("Ana", await telling.after(5))).toEqual(["Ana: Thank you: $158.00 received | Nothing is left to pay."]);
-});
-
-test("a reminder that was refused is not sent once the invoice is paid", async () => {
-  const invoice = await purse.bill([158]);
-  await telling.after(4);
-  telling.outcome = (_, by) => (by === "email" ? "failed" : undefined);
-  await telling.at("2026-11-30T13:00:30Z");
-  telling.outcome = () => undefined;
-  await expectOk(purse.pay(158, [invoice]));
-  expect(to("Ana", await telling.after(7))).toEqual(["Ana: Thank you: $158.00 received | Nothing is left to pay."]);
 });
 
 test("changes of the plan and an invoice at once are one email with two headings, and two pushes", async () => {
@@ -199,25 +187,4 @@ test("at 6 PM a walker hears of tomorrow with the keys to take, once, also on th
   ]);
   expect(await telling.at("2027-03-14T22:05:30Z", "push")).toEqual([]);
   await updateUser(installation.db, ana.user.id, { keys: [] }, anAuthor());
-});
-
-test("a snow day is one message to each; undone within two minutes it is none, and later one of what is back on", async () => {
-  for (const timeframe of ["morning", "evening"] as const)
-    await bookVisit(app, { ...today, date: "2026-11-25", timeframe });
-  await telling.after(4);
-  const days = { from: "2026-11-25", through: "2026-11-25" } as const;
-  const close = (id: string) => doSeen(app, id, { kind: "close", ...days, cost: "free", reason: "Snow" });
-  const undo = (id: string) => expectOk(call(owner, undoHardDay, { params: { id } }));
-  await close("taken-back");
-  await undo("taken-back");
-  expect(await telling.after(5)).toEqual([]);
-  await close("snow");
-  const lines = ["9 AM and 12 PM", "6 PM and 9 PM"].map(
-    (hours) => `Cancelled: Biscuit, Wed Nov 25. The visit between ${hours} is cancelled.`,
-  );
-  expect(to("Ana", await telling.after(4))).toEqual([["Ana: 2 changes to Biscuit’s visits", ...lines].join(" | ")]);
-  await undo("snow");
-  expect(to("Ana", await telling.after(4))).toEqual([
-    expect.stringContaining("Back on: Biscuit, Wed Nov 25, 9 AM–12 PM"),
-  ]);
 });

@@ -1,4 +1,4 @@
-import { changeNotices, confirmVisit, updateSchedule } from "@petcare/contract";
+import { confirmVisit, updateSchedule } from "@petcare/contract";
 import { endOfWeek } from "@petcare/domain";
 import { placeOf, readLastSent, readMessenger, takeLease } from "@petcare/storage";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -48,32 +48,6 @@ test("five changes in a row are one message to each, two minutes after the last"
     "Rosa: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM.",
   ]);
   expect(await telling.after(5)).toEqual([]);
-});
-
-test("changes that never pause for two minutes are told after ten, twice in 22 minutes", async () => {
-  // What waits for its week keeps a bundle, and changes nothing.
-  await bookVisit(app, { ...tuesday, date: "2026-12-08" });
-  const id = await told();
-  const heard: number[] = [];
-  for (let minute = 1; minute <= 22; minute++) {
-    await telling.act("move", id, { timeframe: minute % 2 === 0 ? "evening" : "afternoon" });
-    if (to("Ana", await telling.after(1)).length > 0) heard.push(minute);
-  }
-  expect(heard).toEqual([11, 22]);
-});
-
-test("moved and moved back is no message, and each hears twice where it was told in between", async () => {
-  const id = await told();
-  await telling.act("move", id, { timeframe: "afternoon" });
-  await telling.act("move", id, { timeframe: "morning" });
-  expect(await telling.after(5)).toEqual([]);
-  await telling.act("move", id, { timeframe: "afternoon" });
-  expect(await telling.after(5)).toHaveLength(2);
-  await telling.act("move", id, { timeframe: "morning" });
-  expect(await telling.after(5)).toEqual([
-    "Ana: Biscuit: now Tue Nov 24, 9 AM–12 PM | It was Tue, Nov 24, 12–3 PM. Rosa will come.",
-    "Rosa: Biscuit: now Tue Nov 24, 9 AM–12 PM | It was Tue, Nov 24, 12–3 PM.",
-  ]);
 });
 
 test("given to another walker: the client, who had it and who has it each hear their part, once", async () => {
@@ -147,22 +121,6 @@ test("of two runs one works, and after a killed one another begins 90 seconds la
   expect(await telling.after(4)).toHaveLength(2);
 });
 
-test("a job that was dead from Friday to Monday tells each person once, and the truth of Monday", async () => {
-  app.clock.now = Date.parse("2026-11-27T15:00:00Z");
-  await telling.set({ through: "2026-12-06" });
-  const id = await told({ ...tuesday, date: "2026-12-02" });
-  for (const [at, timeframe] of [
-    ["2026-11-27T16:00:00Z", "afternoon"],
-    ["2026-11-29T16:00:00Z", "evening"],
-  ] as const) {
-    app.clock.now = Date.parse(at);
-    await telling.act("move", id, { timeframe });
-  }
-  app.clock.now = Date.parse("2026-11-30T15:00:00Z");
-  const moved = "Biscuit: now Wed Dec 2, 6–9 PM | It was Wed, Dec 2, 9 AM–12 PM.";
-  expect(await telling.after(5)).toEqual([`Ana: ${moved} Rosa will come.`, `Rosa: ${moved}`]);
-});
-
 test("a change that is written 28 seconds after its instant, around the first of a month, is found once", async () => {
   app.clock.now = Date.parse("2026-11-30T23:59:50Z");
   await telling.after(1);
@@ -185,14 +143,4 @@ test("switching on tells nothing of what was before or meanwhile, and off nothin
   expect(await telling.after(5)).toEqual([]);
   await telling.act("move", id, { timeframe: "evening" });
   expect(await telling.after(4)).toHaveLength(2);
-});
-
-test("whoever hears no changes of the plan by any channel is listed, and is told no old news later", async () => {
-  const choose = (channels: ("email" | "push")[]) =>
-    expectOk(call(owner, changeNotices, { query: { person: ana.user.id }, body: { kind: "plan", channels } }));
-  await choose([]);
-  const id = await told();
-  await choose(["email", "push"]);
-  await telling.act("move", id, { timeframe: "afternoon" });
-  expect(to("Ana", await telling.after(5))).toEqual([expect.stringContaining("It was Tue, Nov 24, 9 AM–12 PM.")]);
 });

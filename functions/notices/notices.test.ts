@@ -7,8 +7,7 @@ import {
   stopNotices,
   tellBrowser,
 } from "@petcare/contract";
-import { keepStopWord, readBrowsers, readHistory, readUser, updateUser } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
+import { keepStopWord, readBrowsers, readHistory, readUser } from "@petcare/storage";
 import { afterEach, expect, test, vi } from "vitest";
 import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -37,11 +36,6 @@ test("who has chosen nothing hears the kinds of their role in the usual ways", a
   });
   expect(push_key).toMatch(/^B[\w-]{86}$/);
   expect((await expectOk(call(app.rosa, getNotices))).push_key).toBe(push_key);
-});
-
-test("a deployment without a domain says that it mails nothing", async () => {
-  vi.stubEnv("MAIL_FROM", "");
-  expect(await expectOk(call(app.ana, getNotices))).toMatchObject({ email: { possible: false } });
 });
 
 test("a choice of one kind leaves the others, and is in the history", async () => {
@@ -174,14 +168,6 @@ test("a mail program's one click does the same, as RFC 8058 sends it, and twice 
   for (const time of [1, 2])
     expect([time, (await callRaw(undefined, stopNotices, request)).status]).toEqual([time, 200]);
   expect((await readUser(db, app.ana.user.id))?.notices?.invoice).toEqual([]);
-});
-
-test("it ends the kind for somebody inactive, too, as the page says", async () => {
-  const { id } = app.marcus.user;
-  await keepStopWord(db, id, "w0rd-B_");
-  await updateUser(db, id, { active: false }, anAuthor());
-  expect(await expectOk(call(undefined, stopNotices, fileOf("plan", "w0rd-B_", id)))).toContain("<h1>Stopped</h1>");
-  expect((await readUser(db, id))?.notices?.plan).toEqual(["push"]);
 });
 
 test.each([

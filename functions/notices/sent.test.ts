@@ -56,16 +56,6 @@ test("the log has the messages of all, the latest first, across the turn of a mo
   expect(second.items[0]?.person).toBeNull();
 });
 
-test("or of one person, without what is past its 400 days", async () => {
-  const query = { person: priya, limit: 1 };
-  const first = await expectPage(call(app.owner, listSent, { query }));
-  expect(subjects(first.items)).toEqual(["10 0"]);
-  const second = await expectPage(call(app.owner, listSent, { query: { ...query, cursor: first.next } }));
-  expect(subjects(second.items)).toEqual(["20 0"]);
-  const all = await expectPage(call(app.owner, listSent, { query: { person: priya } }));
-  expect([subjects(all.items), all.next]).toEqual([["10 0", "20 0"], undefined]);
-});
-
 test("what is sent again is asked for in the history, by whoever has it sent; another message is missing", async () => {
   const params = { id: `${ana}~${now - 60 * minute}~1` };
   for (const time of [1, 2]) expect([time, (await call(app.owner, sendAgain, { params })).ok]).toEqual([time, true]);

@@ -1,6 +1,6 @@
 import { getDashboard, moveVisit, previewWeek, tellWeek } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { book, bookVisit } from "../testing/bookings.ts";
+import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
@@ -80,17 +80,6 @@ test("whoever is left out hears nothing of that week, and later what changes in 
   await move(id, "afternoon");
   const moved = "Biscuit: now Tue Dec 1, 12–3 PM | It was Tue, Dec 1, 9 AM–12 PM.";
   expect(await telling.after(4)).toEqual([`Ana: ${moved} Rosa will come.`, `Rosa: ${moved}`]);
-});
-
-test("moved and moved back, or said by a series: there is nothing to tell", async () => {
-  const series = await book(app, { ...next, rrule: "FREQ=WEEKLY;BYDAY=TU,SA", date: "2026-11-28" });
-  await telling.after(3);
-  await move(`${series}.2026-12-01`, "afternoon");
-  expect((await preview()).nothing).toEqual([]);
-  await move(`${series}.2026-12-01`, "morning");
-  const { people, nothing } = await preview();
-  expect(people.map(({ person }) => person.name)).toEqual(["Rosa Delgado"]);
-  expect(nothing).toEqual([{ id: ana.user.id, name: "Ana Reyes", role: "client" }]);
 });
 
 test("sent twice it moves one week, and what is told by now is a conflict", async () => {

@@ -1,4 +1,4 @@
-import { changeNotices, getNoticeSettings, getNotices, setNoticeSettings } from "@petcare/contract";
+import { changeNotices, getNoticeSettings, getNotices } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { call, expectOk } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -20,14 +20,4 @@ test("the owner's usual channels of a kind hold for a role, until somebody choos
   ]);
   await telling.set({ defaults: [] });
   expect(await heard(app.ana, "week")).toEqual([]);
-});
-
-test("a kind of a role has one usual choice", async () => {
-  const { on_since, ...settings } = await expectOk(call(app.owner, getNoticeSettings));
-  const one = { role: "walker" as const, kind: "week" as const, channels: [] };
-  const body = { ...settings, defaults: [one, one] };
-  expect(await call(app.owner, setNoticeSettings, { body })).toMatchObject({
-    status: 400,
-    body: { fields: { defaults: "Usual channels must name each kind of a role once" } },
-  });
 });

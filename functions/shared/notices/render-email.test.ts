@@ -58,13 +58,6 @@ test("an email says the same in text and in HTML, and begins and ends alike", ()
   ]);
 });
 
-test("a mail program's own button ends the kind with one click, as RFC 8058 has it", () => {
-  expect(renderEmail(moved, reader, sender).headers).toEqual({
-    "List-Unsubscribe": `<${stopLink}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  });
-});
-
 test("several kinds stand below headings, in both forms", () => {
   const sections = [
     { heading: "3 changes to Biscuit's visits", lines: ["Mon: cancelled.", "Tue: 12–3 PM."] },
@@ -88,11 +81,4 @@ test("what people have typed is text and no markup", () => {
   expect(document.querySelector("img, b, script")).toBeNull();
   expect(title).toBe(name);
   expect(words.slice(1, 5)).toEqual(["Hello,", name, name, name]);
-});
-
-test("the lines of a note stay lines in the HTML", () => {
-  const note = { ...moved, sections: [{ lines: ["All well.\nWater is full."] }] };
-  const { document } = read(renderEmail(note, reader, sender).html);
-  const paragraph = [...document.querySelectorAll("p")].find(({ textContent }) => textContent.startsWith("All well."));
-  expect(paragraph?.querySelectorAll("br")).toHaveLength(1);
 });

@@ -40,10 +40,3 @@ test("a visit of which no pet is named is 'a visit'", () => {
     "Tue, 9 AM–12 PM, with Rosa, a visit.",
   ]);
 });
-
-test("an invoice of one day names the day once", () => {
-  const period = { start: "2026-11-16", end: "2026-11-16" } as const;
-  expect(messageOf("invoice", { type: "changed", cents: 15_800, due: "2026-11-30", period }).lines).toEqual([
-    "For Nov 16.",
-  ]);
-});

@@ -1,5 +1,4 @@
 import {
-  changeEmail,
   changeNotices,
   changePassword,
   forgetBrowser,
@@ -12,7 +11,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Notices } from "../../lib/api/notices.ts";
 import { pushNote } from "../../lib/session/push-note.ts";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aProfile } from "../../testing/people.ts";
 
@@ -57,26 +56,6 @@ test.each(["client", "walker", "admin"] as const)(
   },
 );
 
-test("once the email is another one, nothing is said of the one that came back", async () => {
-  answer(getNotices, { ...heard, email: { ...heard.email, stopped: "bounced" } });
-  const user = openApp("/client/settings", "client");
-  const words = /^Email to ana@example.com came back/;
-  expect(await screen.findByText(words)).toBeTruthy();
-  await user.type(screen.getByLabelText("New email"), "other@test.example");
-  answer(changeEmail, { email: "other@test.example" });
-  answer(getNotices, heard);
-  await user.click(screen.getByRole("button", { name: "Change email" }));
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-});
-
-test("what could not be saved is said, and is as it was", async () => {
-  const user = openApp("/client/settings", "client");
-  refuse(changeNotices, 500);
-  await user.click(await box("Changes of the plan: Email"));
-  expect(await screen.findByText("Failed to save. Please try again.")).toBeTruthy();
-  await waitFor(async () => expect((await box("Changes of the plan: Email")).checked).toBe(true));
-});
-
 test.each([
   [{ on: false }, "Messages are not switched on yet. What you choose counts once they are."],
   [{ email: { ...heard.email, possible: false } }, "No emails are sent yet. What is chosen here counts once they are."],
@@ -93,12 +72,6 @@ test.each([
   answer(getNotices, { ...heard, ...given });
   openApp("/client/settings", "client");
   expect(await (await region()).findByText(words)).toBeTruthy();
-});
-
-test("what cannot be read says so", async () => {
-  refuse(getNotices, 400);
-  openApp("/client/settings", "client");
-  expect(await (await region()).findByText("Failed to load what you hear")).toBeTruthy();
 });
 
 const passwords = [

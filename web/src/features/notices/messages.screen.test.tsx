@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, bodiesOf, holdBack, refuse, sent as requests } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf, refuse, sent as requests } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import type { Sent } from "./sent-list.tsx";
 
@@ -76,23 +76,6 @@ test("who could not be told stands above all, with the phone to tap", async () =
   expect(unreached.getByRole("link", { name: "516-555-0142" }).getAttribute("href")).toBe("tel:+15165550142");
 });
 
-test("what had no way to go says so, and a list without messages or with a failure has words", async () => {
-  answerPages(listSent, () => ({ items: [{ ...message, channels: [], person: null }], next: undefined }));
-  openTab();
-  expect(await screen.findByText("Not sent: no way to them")).toBeTruthy();
-  expect(screen.getByText("Somebody who is gone")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /Send again/ })).toBeNull();
-});
-
-test.each([
-  ["No messages yet", () => answerPages(listSent, () => ({ items: [], next: undefined }))],
-  ["Failed to load the messages. Please try again.", () => refuse(listSent, 400)],
-])("%s", async (words, given) => {
-  given();
-  openTab();
-  expect(await screen.findByText(words)).toBeTruthy();
-});
-
 test("messages are switched on and off, and each choice is saved at once", async () => {
   answer(getNoticeSettings, { ...settings, on: false, on_since: null, version: 0 });
   answer(getNotices, { ...heard, email: { ...heard.email, possible: false } });
@@ -123,23 +106,4 @@ test("messages are switched on and off, and each choice is saved at once", async
   await waitFor(() => expect(clients.getByRole("checkbox", { name: "The week, on Sundays: Email", checked: true })));
   await user.click(card.getByRole("button", { name: "Switch messages off" }));
   await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ on: false, defaults }));
-});
-
-test("a setting that could not be saved says so", async () => {
-  refuse(setNoticeSettings, 409, { message: "Somebody else has changed this." });
-  const user = openTab();
-  await user.click(await screen.findByRole("button", { name: "Switch messages off" }));
-  expect(await screen.findByText("Somebody else has changed this.")).toBeTruthy();
-});
-
-test("nothing stands before it is known who could not be told, for they come first", async () => {
-  let release = () => {};
-  holdBack(listUnreached, new Promise((resolve) => (release = resolve)));
-  openTab();
-  for (const read of [listUnreached, getNoticeSettings]) {
-    await waitFor(() => expect(requests.some(({ path }) => path.endsWith(read.path))).toBe(true));
-  }
-  expect(screen.queryByRole("heading", { name: "Telling people" })).toBeNull();
-  release();
-  expect(await screen.findByRole("heading", { name: "Telling people" })).toBeTruthy();
 });

@@ -52,14 +52,6 @@ test("a booking after the last day told asks whether its client is told, ticked 
   await waitFor(() => expect(bodiesOf(createSchedule)).toMatchObject([{ date: "2026-12-08", tell: true }]));
 });
 
-test("unticked it says so", async () => {
-  telling();
-  const { user, dialog, save } = await fill("Dec 8, 2026");
-  await user.click(await dialog.findByRole("checkbox", { name: "Tell Ana" }));
-  await save();
-  await waitFor(() => expect(bodiesOf(createSchedule)).toMatchObject([{ tell: false }]));
-});
-
 test.each([
   ["a day that is told anyway", "Nov 22, 2026", true],
   ["a later day while messages are off", "Dec 8, 2026", false],
@@ -97,15 +89,4 @@ test("cancelling a later visit asks it, too, and not of a series", async () => {
   await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
   await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
   await waitFor(() => expect(bodiesOf(cancelVisit).at(-1)).toMatchObject({ scope: "occurrence", tell: true }));
-});
-
-test.each([
-  ["has no account", { has_account: false }],
-  ["is not active", { active: false }],
-])("a client who %s is told nothing, so nothing is asked", async (_, client) => {
-  const { user, dialog } = await openCancel(client);
-  await user.click(await dialog.findByRole("radio", { name: /^This occurrence only/ }));
-  await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
-  await waitFor(() => expect(bodiesOf(cancelVisit)).not.toEqual([]));
-  expect(bodiesOf(cancelVisit).at(-1)).not.toHaveProperty("tell");
 });
