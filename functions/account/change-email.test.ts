@@ -1,10 +1,9 @@
 import { business } from "@petcare/business";
 import { changeEmail, makeSubscription, me, tellBrowser } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
-import { listPending, readBrowsers, readSubscription, updateUser, userByEmail } from "@petcare/storage";
+import { listPending, readBrowsers, readSubscription, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { aBrowser, cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
@@ -111,29 +110,4 @@ test("a taken email is refused, one's own is not, and it may be sent twice at on
   expect(await call(there, me)).toMatchObject({ status: 200 });
   const answers = await Promise.all([moveTo("moved2@test.example"), moveTo("moved2@test.example")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-});
-
-test.each([
-  ["", "Email is required"],
-  ["nobody", "Please enter a valid email address"],
-])("the email '%s' is answered '%s'", async (address, message) => {
-  expect(await moveTo(address)).toMatchObject({ status: 400, body: { message, fields: { email: message } } });
-});
-
-test("an address that Cognito does not take is refused, and the old one stays", async () => {
-  const message = "Please enter a valid email address";
-  let refusals = 0;
-  identity.client.middlewareStack.add(
-    (next, { commandName }) =>
-      (args) => {
-        if (commandName !== "AdminUpdateUserAttributesCommand" || refusals++ > 0) return next(args);
-        throw Object.assign(new Error("Invalid email address format."), { name: "InvalidParameterException" });
-      },
-    { step: "initialize", name: "refusing" },
-  );
-  expect(await moveTo("odd@odd")).toMatchObject({ status: 400, body: { message, fields: { email: message } } });
-  identity.client.middlewareStack.remove("refusing");
-  expect(await call(here, me)).toMatchObject({ status: 200, body: { email } });
-  expect(await userByEmail(app.installation.db, "odd@odd")).toBeUndefined();
-  expect(await cognitoAttributes(here)).toMatchObject({ email });
 });

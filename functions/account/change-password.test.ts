@@ -1,5 +1,4 @@
-import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
-import { changeEmail, changePassword, makeSubscription, me, tellBrowser } from "@petcare/contract";
+import { changePassword, makeSubscription, me, tellBrowser } from "@petcare/contract";
 import { readBrowsers, readSubscription } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
@@ -74,17 +73,6 @@ test("the same change of password sent again gets the same answer, from this ses
   expect(await passwords("Password-1", "Changed-22", other)).toMatchObject({ status: 400 });
 });
 
-test("a wrong current password counts as one, also in a session that changed something earlier", async () => {
-  const { now } = runtime;
-  await call(here, changeEmail, { body: { email: `moved-${email}` } });
-  runtime.now = () => now() + 11 * 60_000;
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    expect(await passwords("Wrong-111", "Changed-22")).toMatchObject({ status: 400 });
-  }
-  expect(await passwords("Wrong-111", "Changed-22")).toMatchObject({ status: 429 });
-  runtime.now = now;
-});
-
 test("a session that begins with the old password while it is being changed ends too", async () => {
   const { now } = runtime;
   let intruder = here;
@@ -105,15 +93,4 @@ test("a session that begins with the old password while it is being changed ends
   runtime.now = now;
   expect(await call(intruder, me)).toMatchObject(expired);
   expect(await call(here, me)).toMatchObject({ status: 200 });
-});
-
-test("Cognito's lock is told when the password is changed, too", async () => {
-  identity.client.middlewareStack.add(
-    () => () => {
-      throw new NotAuthorizedException({ message: "Password attempts exceeded", $metadata: {} });
-    },
-    { step: "initialize", name: "locking" },
-  );
-  expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 429 });
-  identity.client.middlewareStack.remove("locking");
 });

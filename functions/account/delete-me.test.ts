@@ -2,7 +2,7 @@ import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import {
   type BodyOf,
   confirmVisit,
-  createSchedule,
+  type createSchedule,
   deleteMe,
   listHistory,
   listSchedules,
@@ -10,13 +10,11 @@ import {
   myWalkHistory,
   walkersOverview,
 } from "@petcare/contract";
-import { listPending, readUser, type User, updateUser, userByEmail, visitsOfSchedule } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
+import { listPending, readUser, type User, userByEmail, visitsOfSchedule } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
-import { runtime } from "../shared/runtime.ts";
-import { aBooking, book, complete } from "../testing/bookings.ts";
+import { book, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { dieAfter } from "../testing/faults.ts";
@@ -152,51 +150,6 @@ test("the password is asked for, and a wrong one ends nothing", async () => {
     body: { message: "Password is incorrect.", fields: { password: "Password is incorrect." } },
   });
   expect(await readUser(app.installation.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
-});
-
-test("the address can be registered again, and signing in with it tells nothing", async () => {
-  await leave(client);
-  expect(await signIn(client.email, "Password-1")).toMatchObject({
-    status: 401,
-    body: { message: "Invalid credentials" },
-  });
-  expect(
-    await app.installation.createAccount({ role: "walker", email: client.email, id: `again${people}` }),
-  ).toBeDefined();
-});
-
-test("nobody books for, or with, somebody who is gone", async () => {
-  await leave(client);
-  await leave(walker);
-  const attempt = (changes: Partial<BodyOf<typeof createSchedule>>) =>
-    call(app.owner, createSchedule, { body: aBooking(app, changes) });
-  expect(await attempt({ client_id: client.user.id })).toMatchObject({
-    status: 400,
-    body: { fields: { client_id: {} } },
-  });
-  expect(await attempt({ walker_id: walker.user.id })).toMatchObject({
-    status: 400,
-    body: { fields: { walker_id: {} } },
-  });
-});
-
-test("an edit of the owner's in between does not stop it", async () => {
-  const { db } = app.installation;
-  let owners = 1;
-  runtime.db.client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName?.startsWith("TransactWrite") && owners-- > 0) {
-          await updateUser(db, client.user.id, { notes: "Moved", address: "1 Elm St" }, anAuthor());
-        }
-        return next(args);
-      },
-    { step: "initialize", name: "owner" },
-  );
-  expect(await leave(client)).toMatchObject({ status: 200 });
-  runtime.db.client.middlewareStack.remove("owner");
-  const user = await readUser(db, client.user.id);
-  expect([user?.notes, user?.address, user?.name]).toEqual([undefined, undefined, "Deleted client"]);
 });
 
 test("killed after its first write and never sent again, the nightly job does the rest", async () => {

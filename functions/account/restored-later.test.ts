@@ -1,9 +1,7 @@
 import {
-  assignVisit,
   cancelVisit,
   deleteMe,
   doHardDay,
-  moveVisit,
   restoreVisit,
   undoEdit,
   undoHardDay,
@@ -13,11 +11,10 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { deleteUser, readSchedule } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
-import { accept, asked as askedFor } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, visitAs } from "../testing/editing.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner, marcus } = app;
@@ -57,18 +54,6 @@ test("so does a cancelled series, with the dates that nobody has stored", async 
   expect((await readSchedule(app.installation.db, id))?.walker_id).toBeUndefined();
 });
 
-test("a cancelled visit that was given to them alone comes back as its series' walker's", async () => {
-  const id = await book(app, { date: day, walker_id: marcus.user.id, rrule: "FREQ=DAILY;COUNT=3" });
-  const params = { id: `${id}.${day}` };
-  await expectOk(
-    call(owner, assignVisit, { params, query: {}, body: { walker_id: wes.user.id, scope: "occurrence" } }),
-  );
-  await cancel(params.id);
-  await leave();
-  await restore(params.id);
-  expect(await walkerOf(params.id)).toBe(marcus.user.id);
-});
-
 test("undoing a hard day gives their visits back to nobody", async () => {
   const id = await bookVisit(app, { date: day, walker_id: wes.user.id });
   const params = { id: `day-${people}` };
@@ -101,61 +86,4 @@ test("an edit that would give them a series back is not undone", async () => {
   // What the series was before is forgotten with them.
   expect(refused.status).toBe(409);
   expect(await walkerOf(params.id)).toBe(marcus.user.id);
-});
-
-/** Books two days of theirs, of which the second is moved past the rule's end, and lets both pass. */
-async function movedPastItsEnd(): Promise<string> {
-  app.clock.now = friday;
-  const id = await book(app, { walker_id: wes.user.id, rrule: "FREQ=DAILY;COUNT=2" });
-  const params = { id: `${id}.2026-11-21` };
-  await expectOk(call(owner, moveVisit, { params, query: {}, body: { date: day, scope: "occurrence" } }));
-  app.clock.now = Date.parse("2026-11-24T13:00:00Z");
-  return params.id;
-}
-
-const nobodys = async (id: string) =>
-  expect(await visitAs(app, id)).toMatchObject({ status: "scheduled", walker_id: null, walker_phone: null });
-
-test("one that was moved past the end of its rule comes back as nobody's, with its series too", async () => {
-  const alone = await movedPastItsEnd();
-  const together = await movedPastItsEnd();
-  await cancel(alone);
-  await cancel(together, { scope: "series" });
-  await leave();
-  await restore(alone);
-  await restore(together, "series");
-  for (const id of [alone, together]) await nobodys(id);
-});
-
-test("so it does where the client asks for it back, and where the day that cancelled it is undone", async () => {
-  const asked = await movedPastItsEnd();
-  const id = await movedPastItsEnd();
-  await cancel(asked);
-  const params = { id: `away-${people}` };
-  const body = { kind: "away" as const, about: app.ana.user.id, from: day, through: day };
-  await expectOk(call(owner, doHardDay, { params, query: {}, body }));
-  await leave();
-  await expectOk(call(owner, undoHardDay, { params }));
-  await nobodys(id);
-  await expectOk(accept(app, await askedFor(app.ana, { kind: "back", visit_id: asked })));
-  await nobodys(asked);
-});
-
-test("so does a series that was cancelled before any of its visits was stored, in each of its steps", async () => {
-  app.clock.now = friday;
-  const far: LocalDate = "2027-03-01";
-  const rule = { rrule: "FREQ=DAILY", duration_minutes: 25, date: far };
-  const id = await book(app, { ...rule, walker_id: marcus.user.id, walker_phone: "5165550102" });
-  const give = (date: LocalDate, walker_id: string) => {
-    const params = { id: `${id}.${date}` };
-    return expectOk(call(owner, assignVisit, { params, query: {}, body: { walker_id, scope: "following" } }));
-  };
-  await give(addDays(far, 4), wes.user.id);
-  await give(addDays(far, 9), marcus.user.id);
-  await cancel(`${id}.${far}`, { scope: "series" });
-  await leave();
-  await restore(`${id}.${far}`, "series");
-  const walkers = [0, 5, 12].map((days) => walkerOf(`${id}.${addDays(far, days)}`));
-  expect(await Promise.all(walkers)).toEqual([marcus.user.id, null, marcus.user.id]);
-  expect(JSON.stringify(await readSchedule(app.installation.db, id))).not.toContain(wes.user.phone);
 });

@@ -2,7 +2,6 @@ import { addMember, listMembers, mergeClients, myUpcomingWalks, removeMember } f
 import { readUser, storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
-import { finishPending } from "../jobs/finish-pending.ts";
 import { book } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -49,17 +48,6 @@ test("the members of a merged client go along, see the visits of the record that
   expect(await membersOf(ben)).toEqual([ben.user.id]);
   await expectOk(call(app.ana, removeMember, { params: { id: ben.user.id } }));
   expect(await membersOf(app.ana)).toEqual([]);
-});
-
-test("whoever is removed after a merge takes no place, also once the night has repeated the merge", async () => {
-  const { id, ben } = await second();
-  await expectOk(merge(id));
-  await expectOk(call(app.ana, removeMember, { params: { id: ben.user.id } }));
-  app.clock.now += 86_400_000;
-  expect((await finishPending()).failures).toEqual([]);
-  const ids = ["a", "b", "c"].map((name) => `${name}-${made}`);
-  for (const id of ids) await expectOk(call(app.ana, addMember, { body: { id, name: "Zoe" } }));
-  for (const id of ids) await expectOk(call(app.ana, removeMember, { params: { id } }));
 });
 
 test("a merge that would make a household of more than three members is refused", async () => {

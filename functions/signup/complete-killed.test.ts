@@ -96,17 +96,3 @@ test.each(kinds)("%s, killed at any write and never sent again, is whole or leav
     return status === 201;
   });
 });
-
-test("where somebody else takes the email of a killed signup, one of the two has it, and the other hears so", async () => {
-  await atEveryWrite(async (kill) => {
-    nextDay();
-    const data = await person("a new account");
-    const { status } = await killed(kill, data);
-    const rival = await person("a new account", { email: data.email, full_name: "Rival" });
-    const answers = [await complete(rival), await complete(data)];
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ ok }) => !ok)?.body).toMatchObject({ message: "Email is already registered" });
-    await expectWhole(data.email, (answers[0]?.ok ? rival : data).referral_code);
-    return status === 201;
-  });
-});

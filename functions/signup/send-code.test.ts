@@ -2,10 +2,8 @@ import { business } from "@petcare/business";
 import { sendCode } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loseFirstAnswer } from "../contract-tests/faults/kinds.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, callRaw } from "../testing/call.ts";
-import { interceptCalls } from "../testing/calls.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo, issue } from "../testing/signing-up.ts";
 
@@ -106,17 +104,6 @@ test.each(Object.entries(failingEndings))(
     }
   },
 );
-
-test("a text is not sent again where the answer of SNS is lost", async () => {
-  const before = app.installation.messages().length;
-  const stop = interceptCalls((made, send) => {
-    if (made.name === "Publish") loseFirstAnswer(made);
-    return send();
-  });
-  expect(await ask("5165550182")).toMatchObject({ status: 503 });
-  stop();
-  expect(app.installation.messages()).toHaveLength(before + 1);
-});
 
 test("a refusal of SNS's is in the log by its name; neither codes nor phones are", async () => {
   vi.stubEnv("LOG_LEVEL", "info");

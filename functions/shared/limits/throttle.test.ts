@@ -2,7 +2,6 @@ import { emailAvailable } from "@petcare/contract";
 import { afterEach, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
-import { limitOf } from "./limits.ts";
 
 const app = await startSignedInApp();
 afterEach(() => {
@@ -29,15 +28,4 @@ test("too many requests from one address are refused with a message, a code and 
   });
   app.clock.now += 1000;
   expect(await ask("c@test.example", "10.1.1.1")).toMatchObject({ status: 200 });
-});
-
-test("a deployment changes the numbers that it names, and no others", () => {
-  process.env.LIMITS = JSON.stringify({ "send-code/site": { count: 500 } });
-  expect(limitOf("send-code/site")).toEqual({ count: 500, seconds: 86_400 });
-  expect(limitOf("send-code/phone")).toEqual({ count: 5, seconds: 86_400 });
-});
-
-test("a limit that there is not is an error, so that a slip is noticed", () => {
-  process.env.LIMITS = JSON.stringify({ "send-code/sites": { count: 500 } });
-  expect(() => limitOf("send-code/site")).toThrow("LIMITS names 'send-code/sites', which is no limit");
 });

@@ -1,8 +1,7 @@
-import { changeName } from "@petcare/contract";
 import { expect } from "@playwright/test";
 import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { alert, writes } from "../pages/controls.ts";
+import { alert } from "../pages/controls.ts";
 import { openSettings, save, section } from "../pages/settings.ts";
 
 test.describe("profile", () => {
@@ -36,28 +35,5 @@ test.describe("profile", () => {
     for (const [index, name] of ["Kit", "Max", "Señor Whiskers"].entries()) {
       await expect(profile.getByLabel(`Pet name ${index + 1}`, { exact: true })).toHaveValue(name);
     }
-  });
-
-  test("an unsaved change survives a refresh of the profile, and a double tap saves it once", async ({
-    desktop: page,
-    api,
-  }) => {
-    const account = await newAccount(api, "walker");
-    await openSettings(page, account);
-    const profile = section(page, "Profile");
-    await expect(profile.getByLabel("Home address")).toHaveCount(0);
-    await expect(profile.getByRole("group", { name: "Pets" })).toHaveCount(0);
-    await profile.getByLabel("Phone").fill("516-555-0188");
-
-    await api.call(changeName, { token: account.token, body: { full_name: "Wesley Hale" } });
-    await page.clock.fastForward(60_000);
-    await page.locator("html").dispatchEvent("visibilitychange");
-    await expect(profile.getByLabel("Name", { exact: true })).toHaveValue("Wesley Hale");
-    await expect(profile.getByLabel("Phone")).toHaveValue("516-555-0188");
-
-    const sent = writes(page);
-    await save(profile).dblclick();
-    await expect(alert(page, "Profile saved")).toBeVisible();
-    expect(sent).toEqual(["PATCH /api/me"]);
   });
 });

@@ -66,13 +66,6 @@ test("signing out in one tab signs out the others", async ({ desktop: page }) =>
   await expect(other).toHaveURL("/");
 });
 
-test("a token that the server refuses ends the session", async ({ desktop: page }) => {
-  await signIn(page, "walker");
-  await page.evaluate(() => localStorage.setItem("kc:token", `${localStorage.getItem("kc:token")}x`));
-  await expectTurnedAway(page, "/walker");
-  expect(await stored(page)).toEqual({});
-});
-
 /** The session data that the browser stores. */
 async function stored(page: Page): Promise<Record<string, string>> {
   const { origins } = await page.context().storageState();

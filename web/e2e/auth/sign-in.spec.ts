@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { button, field, passwordField, requestsTo } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
 
 test.describe("the sign-in page", () => {
@@ -17,16 +16,6 @@ test.describe("the sign-in page", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.clock.runFor(1100);
     await expect(page.getByRole("alert")).toHaveText(unreachable);
-  });
-
-  test("signs in once on a double tap", async ({ desktop: page }) => {
-    await page.goto("/login");
-    const sent = requestsTo(page, "/login");
-    await field(page, "Email").fill("walker@example.com");
-    await passwordField(page).fill("Bellmore-2026");
-    await button(page, "Sign In").dblclick();
-    await expect(page).toHaveURL("/walker");
-    expect(sent).toHaveLength(1);
   });
 });
 

@@ -18,24 +18,6 @@ test.each([
   expect(sessionStorage.getItem("kc:session-ended")).toBe(to === "/" ? "true" : null);
 });
 
-test("a 401 with other words does not end it", async () => {
-  refuse(mySchedule, 401, { message: "Not now" });
-  openApp("/walker", "walker");
-  expect((await screen.findAllByText("Not now")).length).toBeGreaterThan(0);
-  expect(currentAddress()).toBe("/walker");
-  expect(localStorage.getItem("kc:token")).toBe("token-1");
-});
-
-test("a page that the browser kept for Back shows nothing of a session that another tab has ended", async () => {
-  answer(mySchedule, []);
-  openApp("/walker", "walker");
-  await screen.findByText("No visits today");
-  localStorage.clear();
-  act(() => window.dispatchEvent(new Event("pageshow")));
-  await waitFor(() => expect(currentAddress()).toBe("/"));
-  expect(screen.queryByText("No visits today")).toBeNull();
-});
-
 test("without a signal a page stands where a session has ended, and leads on when there is one", async () => {
   answer(mySchedule, []);
   openApp("/walker", "walker");

@@ -25,12 +25,6 @@ test("it counts up to the limit, and says when the window that began with the fi
   expect(await counted(now + 60_000)).toBe(true);
 });
 
-test("subjects and limits are counted apart", async () => {
-  const names = [{}, { subject: "other" }, { limit: "other" }];
-  for (const name of names) for (let time = 1; time <= 3; time++) expect(await counted(now, name)).toBe(true);
-  for (const name of names) expect(await counted(now, name)).toBe(false);
-});
-
 test("what is taken back does not count, and nothing is taken back after the window", async () => {
   for (let time = 1; time <= 3; time++) await countTime(db, throttle, now);
   await uncountTime(db, throttle, now);
@@ -47,8 +41,4 @@ test("of many at the same time, those are counted that the limit allows, in a ne
     const all = await Promise.all(Array.from({ length: 40 }, () => counted(instant)));
     expect(all.filter((allowed) => allowed)).toHaveLength(3);
   }
-});
-
-test("a limit of none lets nobody through", async () => {
-  expect(await countTime(db, { ...throttle, count: 0 }, now)).toEqual({ outcome: "limited", endsAt: now / 1000 + 60 });
 });

@@ -1,8 +1,8 @@
 import { getSubscription, makeSubscription, me, removeSubscription } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { openApp } from "../../testing/open-app.tsx";
 import { aProfile } from "../../testing/people.ts";
 
 const made_at = "2026-11-20T15:00:00.000Z";
@@ -33,25 +33,6 @@ test.each(["walker", "client"] as const)("a %s makes an address, reads it once a
   expect(bodiesOf(makeSubscription)).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
   await user.click(section.getByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toBe(link);
-});
-
-test("a new address is asked about, and made with another key", async () => {
-  answer(getSubscription, { made_at });
-  const user = openApp("/client/settings", "client");
-  const section = await region();
-  const words = "You made an address on Fri, Nov 20, 2026. Only its making shows it. It may lag a day behind.";
-  expect(await section.findByText(words)).toBeTruthy();
-  for (const times of [1, 2]) {
-    await user.click(section.getByRole("button", { name: "Make a new address" }));
-    await waitFor(() => expect(currentAddress()).toBe("/client/settings?calendar=new"));
-    await confirm(user, "Make a new address?", "Make a new address");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(currentAddress()).toBe("/client/settings");
-    await waitFor(() => expect(bodiesOf(makeSubscription)).toHaveLength(times));
-    expect(await section.findByDisplayValue(link)).toBeTruthy();
-  }
-  const [first, second] = bodiesOf(makeSubscription);
-  expect(first).not.toEqual(second);
 });
 
 test("removing asks, and what fails says so and is tried again with the same key", async () => {

@@ -31,19 +31,6 @@ beforeEach(() => {
   answer(getNotices, { on: true, kinds: [], email, browsers: 0, push_key: "B" });
 });
 
-test("the address opens the dialog that deletes the account; a closed one holds no password", async () => {
-  answer(me, nora);
-  const user = openApp("/client/settings?delete=account", "client");
-  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
-  await user.type(within(dialog).getByLabelText("Password"), "Bellmore-2027");
-  await user.click(within(dialog).getByRole("button", { name: "Keep my account" }));
-  await waitFor(() => expect(currentAddress()).toBe("/client/settings"));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await user.click(screen.getByRole("button", { name: "Delete account" }));
-  expect(currentAddress()).toBe("/client/settings?delete=account");
-  expect((await screen.findByRole("dialog")).querySelector<HTMLInputElement>("[name=password]")?.value).toBe("");
-});
-
 test("a client who wants to leave is told that their invoices stay, and what is still to be paid", async () => {
   answer(me, nora);
   answer(myBalance, { unpaid: 1, outstanding: 58, total_invoiced: 158, credit: 0 });
@@ -51,13 +38,6 @@ test("a client who wants to leave is told that their invoices stay, and what is 
   const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   const words = "Your invoices stay with your name, and lose your address. $58.00 is still to be paid.";
   expect(await dialog.findByText(words)).toBeTruthy();
-});
-
-test("a walker who wants to leave is told nothing of invoices", async () => {
-  answer(me, { ...nora, role: "walker" });
-  openApp("/walker/settings?delete=account", "walker");
-  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
-  expect(dialog.textContent).not.toContain("invoices");
 });
 
 test("what is typed outlives leaving and a session whose time is over, until it is discarded", async () => {
@@ -101,18 +81,6 @@ test("logging out forgets what was typed and not saved", async () => {
   act(() => logOut());
   vi.unstubAllGlobals();
   expect(JSON.stringify(sessionStorage)).not.toContain("Berg");
-});
-
-test("a profile that cannot be read leaves the password to be changed", async () => {
-  refuse(me, 400);
-  const user = openApp("/client/settings", "client");
-  expect(await screen.findByText("Failed to load profile data")).toBeTruthy();
-  const password = screen.getByLabelText<HTMLInputElement>("Current password");
-  await user.type(password, "Bellmore-2027");
-  answer(me, nora);
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByDisplayValue("9 Pine Street")).toBeTruthy();
-  expect(password.isConnected && password.value).toBe("Bellmore-2027");
 });
 
 test("where the server asks for the password, the form does, and what was typed stays", async () => {

@@ -1,18 +1,15 @@
 import {
   type AnswerOf,
-  addMember,
   completeClientSignup,
-  emailAvailable,
   getNotices,
   getSubscription,
   listMembers,
   me,
   removeMember,
-  validateReferral,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aProfile } from "../../testing/people.ts";
 
@@ -58,38 +55,6 @@ test("a client reads who signs in beside them, and how an invite stands", async 
   expect(household.getByText("3 people can be added. Remove somebody to invite another one.")).toBeTruthy();
 });
 
-test("a name makes an invite, whose link can be passed on", async () => {
-  answer(listMembers, []);
-  answer(addMember, cleo);
-  const user = open();
-  const household = await section();
-  expect(await household.findByText("Nobody else signs in.")).toBeTruthy();
-  await user.click(household.getByRole("button", { name: "Invite somebody else…" }));
-  expect(currentAddress()).toBe("/client/settings?member=new");
-  const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody else" }));
-  await user.click(dialog.getByRole("button", { name: "Make an invite" }));
-  expect(await dialog.findByText("Name is required")).toBeTruthy();
-  await user.type(dialog.getByLabelText("Name"), " Cleo ");
-  await user.click(dialog.getByRole("button", { name: "Make an invite" }));
-  const shown = within(await screen.findByRole("dialog", { name: "Invite Cleo" }));
-  expect((shown.getByLabelText("Link") as HTMLInputElement).value).toBe(invite.link);
-  expect(shown.queryByRole("button", { name: "Send text" })).toBeNull();
-  expect(bodiesOf(addMember)).toEqual([{ id: expect.any(String), name: "Cleo" }]);
-});
-
-test("a refusal stands in the form, and the next try is about the same person", async () => {
-  refuse(addMember, 409, { message: "A household has at most 3 members. Remove somebody first." });
-  const user = openApp("/client/settings?member=new", "client");
-  const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody else" }));
-  await user.type(dialog.getByLabelText("Name"), "Cleo");
-  await user.click(dialog.getByRole("button", { name: "Make an invite" }));
-  expect(await dialog.findByText("A household has at most 3 members. Remove somebody first.")).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Make an invite" }));
-  await waitFor(() => expect(bodiesOf(addMember)).toHaveLength(2));
-  const [first, second] = bodiesOf(addMember) as { id: string }[];
-  expect(second?.id).toBe(first?.id);
-});
-
 test("whoever is removed is asked about first", async () => {
   answer(removeMember, { ok: true });
   const user = open();
@@ -126,23 +91,4 @@ test("a link of a household asks for no home and no role", async () => {
   expect(screen.queryByText("I am signing up as")).toBeNull();
   expect(screen.getByText("Still needed: Full name, Email, Password")).toBeTruthy();
   expect(bodiesOf(completeClientSignup)).toEqual([]);
-});
-
-test("another code in place of the link's asks for the home, and keeps what was typed", async () => {
-  answer(emailAvailable, { available: true, message: "Email is available" });
-  answer(validateReferral, { valid: true });
-  const user = openApp("/signup/client?code=HKPR3467&joins=1");
-  await user.type(await screen.findByLabelText("Full name"), "Cleo Lind");
-  await user.type(screen.getByLabelText("Email"), "cleo@test.example");
-  await user.type(screen.getByLabelText("Password"), "Password-1");
-  await screen.findByText("This email can be used");
-  await user.click(screen.getByRole("button", { name: "Next" }));
-  const code = await screen.findByLabelText<HTMLInputElement>("Referral code");
-  expect(code.value).toBe("HKPR3467");
-  await user.clear(code);
-  await user.type(code, "CNT23456");
-  await user.click(screen.getByRole("button", { name: "Next" }));
-  expect(await screen.findByText("Still needed: Home address, Pet name")).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Cleo Lind");
-  expect(bodiesOf(validateReferral)).toEqual([{ code: "CNT23456", role: "client" }]);
 });

@@ -1,6 +1,5 @@
 import type { VerifiedPhone } from "@petcare/contract";
 import { beforeEach, expect, it } from "vitest";
-import { forgetSignup } from "./forget-signup.ts";
 import { emptyDraft, type Signup } from "./signup-draft.ts";
 import { readSignup, saveSignup } from "./signup-store.ts";
 
@@ -37,25 +36,6 @@ it.each<Signup>([walker, client, { ...client, garage_code: "2468#" }, { ...walke
   },
 );
 
-it("keeps the facts in one place, flat, and leaves nothing of them behind", () => {
-  saveSignup(store, { ...client, phone });
-  expect([...kept.keys()]).toEqual(["kc:signup"]);
-  const facts = { role: "client", ...answers, ...home, garage_code: null, ...phone };
-  expect(JSON.parse(kept.get("kc:signup") ?? "")).toEqual(facts);
-  forgetSignup(store);
-  expect(kept.size).toBe(0);
-  expect(readSignup(store)).toBeUndefined();
-});
-
-it("knows a verified phone by all that belongs to it", () => {
-  const { phone_display: _, phone_proof: _cookie, ...needed } = phone;
-  for (const field of Object.keys(needed)) {
-    const facts = { role: "walker", ...answers, ...phone, [field]: undefined };
-    kept.set("kc:signup", JSON.stringify(facts));
-    expect(readSignup(store), field).toEqual(walker);
-  }
-});
-
 const { password: _, ...withoutPassword } = answers;
 const { referral_code: __, ...withoutCode } = answers;
 it.each([
@@ -70,14 +50,4 @@ it.each([
 ])("takes %s for no data at all", (_, text) => {
   kept.set("kc:signup", text);
   expect(readSignup(store)).toBeUndefined();
-});
-
-it("has none where the storage is forbidden", () => {
-  const forbidden = {
-    ...store,
-    getItem: () => {
-      throw new Error("SecurityError");
-    },
-  };
-  expect(readSignup(forbidden)).toBeUndefined();
 });

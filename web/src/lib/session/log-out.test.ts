@@ -58,16 +58,3 @@ it.each([
   await vi.waitFor(() => expect(stored.has("kc:push")).toBe(false));
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
 });
-
-it("a server that cannot be reached changes nothing", async () => {
-  request.mockRejectedValue(new TypeError("Failed to fetch"));
-  signIn("abc", "walker");
-  logOut();
-  await Promise.resolve();
-  expect(readSession()).toBeUndefined();
-});
-
-it("asks nothing of the server when nobody is signed in", () => {
-  logOut();
-  expect(request).not.toHaveBeenCalled();
-});
