@@ -1,6 +1,6 @@
 import { checkSchedule, createSchedule, listHistory, putAgreement } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accept, asked, rowOf } from "../testing/asking.ts";
+import { asked, rowOf } from "../testing/asking.ts";
 import { aBooking } from "../testing/bookings.ts";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -63,10 +63,4 @@ test("a request of a client who has not signed is looked at first, and booked wi
   const body = booking({ unsigned_reason: reason, request: { id, version } });
   await expectOk(call(app.owner, createSchedule, { body }));
   expect(await latest()).toEqual([{ by: "Kate Corrigan", reason }]);
-});
-
-test("a request is accepted by the API without a reason, too", async () => {
-  const row = await rowOf(app, await asked(app.priya, aWalk));
-  await expectOk(accept(app, row, { walker_id: app.rosa.user.id }));
-  expect(await latest()).toEqual([{ by: "Kate Corrigan", reason: "no reason given" }]);
 });

@@ -1,5 +1,4 @@
 import { type BodyOf, changeClient, createClient, getClient } from "@petcare/contract";
-import { readUser } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -30,20 +29,6 @@ test("what is sent changes and is counted; what is not sent stays; null and empt
     notes: "Text first",
     pets: [{ name: "Olive" }],
   });
-});
-
-test("a code that is not sent stays, beside one that is", async () => {
-  const id = await newClient({ access: { lockbox: "2580", alarm: "0911" } });
-  expect((await changed(id, { access: { alarm: null, parking: "Driveway" } })).codes).toEqual(["lockbox"]);
-  expect((await readUser(app.installation.db, id))?.access).toEqual({ lockbox: "2580", parking: "Driveway" });
-  await changed(id, { access: { lockbox: null, parking: null } });
-  expect(await readUser(app.installation.db, id)).not.toHaveProperty("access");
-});
-
-test("rates that are all default are none", async () => {
-  const id = await newClient({ custom_rates: { overnight: 90 } });
-  expect((await changed(id, { custom_rates: { overnight: 0, walk25: null } })).custom_rates).toEqual({ overnight: 0 });
-  expect((await changed(id, { custom_rates: { overnight: null } })).custom_rates).toBeNull();
 });
 
 test("of two edits of one version the second is refused, with what is there now", async () => {

@@ -99,10 +99,3 @@ test("a job that fails says so, and one that dies is given up after a quarter of
   expect((await list())[0]).toMatchObject({ id: "dying", status: "failed" });
   expect((await ask("later")).id).toBe("later");
 });
-
-test("after a week an export is not listed any more", async () => {
-  await ask("old");
-  await exportTable({ id: "old" });
-  app.clock.now += 7 * 24 * 60 * minute;
-  expect(await list()).toEqual([]);
-});

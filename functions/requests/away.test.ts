@@ -1,5 +1,4 @@
-import { countRequests, moveVisit, undoHardDay } from "@petcare/contract";
-import { listHardDays } from "@petcare/storage";
+import { countRequests, moveVisit } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, refusal, rowOf, setRules, visitLine } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
@@ -54,26 +53,6 @@ test("the visits of the days are shown with their cost, those that cost nothing 
   expect(await visitLine(app, `${series}.2027-01-04`)).toBe("2027-01-04 morning scheduled 2500");
 });
 
-test("asked again for days that overlap, only what is left is listed", async () => {
-  const series = await daily("2026-12-20", 5, "evening");
-  await expectOk(accept(app, await asked(app.ana, days("2026-12-20", "2026-12-22"))));
-  const again = await asked(app.ana, days("2026-12-21", "2026-12-24", { visit_ids: [`${series}.2026-12-23`] }));
-  expect(again).toMatchObject({ visit_count: 1, quote: { total: 0 } });
-  const gone = days("2026-12-21", "2026-12-24", { visit_ids: [`${series}.2026-12-22`] });
-  expect(await refusal(ask(app.ana, "gone", gone))).toBe("The visits of these days have changed since you looked.");
-});
-
-test("the list is kept as a hard day of the client's, and can be undone for a day", async () => {
-  const series = await daily("2027-02-01", 3, "evening");
-  app.clock.now = Date.parse("2027-01-20T15:00:00Z");
-  await expectOk(accept(app, await asked(app.ana, days("2027-02-01", "2027-02-03"))));
-  const [day] = await listHardDays(app.installation.db, app.clock.now);
-  const about = { kind: "away", about: app.ana.user.id, from: "2027-02-01", through: "2027-02-03" };
-  expect(day).toMatchObject({ ...about, state: "done", left: [] });
-  await expectOk(call(app.owner, undoHardDay, { params: { id: day?.id ?? "" } }));
-  expect(await visitLine(app, `${series}.2027-02-02`)).toBe("2027-02-02 evening scheduled 2500");
-});
-
 test("what has changed since is said to the owner, and what was shown is charged", async () => {
   const [first, second] = [
     await bookVisit(app, { date: "2026-11-20", price: 28, timeframe: "evening" }),
@@ -101,13 +80,6 @@ test("what has changed since is said to the owner, and what was shown is charged
   });
   await expectOk(accept(app, request));
   expect(await visitLine(app, first)).toBe("2026-11-20 evening cancelled 2800 1400 750");
-});
-
-test("the owner may charge nothing for all of them", async () => {
-  const id = await bookVisit(app, { date: "2026-11-20", price: 28, timeframe: "late_afternoon" });
-  const request = await asked(app.ana, days("2026-11-20", "2026-11-20", { visit_ids: [id] }));
-  expect((await expectOk(accept(app, request, { free: true }))).quote).toEqual({ total: 0 });
-  expect(await visitLine(app, id)).toBe("2026-11-20 late_afternoon cancelled 2800 0 0");
 });
 
 test("what is not cancelled any more is not in the price of the accepted request", async () => {

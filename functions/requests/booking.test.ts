@@ -191,11 +191,6 @@ test("a price that has changed since it was shown, or was never shown, is not as
   expect(await asked(app.ana, { ...request, seen_total: 28 })).toMatchObject({ quote: { total: 28 } });
 });
 
-test("a time that has begun cannot be asked for", async () => {
-  const begun = ask(app.ana, newRequestId(), { ...aWalk, date: "2026-11-19" });
-  expect(await refusal(begun)).toBe("Its time has begun. Please call us.");
-});
-
 test("another's visit is not found, and the 21st open request is refused", async () => {
   const anas = `${await book(app, { date: "2026-12-20" })}.2026-12-20`;
   const { status, body } = await expectError(ask(app.priya, newRequestId(), { kind: "cancel", visit_id: anas }));

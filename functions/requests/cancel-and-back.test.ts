@@ -43,14 +43,6 @@ test("within the rule half is charged, without the half cent, and the button sai
   expect(await visitLine(app, id)).toBe("2026-11-24 morning cancelled 2801 1400 750");
 });
 
-test("across the change of the clocks the hours are real ones: 23 of them are half", async () => {
-  app.clock.now = Date.parse("2027-03-12T14:00:00Z");
-  const id = await visitOn("2027-03-14", 25);
-  app.clock.now = Date.parse("2027-03-13T14:00:00Z");
-  const { quote } = await asked(app.ana, cancelling(id));
-  expect(quote).toEqual({ total: 12.5 });
-});
-
 test("what was shown is charged though the rules have changed, and the owner sees both", async () => {
   const id = await visitOn("2026-11-24", 28);
   app.clock.now = tuesday - 3 * hour;

@@ -1,6 +1,6 @@
 import { changeClient, getClient } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accept, ask, asked, decline, newRequestId, refusal, rowOf, withdraw } from "../testing/asking.ts";
+import { accept, ask, asked, newRequestId, refusal, rowOf, withdraw } from "../testing/asking.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -93,26 +93,6 @@ test("where the owner has changed a field meanwhile both texts are shown, and he
   await edit({ pets });
   await expectOk(accept(app, await twice(), { care: [0] }));
   expect((await clientNow()).pets).toEqual([{ name: "Biscuit", feeding: "Half a cup" }, { name: "Max" }]);
-});
-
-test("a pet that is gone meanwhile is named, and nothing of it can be taken over", async () => {
-  const request = await asked(app.ana, { ...sheet, care: [vet("Dr. Oz")] });
-  await edit({ pets: [{ name: "Biscuit" }] });
-  expect((await rowOf(app, request)).look).toEqual(["Max is not among the pets any more."]);
-  for (const care of [undefined, [0]]) {
-    expect(await refusal(accept(app, request, { care }))).toBe("This has changed since you looked.");
-  }
-  expect(await expectOk(decline(app, request, "Max has moved"))).toMatchObject({ standing: "declined" });
-});
-
-test("what is so by now is accepted without a change, and an answer's withdrawal is refused", async () => {
-  const request = await asked(app.ana, { ...sheet, care: [vet("Dr. Oz")] });
-  await edit({ pets: [{ name: "Biscuit" }, { name: "Max", ...{ vet: "Dr. Oz" } }] });
-  const { version } = await clientNow();
-  expect(await rowOf(app, request)).toMatchObject({ look: [], care_now: ["Dr. Oz"] });
-  expect(await expectOk(accept(app, request))).toMatchObject({ standing: "accepted" });
-  expect((await clientNow()).version).toBe(version);
-  expect(await refusal(withdraw(app.ana, request))).toBe("Kate has answered. Ask to cancel it.");
 });
 
 test.each([

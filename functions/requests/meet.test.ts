@@ -118,14 +118,6 @@ test("a stamp is of this installation, a day at most, and good for one request, 
   expect(await refusal(send(old))).toBe(tooLong);
 });
 
-test("two sends at once are one request", async () => {
-  const { stamp } = await form();
-  app.clock.now += 60 * second;
-  const answers = await Promise.all([send(stamp), send(stamp)]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  expect(await rows()).toHaveLength(1);
-});
-
 test.each([
   ["the field that people do not see", { website: "x" }, { website: "Website must be left empty" }],
   ["no way to answer", { phone: undefined }, { phone: "Please give a phone number or an email" }],
@@ -173,16 +165,6 @@ test("accepting issues a code for one client, the same one each time", async () 
     valid: true,
   });
   expect(await refusal(decline(app, row))).toBe("This is accepted already.");
-});
-
-test("a declined one gets no code", async () => {
-  const row = await meet();
-  expect(await expectOk(decline(app, row, "We are full"))).toMatchObject({
-    standing: "declined",
-    answer: "We are full",
-  });
-  expect(await refusal(accept(app, row))).toBe("You have declined this.");
-  expect((await expectPage(call(app.owner, listReferralCodes, { query: { limit: 9 } }))).items).toEqual([]);
 });
 
 test("it waits beyond its wished day, lapses after 90 days, and is gone a week later", async () => {

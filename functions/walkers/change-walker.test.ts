@@ -1,7 +1,6 @@
 import { type BodyOf, changeWalker, createWalker, getWalker, listWalkers, me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { deleteUser, readUser } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
+import { readUser } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -138,12 +137,4 @@ test("whoever has an account changes their email themselves", async () => {
   expect(refused.body.fields).toEqual({
     email: "They sign in with this email, and change it in their own settings.",
   });
-});
-
-test("a walker who has deleted their account stays as they are", async () => {
-  const { user } = app.marcus;
-  await deleteUser(app.installation.db, user, anAuthor());
-  expect(await read(user.id)).toMatchObject({ name: "Deleted walker", deleted: true, has_account: false });
-  const refused = await expectError(change(user.id, { version: 2, name: "Marcus" }));
-  expect(refused.body.message).toBe("This walker has deleted their account.");
 });

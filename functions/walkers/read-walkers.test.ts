@@ -1,13 +1,11 @@
 import {
   arriveAtVisit,
   assignVisit,
-  deactivatePerson,
   getWalker,
   walkerEarnings,
   walkerHeartbeat,
   walkersOverview,
 } from "@petcare/contract";
-import { readUser } from "@petcare/storage";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
@@ -53,28 +51,6 @@ test("a walker is online for six minutes after each heartbeat, and keeps the las
   expect(await overviewOf(app.marcus.user.id)).toMatchObject({ ...seen, online: false });
 });
 
-test("whoever is deactivated is online no longer, and was last seen all the same", async () => {
-  const id = "leaver";
-  await app.installation.createAccount({ id, role: "walker", email: "leaver@test.example", name: "Leaver" });
-  const [user, token] = [await readUser(app.installation.db, id), await app.installation.signIn("leaver@test.example")];
-  if (!user) throw new Error("Nobody was made");
-  await expectOk(call({ user, token }, walkerHeartbeat));
-  expect(await overviewOf(id)).toMatchObject({ online: true });
-  const body = { version: user.version, visits: { do: "keep" as const } };
-  await expectOk(call(app.owner, deactivatePerson, { params: { id }, body }));
-  const gone = { online: false, last_seen_at: new Date(friday).toISOString() };
-  expect(await overviewOf(id)).toMatchObject(gone);
-  expect(await expectOk(call(app.owner, getWalker, { params: { id } }))).toMatchObject(gone);
-});
-
-test("a heartbeat is no edit, and a late one does not take a later one back", async () => {
-  const before = await readUser(app.installation.db, app.rosa.user.id);
-  await expectOk(call(app.rosa, walkerHeartbeat));
-  app.clock.now = friday - 60_000;
-  await expectOk(call(app.rosa, walkerHeartbeat));
-  expect(await readUser(app.installation.db, app.rosa.user.id)).toEqual({ ...before, last_seen_at: friday });
-});
-
 test("the owner opens a walker with their own rates and the ones that count without", async () => {
   expect(await expectOk(call(app.owner, getWalker, rosa()))).toMatchObject({
     name: "Rosa Delgado",
@@ -87,25 +63,6 @@ test("the owner opens a walker with their own rates and the ones that count with
     default_pay: { walk25: 15, visit: 15, overnight: 60, other: 18 },
     notes: null,
     version: 1,
-  });
-});
-
-test("without rates of her own the owner earns nothing", async () => {
-  const own = { params: { id: app.owner.user.id } };
-  expect((await expectOk(call(app.owner, getWalker, own))).default_pay).toEqual({
-    walk25: 0,
-    visit: 0,
-    overnight: 0,
-    other: 0,
-  });
-});
-
-test("the owner opens what a walker earned", async () => {
-  const query = { start: "2026-11-16", end: "2026-11-23" };
-  expect(await expectOk(call(app.owner, walkerEarnings, { ...rosa(), query }))).toMatchObject({
-    total_earnings: 15,
-    total_walks: 1,
-    receipt_items: [{ date: "2026-11-19", amount: 15 }],
   });
 });
 

@@ -47,11 +47,6 @@ async function fill(): Promise<void> {
   await storeRequest(db, answered, { ...answered, version: 2, state: "declined", answer: "Snowed in" }, anAuthor());
 }
 
-test("a client's own requests are listed the latest first", async () => {
-  await fill();
-  expect((await requestsOfClient(db, ownId("client-1"))).map(({ id }) => id).at(-1)).toBe("answered");
-});
-
 test("a request is stored once, and its next version only where it is as it was read", async () => {
   await fill();
   expect(await storeRequest(db, undefined, aRequest(), anAuthor())).toBe("refused");

@@ -67,7 +67,3 @@ test("what lapsed before a day is left out, and what no first day ends never is"
   expect(await pages(9, "2026-11-16")).toEqual(["care care-now tomorrow meet walk walk-2 off"]);
   expect(await pages(9, "2026-12-20", daysOn(97) - 1)).toEqual(["care care-now meet"]);
 });
-
-test("a stranger's that is not kept any more is read no more", async () => {
-  expect(await pages(2, "2026-12-20", daysOn(97))).toEqual(["care care-now"]);
-});

@@ -1,8 +1,8 @@
 import { type AnswerOf, getAgreements, getAgreementText, putAgreement } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
 
 type Agreements = AnswerOf<typeof getAgreements>;
 
@@ -40,33 +40,6 @@ test("who has not signed is listed with a reminder, and a text says how many hav
   expect(decodeURIComponent(href)).toBe(`mailto:ana@example.com?subject=Please sign, Harbor & Hound&body=${words}`);
   expect(within(screen.getByRole("region", { name: "Key release" })).getByText("Signed by 1 client.")).toBeTruthy();
   expect(within(screen.getByRole("region", { name: "Photo release" })).getByText("Not asked for")).toBeTruthy();
-});
-
-test("a text begins with a draft, is published, and stands on the version that was seen", async () => {
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Write the text… Photo release" }));
-  expect(currentAddress()).toBe("/admin/settings?tab=agreements&publish=photos");
-  const dialog = await screen.findByRole("dialog", { name: "Photo release" });
-  expect(within(dialog).getByText("This is a draft to begin with. Have it read by a lawyer.")).toBeTruthy();
-  const field = within(dialog).getByLabelText("Text");
-  await user.clear(field);
-  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
-  expect(within(dialog).getByText("Write the text")).toBeTruthy();
-  await user.type(field, "We may show photos.");
-  refuse(putAgreement, 409, {
-    message: "Somebody else changed this. Reload and try again.",
-    code: "conflict",
-    current: { ...all, version: 4 },
-  });
-  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
-  expect(await within(dialog).findByText("Somebody else changed this. Reload and try again.")).toBeTruthy();
-  answer(putAgreement, all);
-  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
-  await screen.findByText("Photo release published");
-  expect(bodiesOf(putAgreement)).toEqual([
-    { text: "We may show photos.", version: 3 },
-    { text: "We may show photos.", version: 4 },
-  ]);
 });
 
 test("an agreement is ended, and its versions stay readable", async () => {

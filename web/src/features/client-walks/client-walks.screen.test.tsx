@@ -29,17 +29,6 @@ test.each([
   expect(await screen.findAllByRole("article")).toHaveLength(1);
 });
 
-test("the next visit is found behind a page of past ones that are still open", async () => {
-  const open = aClientVisit({ date: "2026-11-19" });
-  const pages = [[open], [{ ...open, _id: "other" }], [aClientVisit({ date: "2026-11-21" })]];
-  answerPages(myUpcomingWalks, (cursor = "0") => ({
-    items: pages[Number(cursor)] ?? [],
-    next: cursor === "2" ? undefined : String(Number(cursor) + 1),
-  }));
-  openApp("/client", "client");
-  expect(await screen.findByText("Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max, with Rosa")).toBeTruthy();
-});
-
 test.each([
   [completed.date, undefined],
   ["2026-11-20", "Today, 9 AM–12 PM: done, Rosa’s note"],
@@ -134,27 +123,6 @@ test.each([
   expect(within(await screen.findByRole("article")).getByText(words)).toBeTruthy();
   const head = "arrived_at" in given ? "Biscuit & Max: Rosa is here since 9:12 AM" : /^Next visit: Today/;
   expect(screen.getByText(head)).toBeTruthy();
-});
-
-test("a walk of today that was done within its time frame says when", async () => {
-  answer(myUpcomingWalks, []);
-  answer(myWalkHistory, [
-    {
-      ...completed,
-      ...aClientVisit({ status: "completed", comments: "Fine", completed_at: "2026-11-20T14:38:00.000Z" }),
-    },
-  ]);
-  openApp("/client", "client");
-  expect(await screen.findByRole("link", { name: "Today: done at 9:38 AM, Rosa’s note" })).toBeTruthy();
-});
-
-test("the history says from when to when the walker was there, where that is known", async () => {
-  answer(myUpcomingWalks, []);
-  answer(myWalkHistory, [
-    { ...completed, arrived_at: "2026-11-19T14:12:00.000Z", completed_at: "2026-11-19T14:38:00.000Z" },
-  ]);
-  openApp("/client?tab=history", "client");
-  expect((await screen.findByRole("article")).textContent).toContain("Rosa was here 9:12 to 9:38 AM");
 });
 
 test("the history shows what was done for the pets, each with its time, and not after the note is deleted", async () => {

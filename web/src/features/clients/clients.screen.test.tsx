@@ -3,21 +3,19 @@ import {
   changeClient,
   clientAgreements,
   clientVisits,
-  createClient,
   deactivatePerson,
   getAgreementText,
   getClient,
   getPricing,
   listBalances,
   listClients,
-  listHistory,
   listWalkers,
   nextVisits,
   showClientCodes,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aDeactivation, aWalker } from "../../testing/people.ts";
 
@@ -77,14 +75,6 @@ beforeEach(() => {
   answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
 });
 
-test("the preferred walker leads to their page", async () => {
-  answer(getClient, aRecord({ preferred_walker_id: "walker-1" }));
-  openApp("/admin/clients/client-1?tab=details", "admin");
-  expect((await screen.findByRole("link", { name: "Rosa Delgado" })).getAttribute("href")).toBe(
-    "/admin/walkers/walker-1",
-  );
-});
-
 test("a walker who comes tomorrow without a key is warned of, with a copy to give", async () => {
   const user = openApp("/admin/clients/client-1", "admin");
   expect(await screen.findByText("No key")).toBeTruthy();
@@ -97,16 +87,6 @@ test("a walker who comes tomorrow without a key is warned of, with a copy to giv
   expect(bodiesOf(changeClient)).toEqual([
     { version: 3, keys: [{ id: "a", label: "Copy A", holder_id: "walker-1", place: null, since: "2026-11-20" }] },
   ]);
-});
-
-test("whoever notes a key reads that its release is not signed", async () => {
-  answer(clientAgreements, { signatures: [], unsigned: ["service", "key"] });
-  const user = openApp("/admin/clients/client-1?tab=details", "admin");
-  const warning = "Ana has not signed the Key release.";
-  expect(await screen.findByText(warning)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Add a copy of the key" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Add a copy" }));
-  expect(dialog.getByText(warning)).toBeTruthy();
 });
 
 test("what a client has signed is read and printed with its text, name, time and hash", async () => {
@@ -139,31 +119,6 @@ test("what a client has signed is read and printed with its text, name, time and
   await user.click(within(dialog).getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledTimes(1);
   expect(screen.getAllByText("A vet may help.")).toHaveLength(2);
-});
-
-test("what was charged for a cancelled visit stands beside it, or a dash", async () => {
-  const cancelled = { ...tomorrow, status: "cancelled" as const };
-  answer(clientVisits, [cancelled, { ...cancelled, _id: "s2.2026-11-21", charge: 14 }]);
-  openApp("/admin/clients/client-1?tab=visits", "admin");
-  const past = within(await screen.findByRole("table", { name: "Past and cancelled visits" }));
-  const prices = past
-    .getAllByRole("row")
-    .slice(1)
-    .map(({ lastElementChild }) => lastElementChild?.textContent);
-  expect(prices).toEqual(["–", "$14.00"]);
-});
-
-test("the history has the changes of all that is the client's, and does not name the client again", async () => {
-  const client = { id: "client-1", name: "Ana Reyes" };
-  const by = { id: "owner-1", name: "Kate Corrigan" };
-  const made = { id: "3", kind: "invoice", about: "i1", name: "5F1C9A3E", at: "2026-11-19T19:14:00Z" } as const;
-  const nothing = { changes: [], series: null, date: null };
-  answer(listHistory, [{ ...made, by, way: "web", client, ...nothing }]);
-  openApp("/admin/clients/client-1?tab=history", "admin");
-  const row = within(await screen.findByRole("listitem"));
-  expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/admin/invoices/i1"]);
-  const asked = sent.filter(({ path }) => path.endsWith("/history")).map(({ query }) => query);
-  expect(asked).toEqual([{ client_id: "client-1", limit: "30" }]);
 });
 
 test("codes are hidden until they are asked for", async () => {
@@ -213,24 +168,6 @@ test("rates say whether they are the client's own, and one that is no amount is 
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/must be an amount/)).toBeTruthy();
   expect(bodiesOf(changeClient)).toEqual([]);
-});
-
-test("a new client needs a name, is made once under one id, and opens", async () => {
-  const user = openApp("/admin/clients/new", "admin");
-  await user.click(await screen.findByRole("button", { name: "Add client" }));
-  expect(await screen.findByText("Full name is required")).toBeTruthy();
-  await user.type(screen.getByRole("textbox", { name: "Full name" }), "Nora Lind");
-  await user.type(screen.getByRole("textbox", { name: "Pet name 1" }), "Olive");
-  await user.type(screen.getByRole("textbox", { name: "Lockbox" }), "2580");
-  refuse(createClient, 500);
-  await user.click(screen.getByRole("button", { name: "Add client" }));
-  expect(await screen.findByText("Failed to add the client")).toBeTruthy();
-  answer(createClient, aRecord());
-  await user.click(screen.getByRole("button", { name: "Add client" }));
-  await waitFor(() => expect(currentAddress()).toBe("/admin/clients/client-1"));
-  const [first, second] = bodiesOf(createClient) as { id: string }[];
-  expect(second).toEqual(first);
-  expect(first).toMatchObject({ name: "Nora Lind", pets: [{ name: "Olive" }], access: { lockbox: "2580" } });
 });
 
 test("a client can be deactivated, and their visits kept or cancelled", async () => {

@@ -1,7 +1,7 @@
 import { askForMeet, getMeetForm } from "@petcare/contract";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
 beforeEach(() => {
@@ -44,24 +44,4 @@ test("where the owner takes no such requests there is no form, but a phone numbe
   expect(await screen.findByRole("link", { name: "(516) 555-0134" })).toBeTruthy();
   expect(screen.getByRole("link", { name: /@/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Ask for a meet and greet" })).toBeNull();
-});
-
-test("people do not come upon the field that is for programs", async () => {
-  openApp("/meet");
-  await screen.findByLabelText("Your name");
-  expect(screen.queryByRole("textbox", { name: "Website" })).toBeNull();
-  expect(screen.getByLabelText("Website").getAttribute("tabindex")).toBe("-1");
-});
-
-test("a refusal stands in the form, and what was typed stays", async () => {
-  refuse(askForMeet, 409, { message: "That was very fast. Please send it once more.", code: "conflict" });
-  const user = openApp("/meet");
-  await user.type(await screen.findByLabelText("Your name"), "Nora Lind");
-  await user.type(screen.getByLabelText("Or email"), "nora@test.example");
-  await user.type(screen.getByLabelText("ZIP code or town"), "11710");
-  await user.type(screen.getByLabelText("Your pet"), "Olive");
-  await user.click(button());
-  expect(await screen.findByText("That was very fast. Please send it once more.")).toBeTruthy();
-  await waitFor(() => expect((screen.getByLabelText("Your name") as HTMLInputElement).value).toBe("Nora Lind"));
-  expect(bodiesOf(askForMeet)).toMatchObject([{ email: "nora@test.example", stamp: "stamp-1" }]);
 });

@@ -25,20 +25,3 @@ test("a client who is away: each visit that would be cancelled, with its charge"
   ]);
   expect(row.getByRole("button", { name: "Accept, charge $14.00" })).toBeTruthy();
 });
-
-test("more requests than a page has follow on demand, in the same places", async () => {
-  const one = (n: number) =>
-    anOwnersRequest({ _id: `request-${n}`, client: { id: `client-${n}`, name: `Client ${n}` } });
-  answerPages(listRequests, (cursor) =>
-    cursor === undefined ? { items: [one(1)], next: "2026-11-24#request-1" } : { items: [one(2)], next: undefined },
-  );
-  const user = openApp("/admin/requests", "admin");
-  await screen.findByRole("article", { name: "Client 1 asks for a walk" });
-  expect(screen.queryByRole("article", { name: "Client 2 asks for a walk" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Show more" }));
-  await screen.findByRole("article", { name: "Client 2 asks for a walk" });
-  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    "Nothing in the way",
-  ]);
-  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
-});

@@ -31,15 +31,6 @@ test("what nothing is in the way of is accepted in one tap, with whom the row na
   expect(bodiesOf(acceptRequest)).toEqual([{ version: 1, walker_id: "walker-1" }]);
 });
 
-test("a refusal stands in its row", async () => {
-  list(anOwnersRequest());
-  refuse(acceptRequest, 409, { message: "Ana has withdrawn this.", code: "conflict" });
-  const user = openApp("/admin/requests", "admin");
-  const row = await rowOf("Ana Reyes asks for a walk");
-  await user.click(within(row).getByRole("button", { name: "Accept, with Rosa" }));
-  expect(await within(row).findByText("Ana has withdrawn this.")).toBeTruthy();
-});
-
 test("a walk with something to look at opens the booking form, filled in, which answers the request", async () => {
   const look = ["Not signed: Key release."];
   list(anOwnersRequest({ look, words: "The blue gate", weekdays: [1, 3], service_type: "visit" }));
@@ -75,15 +66,6 @@ test("a cancelling says what it charges, or charges nothing", async () => {
   await waitFor(() => expect(bodiesOf(acceptRequest)).toEqual([{ version: 1, free: true }]));
 });
 
-test("a cancelling that costs nothing is said to be free, as in its button", async () => {
-  list(anOwnersRequest({ kind: "cancel", visit_id: "v1", quote: { total: 0 } }));
-  openApp("/admin/requests", "admin");
-  const row = within(await rowOf("Ana Reyes cancels a walk"));
-  expect(row.getByRole("button", { name: "Accept, free" })).toBeTruthy();
-  expect(row.getByText("Free")).toBeTruthy();
-  expect(row.queryByText(/charged/)).toBeNull();
-});
-
 test("one that has lapsed is declined, and cannot be accepted", async () => {
   list(anOwnersRequest({ standing: "lapsed", look: ["Its time has begun. Book it by hand."] }));
   refuse(declineRequest, 409, { message: "This is accepted already.", code: "conflict" });
@@ -95,16 +77,4 @@ test("one that has lapsed is declined, and cannot be accepted", async () => {
   await user.click(within(dialog).getByRole("button", { name: "Decline" }));
   expect(await within(dialog).findByText("This is accepted already.")).toBeTruthy();
   expect(bodiesOf(declineRequest)).toEqual([{ words: null }]);
-});
-
-test("nothing to answer and a failure have words of their own", async () => {
-  list();
-  openApp("/admin/requests", "admin");
-  expect(await screen.findByText("Nobody asks for anything")).toBeTruthy();
-});
-
-test("a list that cannot be read is told", async () => {
-  refuse(listRequests, 400);
-  openApp("/admin/requests", "admin");
-  expect(await screen.findByText("Failed to load the requests. Please try again.")).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { type AnswerOf, createExport, listExports } from "@petcare/contract";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
 type TableExport = AnswerOf<typeof listExports>[number];
@@ -60,16 +60,4 @@ test("an export that failed says so, and why", async () => {
   open();
   expect(await screen.findByText("Failed. Please export again.")).toBeTruthy();
   expect(screen.getByText(`Failed. ${fault}`)).toBeTruthy();
-});
-
-test("a request that fails can be sent again, and is the same one", async () => {
-  refuse(createExport, 500);
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Export everything" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("Failed to begin the export. Please try again.");
-  answer(createExport, anExport({ status: "waiting", link: null }));
-  await user.click(screen.getByRole("button", { name: "Export everything" }));
-  expect(await screen.findByText("Waiting to begin")).toBeTruthy();
-  const [first, second] = bodiesOf(createExport);
-  expect(second).toEqual(first);
 });

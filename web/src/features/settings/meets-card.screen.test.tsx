@@ -1,7 +1,7 @@
 import { type AnswerOf, getPriceRules, listReferralCodes, setPriceRules } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
 const rules: AnswerOf<typeof getPriceRules> = {
@@ -41,11 +41,4 @@ test("the owner lets strangers ask for a meet and greet by a tick, and the price
   await waitFor(() => expect(box.checked).toBe(true));
   const { ...body } = rules;
   expect(bodiesOf(setPriceRules)).toEqual([{ ...body, takes_meets: true }]);
-});
-
-test("a failure says so, and the tick is as it was", async () => {
-  refuse(setPriceRules, 409, { message: "This was changed meanwhile.", code: "conflict" });
-  const box = await tick();
-  expect(await screen.findByText("This was changed meanwhile.")).toBeTruthy();
-  expect(box.checked).toBe(false);
 });

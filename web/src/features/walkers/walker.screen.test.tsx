@@ -5,18 +5,15 @@ import {
   listClients,
   listDuePay,
   listPayRuns,
-  listReviews,
   listSchedules,
   listWalkers,
   walkerEarnings,
 } from "@petcare/contract";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { beginAtOnce } from "../../testing/at-once.ts";
 import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
-import { aReview } from "../../testing/reviews.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 const receipt: AnswerOf<typeof walkerEarnings>["receipt_items"] = [
@@ -83,39 +80,6 @@ test("with room for seven days, the schedule is a board of the walker's days by 
   expect(board.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Morning9 AM–12 PM"]);
   await user.click(board.getByRole("button", { name: /Biscuit & Max/ }));
   expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-20&visit=own");
-});
-
-test("the schedule marks a visit of which a report waits to be settled", async () => {
-  beginAtOnce();
-  answer(listReviews, { reviews: [aReview({ visit: anOwnerVisit({ _id: "own" }) })], incidents: [], left_off: 0 });
-  openApp("/admin/walkers/walker-1?tab=schedule", "admin");
-  const mark = await screen.findByRole("link", { name: "1 report to settle" });
-  expect(mark.getAttribute("href")).toBe("/admin/to-settle");
-  cleanup();
-  Object.assign(window, { innerWidth: 1440 });
-  onTestFinished(() => void Object.assign(window, { innerWidth: 1024 }));
-  openApp("/admin/walkers/walker-1?tab=schedule", "admin");
-  expect(await screen.findByRole("button", { name: /^1 report to settle Biscuit & Max/ })).toBeTruthy();
-});
-
-test("the pay is a week's work by service, and another week is a step in the address", async () => {
-  const user = openApp("/admin/walkers/walker-1?tab=pay", "admin");
-  expect((await screen.findByText("Earned")).parentElement?.textContent).toBe("Earned$32.00");
-  expect(screen.getByText("Tips").parentElement?.textContent).toBe("Tips$12.50");
-  await user.click(screen.getByRole("button", { name: "Previous week" }));
-  expect(await screen.findByText("No completed walks in these days")).toBeTruthy();
-  expect(currentAddress()).toBe("/admin/walkers/walker-1?tab=pay&week=2026-11-09");
-});
-
-test("the keys are the copies that the walker holds", async () => {
-  const key = { id: "a", label: "Front door", holder_id: "walker-1", place: null, since: "2026-03-04" as const };
-  answer(listClients, [aClient({ keys: [key, { ...key, id: "b", holder_id: "walker-2", label: "Side door" }] })]);
-  openApp("/admin/walkers/walker-1?tab=keys", "admin");
-  expect(await screen.findByRole("tab", { name: "Keys 1" })).toBeTruthy();
-  expect((await screen.findByRole("row", { name: /Front door/ })).textContent).toBe(
-    "Front doorAna Reyes41 Harbor LnWed, Mar 4, 2026",
-  );
-  expect(screen.queryByText("Side door")).toBeNull();
 });
 
 test("somebody without an account is invited from their page", async () => {

@@ -2,7 +2,7 @@ import { askRequest, myRequests, myUpcomingWalks, withdrawRequest } from "@petca
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf, holdBack, refuse, sent } from "../../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { openApp } from "../../../testing/open-app.tsx";
 import { aRequest } from "../../../testing/requests.ts";
 import { aClientVisit } from "../../../testing/visits.ts";
 
@@ -22,26 +22,6 @@ const price = (total: number, more: object = {}) =>
   }));
 const asked = () =>
   bodiesOf(askRequest).filter((_, at) => !sent.filter(({ method }) => method === "PUT")[at]?.query.preview);
-
-test("a walk is asked for in four taps, at the price that stands in the button", async () => {
-  price(35, { parts: [{ name: "Thanksgiving Day", amount: 10 }] });
-  const user = open("/client");
-  await user.click(await screen.findByRole("button", { name: "Ask for a walk" }));
-  expect(currentAddress()).toBe("/client?ask=walk");
-  const dialog = await screen.findByRole("dialog", { name: "Ask for a walk" });
-  await user.click(await within(dialog).findByRole("radio", { name: /^Thu/ }));
-  await user.click(within(dialog).getByRole("radio", { name: /^Evening/ }));
-  const button = await within(dialog).findByRole("button", { name: "Ask for Thu, Nov 26, 6–9 PM · $35.00" });
-  const costs = within(dialog).getByLabelText("What it costs");
-  expect(costs.textContent).toBe(
-    "The walk$25.00Thanksgiving Day+ $10.00Price$35.00Plus sales tax where it applies. You can take it back until we answer.",
-  );
-  await user.click(button);
-  await screen.findByText("Asked. We answer soon, and nothing changes until then.");
-  expect(asked()).toEqual([
-    { kind: "book", date: "2026-11-26", timeframe: "evening", service_type: "25", words: null, seen_total: 35 },
-  ]);
-});
 
 test("cancelling says what it costs before and in the button, and that it is free where it is", async () => {
   price(14);
@@ -107,12 +87,4 @@ test("what was asked for stands above the walks with its answer, and is taken ba
   answer(withdrawRequest, aRequest({ standing: "withdrawn" }));
   await user.click(within(list).getByRole("button", { name: "Take it back: A walk for Biscuit" }));
   await screen.findByText("Taken back");
-});
-
-test("a cancelled walk can be asked for again, from its answered request", async () => {
-  price(25);
-  const user = open("/client?tab=upcoming", { requests: [{ kind: "cancel", standing: "accepted", visit_id: "v1" }] });
-  await user.click(await screen.findByRole("button", { name: "Ask to have it back: Cancelling: Biscuit" }));
-  expect(currentAddress()).toBe("/client?tab=upcoming&back=v1");
-  expect(await screen.findByRole("button", { name: "Ask · $25.00" })).toBeTruthy();
 });

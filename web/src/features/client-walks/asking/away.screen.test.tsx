@@ -57,25 +57,3 @@ test("days away are asked for in four taps, and one that would be charged stays 
     },
   ]);
 });
-
-test("days away stand among what was asked for, with what is charged", async () => {
-  const away = { kind: "away" as const, date: "2026-12-20" as const, through: "2027-01-03" as const, visit_count: 15 };
-  open("/client?tab=upcoming", [
-    { ...away, quote: { total: 0 } },
-    { ...away, _id: "one-day", through: "2026-12-20", visit_count: 1, quote: { total: 14 } },
-  ]);
-  const list = await screen.findByRole("region", { name: "What you asked for" });
-  expect(within(list).getByText("Sun, Dec 20 – Sun, Jan 3 · 15 visits cancelled · free")).toBeTruthy();
-  expect(within(list).getByText("Sun, Dec 20 · 1 visit cancelled · $14.00 charged")).toBeTruthy();
-});
-
-test("days away that were accepted stay in sight for a week after the last of them", async () => {
-  const accepted = { kind: "away" as const, standing: "accepted" as const, date: "2026-10-20" as const };
-  open("/client?tab=upcoming", [
-    { ...accepted, through: "2026-11-13", visit_count: 9, quote: { total: 0 } },
-    { ...accepted, _id: "over", through: "2026-11-12", visit_count: 8, quote: { total: 0 } },
-  ]);
-  const list = await screen.findByRole("region", { name: "What you asked for" });
-  expect(within(list).getByText(/9 visits cancelled/)).toBeTruthy();
-  expect(within(list).queryByText(/8 visits cancelled/)).toBeNull();
-});

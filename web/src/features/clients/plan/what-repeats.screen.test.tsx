@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
-import { answer, refuse } from "../../../testing/fake-server.ts";
+import { answer } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord, aWalker } from "../../../testing/people.ts";
 import { aClientSeries } from "../../../testing/series.ts";
@@ -28,12 +28,6 @@ const open = async () => {
   const user = openApp("/admin/clients/client-1", "admin");
   return { user, card: within(await screen.findByRole("region", { name: "What repeats" })) };
 };
-
-test("a month with fees says that its sum is without them", async () => {
-  answer(clientSeries, [aClientSeries({ month: { from: "2026-12-01", visits: 13, price: 325, plus_fees: true } })]);
-  const { card } = await open();
-  expect(await card.findByText("about $325.00, plus fees")).toBeTruthy();
-});
 
 test("a series is said in words, with its money and exceptions", async () => {
   const dates = [
@@ -86,18 +80,4 @@ test("a series is changed, and ended from its next visit on", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
   const following = await dialog.findByRole("radio", { name: /^This and following/ });
   expect((following as HTMLInputElement).checked).toBe(true);
-});
-
-test("where nothing repeats, that is said", async () => {
-  answer(clientSeries, []);
-  expect(await (await open()).card.findByText("Nothing repeats.")).toBeTruthy();
-});
-
-test("a failure is said, with another try", async () => {
-  refuse(clientSeries, 500, { message: "Something went wrong" });
-  const { user, card } = await open();
-  const again = await card.findByRole("button", { name: "Try again" });
-  answer(clientSeries, [aClientSeries()]);
-  await user.click(again);
-  expect(await card.findByRole("heading", { name: /^Mon, Wed, Fri/ })).toBeTruthy();
 });

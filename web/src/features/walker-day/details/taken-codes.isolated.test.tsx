@@ -92,12 +92,6 @@ test("those of a visit that is no longer theirs are dropped with the next day th
   await waitFor(() => expect(stored()).toBe(""));
 });
 
-test("those of a stay that began yesterday are kept today", async () => {
-  answer(mySchedule, [{ ...visit, service_type: "overnight", date: "2026-11-19" }]);
-  await openDay();
-  expect(stored()).toContain("2580");
-});
-
 test("whoever has signed out, and whoever comes after them, reads none", async () => {
   await openDay();
   cleanup();

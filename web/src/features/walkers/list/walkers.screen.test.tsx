@@ -1,7 +1,7 @@
 import { listClients, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, refuse } from "../../../testing/fake-server.ts";
+import { answer } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerWeek } from "../../../testing/people.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
@@ -76,32 +76,6 @@ test("what is overdue this week, and tomorrow's visits without a key, lead to th
   const address = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await address("1 overdue")).toBe("/admin/calendar?view=agenda&date=2026-11-20&only=overdue");
   expect(await address("1 without a key tomorrow")).toBe("/admin/calendar?view=day&date=2026-11-21&only=no-key");
-});
-
-test("keys to take back lead to the rows of those who have them, until all are back", async () => {
-  const gone = aWalker({ id: "walker-3", name: "Sam Ellery", active: false });
-  answer(listWalkers, [rosa, devon, gone]);
-  answer(walkersOverview, {
-    late: [],
-    here: [],
-    week: { first: "2026-11-16", last: "2026-11-22" },
-    left: null,
-    walkers: [aWalkerWeek(), aWalkerWeek({ id: "walker-2" }), aWalkerWeek({ id: "walker-3" })],
-  });
-  answer(listClients, [aClient({ keys: [copyOf("A", "walker-1"), copyOf("B", "walker-2")] })]);
-  const user = openApp("/admin/walkers?q=rosa", "admin");
-  const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
-  await user.click(await screen.findByRole("button", { name: "1 key to take back" }));
-  expect(names()).toEqual(["DMDevon Marsh516-555-0106", "1 walker"]);
-  expect(currentAddress()).toBe("/admin/walkers?show=inactive&only=take-back");
-  await user.click(screen.getByRole("button", { name: "1 key to take back", pressed: true }));
-  expect(names()).toHaveLength(3);
-});
-
-test("the list stands without the week, and says when it cannot be read itself", async () => {
-  refuse(walkersOverview, 403, { message: "Not now" });
-  openApp("/admin/walkers", "admin");
-  expect(await rowOf(/Rosa Delgado/)).toContain("516-555-0101");
 });
 
 test("the list is searched as one types, and filter and search are in the address", async () => {
