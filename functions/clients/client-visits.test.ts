@@ -1,7 +1,7 @@
 import { cancelVisit, clientVisits, nextVisits } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -45,13 +45,4 @@ test("a client's visits are read in pages, and the next one of each client at on
     [ana.user.id, "2026-11-20"],
     [priya.user.id, "2026-12-02"],
   ]);
-});
-
-test("the visits of somebody who is no client are not found", async () => {
-  const query = { which: "past" as const };
-  for (const id of [app.rosa.user.id, "nobody"]) {
-    expect(await expectError(call(app.owner, clientVisits, { params: { id }, query }))).toMatchObject({
-      status: 404,
-    });
-  }
 });

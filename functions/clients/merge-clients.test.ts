@@ -1,7 +1,6 @@
 import {
   cancelVisit,
   clientVisits,
-  createSchedule,
   deleteMe,
   getClient,
   listClients,
@@ -20,8 +19,8 @@ import {
 import { aClient, anAuthor, aSchedule, dump, everyDay } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
-import { aBooking, bookVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { bookVisit } from "../testing/bookings.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -56,23 +55,6 @@ async function request(id: string, into = app.ana.user.id) {
 const upcoming = (id: string) =>
   expectOk(call(app.owner, clientVisits, { params: { id }, query: { which: "upcoming", limit: 50 } }));
 
-test("a preview says what one record gets of the other, and writes nothing", async () => {
-  const id = await second({ access: { lockbox: "0911" } });
-  const before = await versionOf(app.ana.user.id);
-  const requested = { ...(await request(id)), query: { preview: "1" as const } };
-  expect(await expectOk(call(app.owner, mergeClients, requested))).toEqual({
-    saved: false,
-    visits: 6,
-    owed: 0,
-    credit: 0,
-    fills: ["access"],
-    pets: ["Olive"],
-    keys: 0,
-  });
-  expect(await versionOf(app.ana.user.id)).toBe(before);
-  expect(await versionOf(id)).toBe(1);
-});
-
 test("the record that stays gets the bookings and pets, and the other one leads to it and is in no list", async () => {
   const id = await second();
   const had = (await upcoming(app.ana.user.id)).length;
@@ -86,14 +68,6 @@ test("the record that stays gets the bookings and pets, and the other one leads 
   });
   const listed = await expectOk(call(app.owner, listClients));
   expect(listed.map((client) => client.id)).not.toContain(id);
-});
-
-test("what the night stores of the series later is the kept record's", async () => {
-  const id = await second();
-  await expectOk(call(app.owner, mergeClients, await request(id)));
-  const visits = await upcoming(app.ana.user.id);
-  expect(visits.filter(({ _id }) => _id.includes(`series-${id}`)).length).toBeGreaterThan(0);
-  expect(await upcoming(id)).toEqual(visits);
 });
 
 test("whoever deletes their account leaves nothing in the records that were merged into theirs, nor in their history", async () => {
@@ -142,15 +116,6 @@ test("what was booked at that very moment follows by night, and then there is no
   const late = await readStoredVisit(db, { schedule_id: `late-${id}`, original_date: "2026-11-27" });
   expect(late?.client_id).toBe(app.ana.user.id);
   expect(await listPending(db, "merges", Number.POSITIVE_INFINITY)).toEqual([]);
-});
-
-test("a form that was opened before books nothing for the other record", async () => {
-  const id = await second();
-  await expectOk(call(app.owner, mergeClients, await request(id)));
-  const { status, body } = await expectError(
-    call(app.owner, createSchedule, { body: aBooking(app, { client_id: id }) }),
-  );
-  expect([status, body.fields]).toEqual([400, { client_id: "Please select a client" }]);
 });
 
 test("killed at any write and sent again, it comes to the same end", async () => {

@@ -51,20 +51,6 @@ describe("cancelling", () => {
     });
   });
 
-  test("of a restored series leaves each date of these weeks as 'Cancelled', whether a night has stored it or not", async () => {
-    const series = await book(app, { rrule: weekly });
-    await expectOk(cancel(`${series}.2026-12-04`, { scope: "following" }));
-    app.clock.now += 14 * 86_400_000;
-    const restored = { params: { id: `${series}.2026-12-04` }, body: { scope: "series" as const } };
-    await expectOk(call(owner, restoreVisit, restored));
-    await expectOk(cancel(`${series}.2027-01-04`, { scope: "following" }));
-    const query = { start: "2027-01-04", end: "2027-02-06" };
-    const visits = await expectOk(call(owner, listSchedules, { query }));
-    const theirs = visits.filter(({ schedule_id }) => schedule_id === series);
-    expect(new Set(theirs.map(({ status }) => status))).toEqual(new Set(["cancelled"]));
-    expect(theirs).toHaveLength(14);
-  });
-
   test("from a visit on ends the series the day before, and undoing puts its end back", async () => {
     const series = await book(app, { rrule: weekly });
     const answer = await expectOk(cancel(`${series}.2026-12-04`, { scope: "following" }));
@@ -133,24 +119,6 @@ describe("cancelling", () => {
     await expectOk(cancel(id(24), { ...body, plan }));
     expect((await visitAs(app, id(18))).status).toBe("cancelled");
   });
-
-  test("a series that was cancelled before its first date keeps its rule, and is edited with it", async () => {
-    const series = await book(app, { rrule: weekly, date: "2026-12-02" });
-    await expectOk(cancel(`${series}.2026-12-02`, { scope: "series" }));
-    await expectOk(call(owner, restoreVisit, { params: { id: `${series}.2026-12-04` }, body: {} }));
-    const { rrule } = await opened(app, series);
-    const body = anEdit(app, { date: "2026-12-02", rrule, notes: "Side door" });
-    await expectOk(call(owner, updateSchedule, { params: { id: series }, body }));
-    expect(await visitAs(app, `${series}.2026-12-04`)).toMatchObject({ status: "scheduled", notes: "Side door" });
-  });
-
-  test("takes unfinished visits of earlier days where that is asked", async () => {
-    const series = await book(app, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-16" });
-    await complete(rosa, `${series}.2026-11-17`);
-    const id = `${series}.2026-11-20`;
-    expect((await expectOk(cancel(id, { scope: "series", also_unfinished: true }))).effect.cancelled).toBe(9);
-    expect((await visitAs(app, `${series}.2026-11-17`)).status).toBe("completed");
-  });
 });
 
 describe("restoring", () => {
@@ -185,14 +153,6 @@ describe("restoring", () => {
   });
 
   const onInvoice = { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." };
-
-  test("takes a stay until its last day", async () => {
-    const stay = await bookVisit(app, { date: "2026-11-19", timeframe: "evening", service_type: "overnight" });
-    const over = await bookVisit(app, { date: "2026-11-18", timeframe: "evening", service_type: "overnight" });
-    for (const id of [stay, over]) await overwriteVisit(app, id, { status: "cancelled" });
-    expect((await expectOk(restore(stay))).visit?.status).toBe("scheduled");
-    expect((await expectError(restore(over))).body.message).toBe("A walk of a past day cannot be restored.");
-  });
 
   test("is refused for the past and for what is on an invoice", async () => {
     const id = await bookVisit(app);

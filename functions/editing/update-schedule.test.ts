@@ -1,6 +1,6 @@
 import { type BodyOf, moveVisit, updateSchedule } from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBooking, book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -53,20 +53,6 @@ describe("a series", () => {
     expect(await visitAs(app, visit)).toMatchObject({ timeframe: "evening", notes: "Back gate" });
     expect(await visitAs(app, `${series}.2026-11-20`)).toMatchObject({ timeframe: "morning", notes: null });
   });
-
-  test("is not changed by a form that changes nothing, whatever its version", async () => {
-    const series = await book(app, { rrule: weekly });
-    expect(await save(series, { version: 7 })).toMatchObject({ saved: true, version: 1, effect: { changed: 0 } });
-  });
-
-  test("puts a confirmed visit of another time frame back to scheduled, and says so before", async () => {
-    const series = await book(app, { rrule: weekly });
-    await overwriteVisit(app, `${series}.2026-11-23`, { status: "confirmed" });
-    const { effect } = await expectOk(send(series, { timeframe: "evening" }, "1"));
-    expect(effect.confirm_again).toBe(1);
-    await save(series, { timeframe: "evening" });
-    expect((await visitAs(app, `${series}.2026-11-23`)).status).toBe("scheduled");
-  });
 });
 
 describe("a preview", () => {
@@ -77,16 +63,6 @@ describe("a preview", () => {
     expect(await notesOn(series, ["2026-12-04"])).toEqual([null]);
     const saved = await save(`${series}.2026-12-04`, { notes: "Hi", scope: "following", plan: preview.plan });
     expect({ ...saved, saved: false, version: 1 }).toEqual(preview);
-  });
-
-  test("names the first five visits, and each of them where it is asked to", async () => {
-    const series = await book(app, { rrule: weekly });
-    const few = await expectOk(send(series, { notes: "Hi" }, "1"));
-    const all = await expectOk(send(series, { notes: "Hi" }, "all"));
-    expect(few.effect.first).toHaveLength(5);
-    expect(all.effect.changed).toBeGreaterThan(5);
-    expect(all.effect.first).toHaveLength(all.effect.changed);
-    expect(all.plan).toBe(few.plan);
   });
 
   test("that no longer holds is refused with the new one", async () => {
@@ -103,15 +79,6 @@ describe("a preview", () => {
       },
     });
     expect(await notesOn(series, ["2026-11-23"])).toEqual([null]);
-  });
-
-  test("of yesterday is refused", async () => {
-    const series = await book(app, { rrule: weekly });
-    app.clock.now = Date.parse("2026-11-21T04:59:00Z");
-    const { plan } = await expectOk(send(series, { notes: "Hi" }, "1"));
-    app.clock.now = Date.parse("2026-11-21T05:01:00Z");
-    const { body } = await expectError(send(series, { notes: "Hi", plan }));
-    expect(body).toMatchObject({ code: "conflict", preview: { effect: { changed: 26 } } });
   });
 });
 
@@ -200,13 +167,6 @@ describe("is refused:", () => {
       scope: "This series changes too often to be changed once more from a later date.",
     });
   });
-
-  test("what does not exist", async () => {
-    expect(await expectError(send("nothing", {}))).toMatchObject({
-      status: 404,
-      body: { message: "This schedule was not found." },
-    });
-  });
 });
 
 describe("a single booking", () => {
@@ -230,21 +190,10 @@ describe("a single booking", () => {
     expect(await visitAs(app, `${schedule}.2026-12-04`)).toMatchObject({ date: "2026-12-04", recurring: true });
   });
 
-  test("does not become a series without its own day", async () => {
-    const { body } = await expectError(send(await book(app), { rrule: "FREQ=WEEKLY;BYDAY=MO" }));
-    expect(body.fields).toEqual({ rrule: "The rule must include the visit's own day." });
-  });
-
   test("that is done is not changed", async () => {
     const id = await bookVisit(app);
     await complete(app.rosa, id);
     const { status, body } = await expectError(send(id, { notes: "x" }));
     expect([status, body.message]).toEqual([409, "A completed walk cannot be changed. Reopen it first."]);
-  });
-
-  test("keeps its address and code where the form sends none", async () => {
-    const id = await bookVisit(app, aBooking(app, { address: "9 Orchard St" }));
-    await save(id, { address: "9 Orchard St", notes: "x" });
-    expect(await visitAs(app, id)).toMatchObject({ address: "9 Orchard St", garage_code: "4417" });
   });
 });

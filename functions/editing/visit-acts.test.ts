@@ -9,13 +9,12 @@ import {
   reopenVisit,
   restoreVisit,
   updateOccurrence,
-  updateSchedule,
 } from "@petcare/contract";
 import { readDue, readSchedule } from "@petcare/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { anEdit, opened, visitAs } from "../testing/editing.ts";
+import { opened, visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -64,30 +63,6 @@ describe("one visit", () => {
     expect(await starts()).toEqual(first);
   });
 
-  test.each([
-    ["25", null, []],
-    ["other", "Bath", ["service_label"]],
-  ] as const)("of the service %s has the description %s, whatever is sent", async (service_type, label, own) => {
-    const series = await book(app, { rrule: weekly, service_type, service_label: "Nail trim" });
-    const body = { occurrence_start: "2026-11-25T14:00:00Z", service_label: "Bath" };
-    await expectOk(call(owner, updateOccurrence, { params: { id: series }, body }));
-    expect((await opened(app, `${series}.2026-11-25`)).occurrence).toMatchObject({
-      own,
-      values: { service_label: label },
-    });
-  });
-
-  test("of a far year is stored by being edited, and shows once", async () => {
-    const series = await book(app, { rrule: weekly });
-    const body = { occurrence_start: "2029-06-08T14:00:00Z", date: "2029-06-09", version: 1 };
-    await expectOk(call(owner, updateOccurrence, { params: { id: series }, body }));
-    const query = { start: "2029-06-07", end: "2029-06-12" };
-    const days = (await expectOk(call(owner, listSchedules, { query }))).filter(
-      (visit) => visit.schedule_id === series,
-    );
-    expect(days.map(({ date }) => date)).toEqual(["2029-06-09", "2029-06-11"]);
-  });
-
   test("moves to another day, frame and walker, and back", async () => {
     const id = await bookVisit(app, { walker_phone: "516-555-0101" });
     const move = (body: object) => call(owner, moveVisit, { params: { id }, body });
@@ -106,15 +81,6 @@ describe("one visit", () => {
     });
     // The same request again finds it done.
     expect((await expectOk(move({ ...back, version: 2 }))).version).toBe(3);
-  });
-
-  test("of a series shows the series' phone again once it is back with the series' walker", async () => {
-    const id = `${await book(app, { rrule: weekly, walker_phone: "516-555-0177" })}.2026-11-25`;
-    const given = async (walker_id: string | null) => {
-      await expectOk(call(owner, assignVisit, { params: { id }, body: { walker_id } }));
-      return (await visitAs(app, id)).walker_phone;
-    };
-    expect([await given(null), await given(rosa.user.id)]).toEqual([null, "516-555-0177"]);
   });
 
   test("moves at most a year", async () => {
@@ -176,17 +142,6 @@ describe("reopening", () => {
   });
 });
 
-test("a booking that nobody does is edited, and stays so", async () => {
-  const bookings = [await book(app, { rrule: weekly }), await book(app, {})];
-  for (const id of bookings) {
-    for (const changes of [{}, { notes: "Back gate" }]) {
-      const body = anEdit(app, { walker_id: null, ...changes });
-      await expectOk(call(owner, updateSchedule, { params: { id }, body }));
-    }
-    expect(await opened(app, id)).toMatchObject({ walker_id: null, notes: "Back gate" });
-  }
-});
-
 test("restoring a visit takes what was paid for it off the walker's next pay", async () => {
   const id = await bookVisit(app, { timeframe: "evening" });
   await expectOk(call(owner, cancelVisit, { params: { id }, body: { charge: "nothing", pay: "half" } }));
@@ -237,11 +192,5 @@ describe("confirming", () => {
     expect((await expectError(confirm(owner, far, 7))).status).toBe(409);
     expect((await readSchedule(app.installation.db, series))?.stored_ahead).toBeUndefined();
     expect(await expectOk(confirm(owner, far, 1))).toMatchObject({ status: "confirmed" });
-  });
-
-  test("a cancelled one is refused", async () => {
-    const id = await bookVisit(app);
-    await overwriteVisit(app, id, { status: "cancelled" });
-    expect((await expectError(confirm(rosa, id))).body.message).toBe("This walk is cancelled.");
   });
 });

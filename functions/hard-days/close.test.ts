@@ -1,9 +1,8 @@
-import { getPriceRules, setPriceRules, undoHardDay } from "@petcare/contract";
+import { undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { visitAs } from "../testing/editing.ts";
 import {
   castOf,
   doSeen,
@@ -70,15 +69,6 @@ test("a snow day cancels sixty visits of thirty clients, charged and paid as the
   expect(await lines()).toEqual(before);
 });
 
-test("frames of a day are closed for nothing, and the others stay", async () => {
-  await setCosts(720);
-  await visit();
-  await visit({ timeframe: "evening" });
-  const { day } = await doSeen(app, `day-${name}`, close({ timeframes: ["evening"], cost: "free" }));
-  expect(day).toMatchObject({ total: 1, done: 1 });
-  expect(await lines()).toEqual([`${dayOf()} evening Ann Rosa cancelled 0 0`, `${dayOf()} morning Ann Rosa scheduled`]);
-});
-
 test("of a closed day an overnight stay goes on, and any visit goes the other way once it is ticked", async () => {
   const walk = await visit();
   const night = await visit({ service_type: "overnight", timeframe: "evening" });
@@ -97,28 +87,6 @@ test("of a closed day an overnight stay goes on, and any visit goes the other wa
   expect(await lines()).toEqual([`${dayOf()} evening Ann Rosa cancelled 0 0`, `${dayOf()} morning Ann Rosa scheduled`]);
 });
 
-test("a client who is away beyond what is stored has the visits stored and cancelled, and the series goes on", async () => {
-  await setCosts(1);
-  const id = await book(app, {
-    client_id: idOf(ann),
-    walker_id: idOf(rosa),
-    date: dayOf(),
-    rrule: "FREQ=DAILY",
-    duration_minutes: 25,
-  });
-  const away: HardDayBody = { kind: "away", about: idOf(ann), from: "2027-06-01", through: "2027-06-15" };
-  const { day } = await doSeen(app, `day-${name}`, away);
-  expect(day).toMatchObject({ total: 15, done: 15, left: [] });
-  const status = async (date: string) => (await visitAs(app, `${id}.${date}`)).status;
-  expect(await status("2027-05-31")).toBe("scheduled");
-  expect(await status("2027-06-01")).toBe("cancelled");
-  expect(await status("2027-06-15")).toBe("cancelled");
-  expect(await status("2027-06-16")).toBe("scheduled");
-  // Away again, overlapping: only what is left.
-  const again = { ...away, through: "2027-06-17" as const };
-  expect((await previewDay(app, again)).visits.map(({ date }) => date)).toEqual(["2027-06-16", "2027-06-17"]);
-});
-
 test("two hundred visits are taken, and one more is refused", async () => {
   await book(app, {
     client_id: idOf(ann),
@@ -131,17 +99,4 @@ test("two hundred visits are taken, and one more is refused", async () => {
   expect((await previewDay(app, away(addDays(dayOf(), 199)))).visits).toHaveLength(200);
   const refused = await expectError(hardDay(app, "x", away(addDays(dayOf(), 200)), true));
   expect(refused).toMatchObject({ status: 400, body: { fields: { through: "Choose fewer days." } } });
-});
-
-test("a visit that moves onto a holiday gets its fee, and the preview says so", async () => {
-  const now = await expectOk(call(app.owner, getPriceRules));
-  const fee = { services: ["25" as const], when: { type: "holidays" as const }, charge: { dollars: 10 }, pay: null };
-  const rules = [{ id: "holidays", name: "Holidays", ...fee, from: "2026-11-20" as const, to: null }];
-  const days = [{ date: addDays(dayOf(), 1), name: "Founding day" }];
-  await expectOk(call(app.owner, setPriceRules, { query: {}, body: { ...now, rules, days } }));
-  await visit();
-  expect((await previewDay(app, close({ moves: true }))).parts).toEqual([
-    { name: "Founding day", from: null, to: 10, visits: 1 },
-  ]);
-  expect((await previewDay(app, close())).parts).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { changeWalker, deactivatePerson, getWalker } from "@petcare/contract";
+import { changeWalker, getWalker } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
-import { castOf, doSeen, type HardDayBody, previewDay } from "../testing/hard-days.ts";
+import { castOf, type HardDayBody, previewDay } from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -64,25 +64,6 @@ test("whoever is off on a day gets nothing of it, and whoever is off on all of t
   ]);
   const ticked = await previewDay(app, given({ walker_ids: [idOf(tom)] }));
   expect(ticked.visits.map(({ to_walker_id }) => to_walker_id)).toEqual([idOf(tom), idOf(tom)]);
-});
-
-test("whose visits went to others is not chosen for another's on those days", async () => {
-  await visit(monday);
-  await doSeen(app, `day-${name}`, given({ through: monday, walker_ids: [idOf(marcus)] }));
-  const next = await previewDay(app, given({ kind: "sick", about: idOf(marcus), through: monday }));
-  expect(chosenOf(next)).toEqual(["Tom"]);
-});
-
-test("a walker who leaves leaves nothing to others on their days off", async () => {
-  await visit(monday);
-  await visit(tuesday);
-  await off(marcus, monday);
-  const visits = { do: "spread" as const, walker_ids: [idOf(marcus)] };
-  const request = { params: { id: idOf(rosa) }, query: { preview: "1" as const }, body: { version: 1, visits } };
-  const preview = await expectOk(call(app.owner, deactivatePerson, request));
-  expect(preview.outcome).toEqual({ kept: 0, moved: 1, unassigned: 1, cancelled: 0 });
-  expect(preview.nobody).toMatchObject([{ date: monday }]);
-  expect(preview.walkers.find(({ walker_id }) => walker_id === idOf(marcus))).toMatchObject({ room: 1, visits: 1 });
 });
 
 test("a visit of a closed day is not moved to a day off of its walker", async () => {

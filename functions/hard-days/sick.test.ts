@@ -1,7 +1,7 @@
 import { listHardDays, moveVisit, undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
-import { book, bookVisit, overwriteVisit } from "../testing/bookings.ts";
+import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { visitAs } from "../testing/editing.ts";
 import { castOf, doSeen, type HardDayBody, hardDay, linesOf, previewDay } from "../testing/hard-days.ts";
@@ -84,24 +84,6 @@ test("twelve visits go to those with room as the preview says, and what fits nob
   expect([share(after, "Marcus"), share(after, "Tom"), share(after, "Rosa")]).toEqual([7, 4, 1]);
 });
 
-test("the visits of other days stay with her, and so does her series", async () => {
-  const id = await book(app, {
-    client_id: idOf(ann),
-    walker_id: idOf(rosa),
-    date: monday,
-    rrule: "FREQ=DAILY",
-    duration_minutes: 25,
-  });
-  await doSeen(app, `day-${name}`, sick({ walker_ids: [idOf(marcus)] }));
-  expect(await lines(monday, addDays(monday, 3))).toEqual([
-    "2026-11-23 morning Ann Marcus scheduled",
-    "2026-11-24 morning Ann Rosa scheduled",
-    "2026-11-25 morning Ann Rosa scheduled",
-  ]);
-  // A date far beyond what is stored follows the series.
-  expect((await visitAs(app, `${id}.2027-06-01`)).walker_id).toBe(idOf(rosa));
-});
-
 test("one that was edited between the preview and the press is refused with the new preview", async () => {
   const id = await visit();
   const { plan } = await previewDay(app, sick());
@@ -112,20 +94,6 @@ test("one that was edited between the preview and the press is refused with the 
     body: { message: "This has changed since you looked.", preview: { visits: [{ timeframe: "evening" }] } },
   });
   expect(await lines()).toEqual(["2026-11-23 evening Ann Rosa scheduled"]);
-});
-
-test("whoever is sick already gets none of another's visits by themselves, and what they took goes on", async () => {
-  await visit();
-  await visit({ walker_id: idOf(marcus), timeframe: "afternoon" });
-  await doSeen(app, `one-${name}`, sick({ walker_ids: [idOf(marcus)] }));
-  const next = await previewDay(app, sick({ about: idOf(marcus), walker_ids: undefined }));
-  expect(next.visits).toHaveLength(2);
-  const chosen = next.walkers.filter((walker) => walker.chosen).map(({ walker_id }) => walker_id);
-  expect(chosen).toContain(idOf(tom));
-  expect(chosen).not.toContain(idOf(rosa));
-  expect(chosen).not.toContain(idOf(app.owner));
-  await doSeen(app, `two-${name}`, sick({ about: idOf(marcus), walker_ids: [idOf(tom)] }));
-  expect(await lines()).toEqual(["2026-11-23 afternoon Ann Tom scheduled", "2026-11-23 morning Ann Tom scheduled"]);
 });
 
 test("it is undone, but for one that was done and one that was moved since, which are named", async () => {
@@ -192,15 +160,6 @@ test("days and people that cannot be are refused", async () => {
   expect(await refused({ about: undefined })).toEqual([400, { about: "Please select a person" }]);
   expect(await refused({ about: idOf(ann) })).toEqual([404, "This person was not found."]);
   expect(await refused({ walker_ids: [idOf(rosa)] })).toEqual([400, { walker_ids: "Please select a walker" }]);
-});
-
-test("a visit that has begun, or whose time frame is over, stays as it is", async () => {
-  const [begun] = [await visit({ date: "2026-11-20" }), await visit({ date: "2026-11-20", timeframe: "evening" })];
-  await overwriteVisit(app, begun, { arrived_at: friday, arrived_by: idOf(rosa) });
-  await visit({ date: "2026-11-20", timeframe: "early_morning" });
-  app.clock.now = friday + 2 * 3_600_000;
-  const preview = await previewDay(app, sick({ from: "2026-11-20", through: "2026-11-20" }));
-  expect(preview).toMatchObject({ begun: 2, visits: [{ timeframe: "evening" }] });
 });
 
 test("a day that is undone gives back the phone that the client read, as it was", async () => {

@@ -58,11 +58,3 @@ test("a client's history has their record, bookings, invoices and payments, and 
   } while (cursor);
   expect(pages).toEqual(kindsOf(items));
 });
-
-test("a client's history is asked for by itself", async () => {
-  const fields = { client_id: "A client's history is asked for by itself" };
-  const refused = { status: 400, body: { fields } };
-  for (const query of [{ kind: "visit" }, { by: owner.user.id }, { kind: "visit", about: "x" }] as const) {
-    expect(await call(owner, listHistory, { query: { ...query, client_id: ana.user.id } })).toMatchObject(refused);
-  }
-});

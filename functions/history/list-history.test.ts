@@ -1,17 +1,13 @@
 import {
   type AnswerOf,
   assignVisit,
-  type BodyOf,
   type CallOf,
   cancelVisit,
-  changeClient,
   changeProfile,
   completeWalk,
   createSchedule,
   deleteWalkNote,
-  getClient,
   listHistory,
-  setTaxes,
 } from "@petcare/contract";
 import { putPricing, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
@@ -57,22 +53,6 @@ test("amounts are dollars, and people have their names", async () => {
       { field: "preferred_walker_id", from: null, to: "Rosa Delgado" },
     ],
   });
-});
-
-test("a client's rate of sales tax has its name, and an exemption its reason", async () => {
-  const { id } = app.ana.user;
-  const rates = [{ id: "r1", name: "Queens", milli: 8875, from: "2026-12-01" as const }];
-  await expectOk(call(app.owner, setTaxes, { body: { rates, services: ["25"], cancelled: false, version: 0 } }));
-  const set = async (tax: BodyOf<typeof changeClient>["tax"]) => {
-    app.clock.now += 60_000;
-    const { version } = await expectOk(call(app.owner, getClient, { params: { id } }));
-    await expectOk(call(app.owner, changeClient, { params: { id }, body: { version, tax } }));
-    return (await latest({ about: id, kind: "person" })).changes;
-  };
-  expect(await set({ rate: "r1" })).toEqual([{ field: "tax", from: null, to: { rate: "Queens" } }]);
-  const exempt = { exempt: "A shelter", certificate: "ST-119.1" };
-  expect(await set(exempt)).toEqual([{ field: "tax", from: { rate: "Queens" }, to: exempt }]);
-  expect(await set(null)).toEqual([{ field: "tax", from: exempt, to: null }]);
 });
 
 test("what happens to a booking is recorded for the schedule, and then for the visit", async () => {
@@ -153,9 +133,4 @@ test("all changes are one list, the latest first, of one kind or of one person w
   expect(new Set((await read({ kind: "visit" })).map(({ kind }) => kind))).toEqual(new Set(["visit"]));
   const byMarcus = await read({ by: app.marcus.user.id, kind: "visit" });
   expect(byMarcus.map(({ by }) => by.name)).toEqual(["Marcus Webb"]);
-});
-
-test("a record's history needs its kind, and one that has none is empty", async () => {
-  expect(await call(app.owner, listHistory, { query: { about: "x" } })).toMatchObject({ status: 400 });
-  expect(await read({ about: "x", kind: "person" })).toEqual([]);
 });

@@ -220,14 +220,6 @@ test("keys go to whoever gets them, to the office, or stay to be taken back", as
   ]);
 });
 
-test("the key of an inactive client's home goes to whoever gets it, too", async () => {
-  const [client_id, holder_id, to] = [ana, rosa, marcus].map(idOf) as [string, string, string];
-  const keys = [{ id: "a", label: "Copy a", holder_id, since: "2026-03-04" as const }];
-  await updateUser(app.installation.db, client_id, { keys, active: false }, anAuthor());
-  await deactivated(holder_id, { do: "keep" }, { keys: [{ client_id, key_id: "a", to }] });
-  expect((await readUser(app.installation.db, client_id))?.keys).toMatchObject([{ holder_id: to }]);
-});
-
 test("a client's visits are kept or cancelled, and not given away", async () => {
   await bookOf(daily);
   await visitOf({ client_id: idOf(priya), date: "2026-11-24", timeframe: "evening" });

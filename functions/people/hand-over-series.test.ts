@@ -1,4 +1,4 @@
-import { deactivatePerson, moveVisit, updateSchedule } from "@petcare/contract";
+import { deactivatePerson, updateSchedule } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
@@ -17,18 +17,6 @@ const handOver = (from: Signed, to: Signed) => {
   return expectOk(call(app.owner, deactivatePerson, { params: { id: from.user.id }, body: { version: 1, visits } }));
 };
 const on = (id: string, date: LocalDate) => opened(app, `${id}.${date}`);
-
-test("a series is handed over also where today's visit was done on an earlier day", async () => {
-  const { rosa, marcus, owner } = app;
-  const id = await book(app, { ...daily, date: "2026-11-21" });
-  const body = { date: "2026-11-20" as const };
-  await expectOk(call(owner, moveVisit, { params: { id: `${id}.2026-11-21` }, query: {}, body }));
-  app.clock.now = friday + 86_400_000;
-  await handOver(rosa, marcus);
-  for (const date of ["2026-11-22", "2027-06-01"] as const) {
-    expect((await on(id, date)).walker_id).toBe(marcus.user.id);
-  }
-});
 
 test("a step of somebody else's keeps the phone that it shows the client, or shows none as before", async () => {
   const { marcus, priya, owner } = app;

@@ -1,11 +1,10 @@
-import { type BodyOf, cancelVisit, checkSchedule, createSchedule } from "@petcare/contract";
+import { type BodyOf, checkSchedule } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { opened } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Draft = BodyOf<typeof checkSchedule>;
@@ -57,17 +56,6 @@ test("a frame that would be too full is named with its minutes, and its walker f
   expect(await conflictsOf({ timeframe: "evening" })).toEqual([]);
 });
 
-test("of a series the dates of the next 60 days are named, and the room on the next 12", async () => {
-  const [late, beyond] = [dayAfter(date, 14), dayAfter(date, 70)];
-  for (const on of [late, beyond]) await fill(on);
-  const { conflicts, fits } = await check({ rrule: "FREQ=WEEKLY;BYDAY=FR" });
-  expect(conflicts).toEqual([{ kind: "frame_too_full", dates: [late], walker: "Rosa Delgado", minutes: 210, of: 180 }]);
-  const rosa = fits.find(({ name }) => name === "Rosa Delgado");
-  expect(rosa?.room).toHaveLength(12);
-  expect(rosa?.room.filter((day) => !day.fits).map((day) => day.date)).toEqual([late, beyond]);
-  week += 12;
-});
-
 test("a date that no nightly run has stored counts as well", async () => {
   await book(app, { date, timeframe: "evening", client_id: app.priya.user.id, rrule: "FREQ=WEEKLY" });
   const far = dayAfter(date, 70 * 7);
@@ -100,12 +88,6 @@ describe("what is edited is no conflict of itself", () => {
     week += 14;
   });
 
-  test("neither a single visit, by its own id or its schedule's", async () => {
-    const id = await book(app, { date });
-    expect(await conflictsOf({ ...anas })).toMatchObject([{ kind: "same_service" }]);
-    for (const except of [id, `${id}.${date}`]) expect(await conflictsOf({ ...anas, except })).toEqual([]);
-  });
-
   test("nor a series, of which only what was moved is there", async () => {
     const id = await series();
     expect(await conflictsOf({ ...anas, rrule, except: id })).toEqual([]);
@@ -121,26 +103,6 @@ describe("what is edited is no conflict of itself", () => {
     await overwriteVisit(app, `${id}.${fourth}`, { own: new Set(["walker_id"]) });
     await fill(fourth as string);
     expect((await conflictsOf({ ...anas, rrule, except: id })).map(({ dates }) => dates)).toEqual([[third]]);
-  });
-
-  test("nor a series that was cancelled before its first date", async () => {
-    const id = await series();
-    await expectOk(call(app.owner, cancelVisit, { params: { id: `${id}.${date}` }, body: { scope: "series" } }));
-    const { rrule: ended } = await opened(app, id);
-    expect(await conflictsOf({ ...anas, rrule: ended, except: id })).toEqual([]);
-  });
-
-  test("and a visit that cannot be is none that is edited", async () => {
-    const booking = { ...anas, rrule: "FREQ=DAILY" };
-    expect(await conflictsOf({ ...booking, except: "nothing.9999-12-31" })).toEqual(await conflictsOf(booking));
-  });
-
-  test("and a cancelled visit of a series stays where it is, so its date is not looked at", async () => {
-    const id = await series();
-    await overwriteVisit(app, `${id}.${date}`, { status: "cancelled" });
-    await fill(date);
-    expect(await conflictsOf({ rrule, except: id })).toEqual([]);
-    expect(await conflictsOf({ rrule })).toMatchObject([{ kind: "frame_too_full", dates: [date] }]);
   });
 
   test("but a visit that is moved to another one of its series is", async () => {
@@ -161,27 +123,6 @@ test("a rule without a visit is refused, and so is a draft without a day", async
     const answer = await callRaw(app.owner, checkSchedule, { body: { ...draft(), ...changes } });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   }
-});
-
-test("what it warns of can be booked all the same", async () => {
-  await fill(date);
-  const body = { ...draft(), pet_names: [], client_id: app.ana.user.id, walker_id: app.rosa.user.id };
-  expect(await call(app.owner, createSchedule, { body })).toMatchObject({ status: 201 });
-});
-
-test("an inactive walker is a conflict and fits nowhere, but an owner always does", async () => {
-  await app.installation.createAccount({
-    role: "admin",
-    email: "joan@test.example",
-    name: "Joan Corrigan",
-    active: false,
-  });
-  await updateUser(app.installation.db, app.marcus.user.id, { active: false }, anAuthor());
-  expect(await conflictsOf({ walker_id: app.marcus.user.id })).toEqual([
-    { kind: "walker_inactive", dates: [date], walker: "Marcus Webb" },
-  ]);
-  const { fits } = await check({ client_id: null, timeframe: "early_morning" });
-  expect(fits.map(({ name }) => name)).toEqual(["Rosa Delgado", "Joan Corrigan", "Kate Corrigan"]);
 });
 
 test("a walker who is off is a conflict on those dates, has no room then, and can be booked all the same", async () => {

@@ -2,7 +2,7 @@ import { getSchedule } from "@petcare/contract";
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { beforeAll, expect, test } from "vitest";
 import { book, overwriteVisit } from "../testing/bookings.ts";
-import { call, callRaw, expectOk } from "../testing/call.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -35,16 +35,6 @@ beforeAll(async () => {
 
 const read = (id: string) => expectOk(call(app.owner, getSchedule, { params: { id } }));
 
-test("a series is read by its own id", async () => {
-  expect(await read(series)).toEqual({
-    ...fields,
-    id: series,
-    parent_schedule_id: null,
-    occurrence_start: null,
-    occurrence: null,
-  });
-});
-
 test("a visit's id reads the series, and where the visit stands in it and now", async () => {
   const id = `${series}.2026-11-23`;
   await overwriteVisit(app, id, { date: "2026-11-24", timeframe: "evening", status: "confirmed", version: 4 });
@@ -61,17 +51,6 @@ test("a visit's id reads the series, and where the visit stands in it and now", 
       own: [],
       values: expect.objectContaining({ timeframe: "evening", notes: "Back gate", price: 28 }),
     },
-  });
-});
-
-test("a visit that is not stored yet is read as well", async () => {
-  const id = `${series}.2031-11-21`;
-  expect(await read(id)).toMatchObject({
-    ...fields,
-    id,
-    parent_schedule_id: series,
-    occurrence_start: "2031-11-21T14:00:00.000Z",
-    occurrence: { date: "2031-11-21", status: "scheduled", version: expect.any(Number) },
   });
 });
 
@@ -98,27 +77,3 @@ test("a single booking has no rule and no series, whichever id it is read by", a
   expect(await read(id)).toMatchObject({ ...single, id, occurrence: null });
   expect(await read(`${id}.2026-11-25`)).toMatchObject({ ...single, occurrence: { date: "2026-11-25", version: 1 } });
 });
-
-test("what there is not is not found", async () => {
-  for (const id of ["nothing", "nothing.2026-11-20", `${series}.2026-11-21`, `${series}.2026-02-30`, "a.b.c"]) {
-    expect(await callRaw(app.owner, getSchedule, { params: { id } })).toMatchObject({
-      status: 404,
-      body: { message: "This schedule was not found.", code: "not_found" },
-    });
-  }
-});
-
-test("it is the owner's alone", async () => {
-  for (const person of [app.rosa, app.ana]) {
-    expect(await call(person, getSchedule, { params: { id: series } })).toMatchObject({ status: 403 });
-  }
-});
-
-test.each(["confirmed", "completed", "cancelled"] as const)(
-  "a single booking has its visit's status: %s",
-  async (status) => {
-    const id = await book(app, {});
-    await overwriteVisit(app, `${id}.2026-11-20`, { status, version: 2 });
-    expect(await read(id)).toMatchObject({ status });
-  },
-);

@@ -39,21 +39,6 @@ test.each(["with", "without"])(
   },
 );
 
-test("of a phone's clock only how long ago a tick was counts, and none is later than now", async () => {
-  const id = await bookVisit(app);
-  const hour = 3_600_000;
-  const ticks = [
-    { ...medicine, at: minutesAgo(10, friday + 3 * hour) },
-    { ...fed, at: minutesAgo(-5, friday + 3 * hour) },
-  ];
-  const sent = new Date(friday + 3 * hour).toISOString();
-  await expectOk(call(app.rosa, completeWalk, { params: { id }, body: { comments: "All well", ticks, sent } }));
-  expect(await ticksAs(app.owner, id)).toEqual([
-    { ...medicine, at: minutesAgo(10) },
-    { ...fed, at: minutesAgo(0) },
-  ]);
-});
-
 test("they go when the visit is reopened, and with the note that the client deletes", async () => {
   const ticks = [{ ...fed, at: minutesAgo(1) }];
   const id = await bookVisit(app);

@@ -1,12 +1,4 @@
-import {
-  arriveAtVisit,
-  type BodyOf,
-  cancelVisit,
-  changeClient,
-  getClient,
-  mergeClients,
-  mySchedule,
-} from "@petcare/contract";
+import { arriveAtVisit, type BodyOf, changeClient, getClient, mySchedule } from "@petcare/contract";
 import { doorCode } from "@petcare/domain";
 import { readRecordHistory } from "@petcare/storage";
 import { expect, test } from "vitest";
@@ -18,8 +10,7 @@ import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner, rosa } = app;
-const { report, reviews, rows, stored } = reporting(app);
-const cancel = (id: string) => expectOk(call(owner, cancelVisit, { params: { id }, body: {} }));
+const { rows, stored } = reporting(app);
 
 const tag = "3467ACDEFGHJKMNPQRTWXY34";
 const other = "4367ACDEFGHJKMNPQRTWXY34";
@@ -74,45 +65,6 @@ test("what is not the home's tag as it is now counts as a tap, and its walker re
     expect(await scan(id, read), name).toMatchObject({ status: 200, body: { outcome: "done", sentence } });
     expect(await stored(id), name).toMatchObject({ arrived_at: at("09:41"), arrived_how: "tap" });
   }
-});
-
-test("a completion carries a scanned arrival along, and cannot be scanned itself", async () => {
-  const { id } = await aVisit(tag);
-  app.clock.now = at("12:30");
-  const arrived = { at: iso(at("09:41")), how: "tag" as const, tag };
-  await expectOk(report(rosa, id, { arrived }));
-  expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), arrived_how: "tag", done_how: "tap" });
-  expect(await report(rosa, id, { arrived, how: "tag" as never, key: "row-2" })).toMatchObject({ status: 400 });
-});
-
-test("a scan that the plan does not fit stands beside the visit with its source, and one whose clock lied is put right", async () => {
-  const { id } = await aVisit(tag);
-  await cancel(id);
-  app.clock.now = at("12:30");
-  expect(await scan(id, tag)).toMatchObject({
-    status: 200,
-    body: { outcome: "known", sentence: "Noted: you were there at 9:41 AM." },
-  });
-  expect(await reviews(id)).toMatchObject([{ state: "aside", report: { arrived_how: "tag" } }]);
-
-  const { id: wrong } = await aVisit(tag);
-  app.clock.now = at("12:30");
-  await expectOk(scan(wrong, tag, { at: "2020-01-01T00:00:00.000Z" }));
-  expect(await stored(wrong)).toMatchObject({ arrived_how: "adjusted" });
-});
-
-test("a tag goes with its client's record into another one that has none", async () => {
-  const { client, id } = await aVisit(tag);
-  const from = { id: client.id };
-  const [{ version }, into] = [await expectOk(call(owner, getClient, { params: from })), await newClient(app)];
-  const body = { into: into.id, version, into_version: into.version };
-  await expectOk(call(owner, mergeClients, { params: from, body }));
-  const { client_id } = await stored(id);
-  const { door_tag } = await expectOk(call(owner, getClient, { params: { id: client_id } }));
-  expect(door_tag).toBe(tag);
-  app.clock.now = at("12:30");
-  await expectOk(scan(id, tag));
-  expect(await stored(id)).toMatchObject({ arrived_how: "tag" });
 });
 
 test("a walker reads whether a home has a tag, and never its secret", async () => {

@@ -78,21 +78,6 @@ describe("is not found, and nothing is stored", () => {
     await refused(rosa, id, { version: 2 });
     await refused(rosa, id, { version: undefined });
   });
-
-  test("a date after the end that the owner had booked", async () => {
-    app.clock.now = friday;
-    const series = await book(app, { ...weekly, rrule: "FREQ=WEEKLY;BYDAY=SA;UNTIL=20270301T235959Z" });
-    app.clock.now = Date.parse("2027-03-20T14:00:00Z");
-    await refused(rosa, `${series}.${date}`);
-  });
-});
-
-test("a stranger's date of a series that goes on is stored, and not found", async () => {
-  app.clock.now = friday;
-  const series = await book(app, { date, walker_id: marcus.user.id });
-  app.clock.now = Date.parse("2027-03-20T14:00:00Z");
-  expect(await report(rosa, `${series}.${date}`, late)).toMatchObject({ status: 404 });
-  expect(await find(`${series}.${date}`)).toMatchObject({ status: "scheduled" });
 });
 
 test("after all of that the histories tell what every series and visit came to", async () => {

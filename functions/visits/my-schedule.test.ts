@@ -9,10 +9,9 @@ import {
   myWalkHistory,
 } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
-import type { Visit } from "@petcare/storage";
 import { beforeAll, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { reporting } from "../testing/reporting.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -33,14 +32,6 @@ test("from 7 days back to one month ahead, and no farther when asked for more", 
   expect(await list(app.rosa, { start: "2027-02-01", end: "2027-02-08" })).toEqual([]);
 });
 
-test("a walker's range is cut, however wide it is; the owner's is refused", async () => {
-  const query = { start: "1900-01-01", end: "2199-01-01" } as const;
-  expect(await list(app.rosa, query)).toEqual(await list(app.rosa));
-  expect((await expectError(call(app.owner, mySchedule, { query }))).body.fields).toEqual({
-    end: "end must be at most 100 days after start",
-  });
-});
-
 test("a walker reads what the visit needs: the client's name, phone, address, codes there are and pets", async () => {
   const [visit] = await list(app.rosa, { start: "2026-11-20", end: "2026-11-21" });
   expect(visit).toMatchObject({
@@ -55,39 +46,6 @@ test("a walker reads what the visit needs: the client's name, phone, address, co
     notes: "Use the back gate",
     pets: [{ name: "Biscuit", notes: "Half a pill in cheese" }, { name: "Max" }],
   });
-});
-
-test("a walker reads no price, no email, no notes of the owner, and nobody else's visit", async () => {
-  const text = JSON.stringify(await list(app.rosa));
-  for (const secret of ["price", "28", "4417", "ana@test.example", "Pays late", "Priya", "Orchard", "Marcus"]) {
-    expect(
-      text.replaceAll(/"(date|start|end|occurrence_start|_id|schedule_id|completed_at)":"[^"]*"/g, ""),
-    ).not.toContain(secret);
-  }
-  expect((await list(app.marcus)).map(({ clientName }) => clientName)).toEqual(["Priya Shah"]);
-});
-
-test("a walker does not read the pay of a completed visit here; the earnings show it", async () => {
-  const [visit] = await list(app.rosa, { start: "2026-11-19", end: "2026-11-20" });
-  await expectOk(complete(app.rosa, visit?._id ?? ""));
-  const [completed] = await list(app.rosa, { start: "2026-11-19", end: "2026-11-20" });
-  expect(completed?.status).toBe("completed");
-  expect(Object.keys(completed ?? {})).toEqual(Object.keys(visit ?? {}));
-});
-
-// docs/product/schedules.md#services: the older values 20, 30 and 60 are read as 25.
-test("an older service is read as what it is called now, by walker and client", async () => {
-  const schedule = await book(app, {
-    walker_id: app.marcus.user.id,
-    client_id: app.priya.user.id,
-    timeframe: "evening",
-  });
-  await overwriteVisit(app, `${schedule}.2026-11-20`, { service: "30" as Visit["service"] });
-  for (const visits of [await list(app.marcus), await expectOk(call(app.priya, myUpcomingWalks))]) {
-    expect(visits).toContainEqual(
-      expect.objectContaining({ schedule_id: schedule, service_type: "25", end: "2026-11-20T23:25:00.000Z" }),
-    );
-  }
 });
 
 test("of a cancelled visit a walker reads whose it was, and neither home, phone, pets nor instructions", async () => {

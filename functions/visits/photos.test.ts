@@ -2,7 +2,6 @@ import {
   answerReview,
   cancelVisit,
   deleteMe,
-  deleteWalkNote,
   getVisit,
   listReviews,
   myWalkHistory,
@@ -105,12 +104,6 @@ test("a photo has the time at which it was added, by our clock, and reopening ke
   expect((await send(await formAs(app.rosa, id, "one"))).status).toBe(204);
 });
 
-test("the owner's completion keeps the times of its photos, too", async () => {
-  const id = await bookVisit(app);
-  await expectOk(complete(app.owner, id, { ...note("one"), photo_times: [iso(friday - minute)] }));
-  expect((await expectOk(photosAs(app.ana, id)))[0]?.at).toBe(iso(friday - minute));
-});
-
 test("a link ends after ten minutes, and so does a form", async () => {
   const id = await bookVisit(app);
   await expectOk(complete(app.rosa, id, note("one")));
@@ -153,15 +146,6 @@ test("nothing is taken in that the caller's own report does not name", async () 
   expect((await ask(app.rosa, "one"))[0]).toBe(200);
 });
 
-test("a completion names six photos at most, and the same one again adds none", async () => {
-  const id = await bookVisit(app);
-  const { status, body } = await complete(app.rosa, id, note(..."1234567"));
-  expect([status, body]).toMatchObject([400, { fields: { photo_ids: "Photos must be at most 6 photos" } }]);
-  const done = await expectOk(complete(app.rosa, id, note(..."123456")));
-  expect(await expectOk(complete(app.rosa, id, note(..."123456")))).toEqual(done);
-  expect((await stored(id)).photo_ids).toEqual([..."123456"]);
-});
-
 test("those of a kept report are sent and seen by the owner, and by the client once the owner counts it", async () => {
   const id = await bookVisit(app);
   await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
@@ -179,15 +163,6 @@ test("those of a kept report are sent and seen by the owner, and by the client o
   expect(await shownTo(app.ana, id)).toEqual(["one"]);
   expect((await expectOk(photosAs(app.ana, id)))[0]?.at).toBe(photo_times[0]);
   expect((await fetch(await linkFor(app.ana, id))).status).toBe(200);
-});
-
-test("the client's deleting the note takes them from the client alone, and reopening from the walker", async () => {
-  const id = await bookVisit(app);
-  await expectOk(complete(app.rosa, id, note("one")));
-  await expectOk(call(app.ana, deleteWalkNote, { params: { id } }));
-  expect([await shownTo(app.ana, id), await shownTo(app.owner, id)]).toEqual([[], ["one"]]);
-  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version: 2 } }));
-  expect([await shownTo(app.rosa, id), await shownTo(app.owner, id)]).toEqual([[], ["one"]]);
 });
 
 test("the files go with the client's account, and a walker's leaving leaves them", async () => {

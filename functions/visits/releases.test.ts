@@ -66,12 +66,3 @@ test("the owner's completion with photos or links is refused there, and a walker
     photo_ids: [],
   });
 });
-
-test("what was completed before the client said no is answered as before when it is sent again", async () => {
-  await sign({ photos: signature });
-  const id = await bookVisit(app, { timeframe: "evening" });
-  const request = { params: { id }, body: { comments: "All well", photo_urls: ["https://photos.example/1.jpg"] } };
-  await expectOk(call(app.owner, completeWalk, request));
-  await sign({ photos: { ...signature, refused: true } });
-  expect(await expectOk(call(app.owner, completeWalk, request))).toMatchObject({ outcome: "done" });
-});

@@ -53,16 +53,6 @@ test("owner and client read how long the walker was there, and the client not wh
   });
 });
 
-test("a client reads since when the walker is there", async () => {
-  const id = await bookVisit(app);
-  app.clock.now = at("09:42");
-  await expectOk(arrive(app.rosa, id));
-  const upcoming = await expectOk(call(app.ana, myUpcomingWalks, { query: {} }));
-  expect(upcoming.find(({ _id }) => _id === id)).toMatchObject({
-    ...{ arrived_at: "2026-11-20T14:41:00.000Z", visits_before: null },
-  });
-});
-
 test("a client reads how many visits the walker does before theirs, and nothing of these", async () => {
   const date = "2026-11-25";
   const mine = await bookVisit(app, { date, timeframe: "afternoon" });

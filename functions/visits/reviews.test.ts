@@ -10,7 +10,6 @@ import {
   moveVisit,
   mySchedule,
   previewInvoices,
-  reopenVisit,
   restoreVisit,
   undoAnswer,
 } from "@petcare/contract";
@@ -25,7 +24,7 @@ import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.
 const app = await startSignedInApp();
 const { owner, rosa, marcus } = app;
 const reports = reporting(app);
-const { stored, rows } = reports;
+const { stored } = reports;
 beforeEach(() => {
   app.clock.now = friday;
 });
@@ -172,22 +171,6 @@ test("what was paid beside a visit is not paid again: later words join, and the 
   expect(await stored(id)).toMatchObject({ charge_cents: 2800, pay_cents: 0 });
 });
 
-test("a note whose visit is opened again is read by its walker, no copy completes it, and a new one does", async () => {
-  const id = await bookVisit(app);
-  await report(rosa, id);
-  await expectOk(call(owner, reopenVisit, { params: { id }, body: {} }));
-  expect(await report(rosa, id)).toMatchObject({ outcome: "known", visit: "scheduled" });
-  const late = { key: "late", replaces: `row of ${rosa.user.id}`, corrected_at: iso(at("11:00")), comments: "Better" };
-  expect(await report(rosa, id, late)).toMatchObject({ outcome: "known", visit: "scheduled" });
-  expect(await expectOk(call(rosa, getVisit, { params: { id } }))).toMatchObject({ comments: "Better", review: null });
-  const beside = [{ by: "Rosa Delgado", day: "2026-11-20", arrived_at: null, comments: "Better" }];
-  expect(await expectOk(call(owner, getVisit, { params: { id } }))).toMatchObject({ reports: 0, beside });
-  expect(await report(rosa, id, { key: "anew", comments: "Again" })).toMatchObject({
-    outcome: "done",
-    comments: "Again",
-  });
-});
-
 test("a note that has no room is refused with whom to call", async () => {
   const id = await bookVisit(app);
   await report(rosa, id);
@@ -217,16 +200,4 @@ test("the dashboard and the visit count what waits, and an undoing too late says
     expect(await undo(id, review)).toMatchObject({ status: 409, body: { message } });
   }
   expect((await undo(id, "nobody.2026-11-20")).status).toBe(404);
-});
-
-test("the history tells each step, the changed review alone", async () => {
-  const id = await bookVisit(app);
-  await cancel(id);
-  await report(rosa, id);
-  await answer(id, "neither");
-  const changed = (await rows(id)).map(({ changes }) =>
-    Object.keys(changes).filter((name) => name.startsWith("reviews")),
-  );
-  const name = `reviews.${rosa.user.id}.2026-11-20`;
-  expect(changed).toEqual([[name], [name], []]);
 });

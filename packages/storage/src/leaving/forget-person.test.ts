@@ -10,7 +10,7 @@ import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { readCalendar } from "../testing/lists.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { connect, countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
+import { countWrites, dump, newTable, onWrites, overwrite } from "../testing/test-table.ts";
 import { forgetPerson } from "./forget-person.ts";
 
 // @module-tag at-once
@@ -87,27 +87,6 @@ test("what is cancelled for them is not to be done, billed or paid any more; wha
   });
 });
 
-test("an edit of a visit in between does not stop it", async () => {
-  await daily();
-  const owner = connect(dynamoDb.endpoint, db.table);
-  const edit = async () => {
-    const visit = await readStoredVisit(owner, { schedule_id: "daily", original_date: "2026-11-23" });
-    if (visit) await overwrite(owner, { ...visit, address: "1 Elm St", version: 2 });
-  };
-  let writes = 0;
-  let edited: Promise<void> | undefined;
-  onWrites(db, async (send) => {
-    // The first one is the schedule's. The visits have been read before the second.
-    if (++writes === 2) edited = edit();
-    await edited;
-    return send();
-  });
-  await forgetPerson(db, client, today, anAuthor());
-  const visit = await readStoredVisit(db, { schedule_id: "daily", original_date: "2026-11-23" });
-  expect(visit).toMatchObject({ status: "cancelled", version: 3 });
-  expect(visit).not.toHaveProperty("address");
-});
-
 test("their series end the day before, so that nothing is computed or stored any more", async () => {
   const schedule = await daily();
   await forgetPerson(db, client, today, anAuthor());
@@ -117,15 +96,6 @@ test("their series end the day before, so that nothing is computed or stored any
   expect(await readCalendar(db, "2026-11-26", "2027-11-26")).toEqual([]);
   expect(await Array.fromAsync(seriesStoredBefore(db, "2027-11-26"))).toEqual([[]]);
   expect(await materialise(db, schedule, "2027-01-31")).toBe(0);
-});
-
-test("a rule that is over stays as it is; one that has not begun never does", async () => {
-  const over = everyDay({ end: { type: "count", count: 3 } });
-  await daily({ id: "over", recurrence: over });
-  await daily({ id: "ahead", date: "2027-03-01" });
-  await forgetPerson(db, client, today, anAuthor());
-  expect((await readSchedule(db, "over"))?.recurrence).toEqual(over);
-  expect(await readCalendar(db, "2027-03-01", "2027-04-01")).toEqual([]);
 });
 
 test("what visits and schedules say of the client is removed, the words for the books stay", async () => {

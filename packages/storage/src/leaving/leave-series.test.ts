@@ -36,12 +36,3 @@ test("a walker who leaves is in no step any more, and the series goes on for the
   await forget(harness, "rosa");
   expect(writes.count).toBe(0);
 });
-
-test("a walker of a step between leaves, and their dates have nobody", async () => {
-  const harness = await open();
-  await harness.edit({ walker_id: "marcus" }, following("2027-06-02"));
-  await harness.edit({ walker_id: "rosa" }, following("2027-06-07"));
-  await forget(harness, "marcus");
-  const dates: LocalDate[] = ["2027-05-31", "2027-06-02", "2027-06-07"];
-  expect(await harness.values("walker_id", dates)).toEqual(["rosa", undefined, "rosa"]);
-});

@@ -39,9 +39,3 @@ test("an account keeps its own address for email", () => {
   expect(filledFrom(kept, record)).toEqual({});
   expect(filledFrom({ ...record, contact_email: undefined }, record)).toEqual({ contact_email: "ana@work.example" });
 });
-
-test("two records that say the same fill nothing", () => {
-  expect(filledFrom(kept, aClient({ garage_code: undefined, notes: "Pays by check" }))).toEqual({
-    notes: "Pays by check\n\nPays by check",
-  });
-});

@@ -5,7 +5,7 @@ import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aCompletion, aSchedule, aVisit, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { conflictOnce, newTable, overwrite } from "../testing/test-table.ts";
+import { newTable, overwrite } from "../testing/test-table.ts";
 import { noteArrival } from "./arrive-at-visit.ts";
 import { type Completing, completeVisit } from "./complete-visit.ts";
 import { storeSchedule } from "./schedules.ts";
@@ -56,21 +56,6 @@ test("of forty copies at once one completes the visit, with one row of history",
   expect([count.get("done")?.length, count.get("same")?.length]).toEqual([1, 39]);
   expect((await readStoredVisit(db, key))?.version).toBe(2);
   expect(await rowsOf(db)).toHaveLength(1);
-});
-
-test("of two tabs at once both texts are there, and each key is known", { tags: "at-once" }, async () => {
-  const db = await tableWithVisit();
-  const texts = ["One", "Two", "One", "Two"].map((comments, n) => ({ key: `row-${n}`, note: { comments } }));
-  await Promise.all(texts.map((text) => completeVisit(db, report(text))));
-  const { comments = "", report_keys = [] } = (await readStoredVisit(db, key)) ?? {};
-  expect(comments.split("\n\n").sort()).toEqual(["One", "Two"]);
-  expect([...report_keys].sort()).toEqual(texts.map((text) => text.key));
-});
-
-test("a transaction on the visit at that moment does not stop it", async () => {
-  const db = await tableWithVisit();
-  conflictOnce(db);
-  expect(await completeVisit(db, report())).toMatchObject({ outcome: "done", visit: { version: 2 } });
 });
 
 test("what is edited at that moment is decided on again: price, service and who has it", async () => {

@@ -35,13 +35,6 @@ const by = (at: number) => anAuthor({ id: "client-1", at });
 const remove = (given: Partial<Parameters<typeof deleteNote>[1]> = {}) =>
   deleteNote(db, { key, clientId: "client-1", by: by(now), ...given });
 
-test("a note is marked as deleted, once, and nothing else of the visit changes", async () => {
-  expect(await remove()).toBe("done");
-  expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
-  expect(await remove({ by: by(now + 60_000) })).toBe("done");
-  expect(await readStoredVisit(db, key)).toStrictEqual({ ...completed, note_deleted_at: now });
-});
-
 test("a note that is brought back is as it was, with a row of its own, however often", async () => {
   await remove();
   for (const minutes of [1, 2]) {

@@ -69,19 +69,6 @@ test("every occurrence up to the day is stored once", async () => {
   expect(clean).toHaveLength(5 + 5 + 251 + 108 + 9 + 100 + 25);
 });
 
-test("the second run writes nothing", async () => {
-  const db = await tableOfSeries();
-  const writes = countWrites(db);
-  expect(await materialiseAll(db)).toBeGreaterThan(400);
-  expect(writes.count).toBe(writesOfCleanRun);
-
-  writes.count = 0;
-  expect(await materialiseAll(db)).toBe(0);
-  for (const id of Object.keys(rules)) await materialise(db, await stored(db, id), through);
-  expect(writes.count).toBe(0);
-  expect(await dump(db)).toEqual(clean);
-});
-
 test.each(["before", "after"])(
   "killed %s any write and run again, the table is that of a clean run",
   { tags: "large" },
@@ -173,17 +160,4 @@ test("a visit is stored ahead once, and only one that is still to be stored", { 
   expect(await storeVisit(db, await stored(db, "b"), addDays(start, 99))).toBeUndefined();
   expect(await storeVisit(db, { ...schedule, version: 7 }, addDays(start, 101))).toBeUndefined();
   expect(await dump(db)).toEqual(before);
-});
-
-test("visits stored ahead while a series is being stored are kept and known", async () => {
-  const db = await tableOfSeries();
-  const stale = await stored(db, "a");
-  const inside = addDays(start, 50);
-  const beyond = addDays(start, 300);
-  await storeVisit(db, stale, inside);
-  await storeVisit(db, await stored(db, "a"), beyond);
-
-  expect(await materialise(db, stale, through)).toBe(240);
-  expect(await visitsOfSchedule(db, "a", start)).toHaveLength(252);
-  expect((await stored(db, "a")).stored_ahead).toEqual(new Set([beyond]));
 });

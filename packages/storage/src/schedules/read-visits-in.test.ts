@@ -63,17 +63,6 @@ async function upcoming(db: Db, from: LocalDate, to: LocalDate) {
   return visits.filter(({ date }) => date < to);
 }
 
-test("the owner reads every visit of a range, sorted by date, frame and id, with the end left out", async () => {
-  const db = await tableOfSeries();
-  expect(ids(await readCalendar(db, "2026-11-24", "2026-11-26"))).toEqual([
-    "count.2026-11-24",
-    "daily.2026-11-24",
-    "once.2026-11-25",
-    "mwf.2026-11-25",
-    "daily.2026-11-25",
-  ]);
-});
-
 test("a walker reads their own visits, a client theirs, and nobody the unassigned but the owner", async () => {
   const db = await tableOfSeries();
   expect(ids(await readWalkerVisits(db, "walker-2", start, "2026-12-06"))).toEqual([

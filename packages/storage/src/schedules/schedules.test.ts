@@ -12,37 +12,6 @@ const dynamoDb = await startDatabase();
 
 const originalDates = (visits: { original_date: string }[]) => visits.map((visit) => visit.original_date);
 
-test("a one-time schedule is stored with its one visit, however far", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const { outcome, schedule } = await storeSchedule(
-    db,
-    aSchedule({ date: "2031-05-04", notes: "Ring twice" }),
-    "2027-01-20",
-    anAuthor(),
-  );
-  expect(outcome).toBe("created");
-  expect(await readSchedule(db, "schedule-1")).toStrictEqual(schedule);
-  expect(schedule.stored_through).toBe("2031-05-04");
-  expect(await visitsOfSchedule(db, "schedule-1", "2026-01-01")).toStrictEqual([
-    {
-      schedule_id: "schedule-1",
-      original_date: "2031-05-04",
-      date: "2031-05-04",
-      timeframe: "morning",
-      service: "25",
-      duration_minutes: 25,
-      client_id: "client-1",
-      walker_id: "walker-1",
-      pet_names: ["Biscuit"],
-      price_cents: 2500,
-      notes: "Ring twice",
-      status: "scheduled",
-      recurring: false,
-      version: 1,
-    },
-  ]);
-});
-
 test("a series is stored with its visits to the day, and no farther", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const weekly = { frequency: "weekly", interval: 1, weekdays: [0, 2, 4], end: { type: "never" } } as const;
@@ -88,23 +57,6 @@ test("a schedule is made once; the second gets the stored one and writes nothing
   expect(second.schedule).toStrictEqual(await readSchedule(db, "schedule-1"));
   expect(second.schedule.request_hash).toBe("first");
   expect(await dump(db)).toEqual(before);
-});
-
-test("of twenty who make one schedule at once, one makes it", { tags: "at-once" }, async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const results = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      storeSchedule(db, aSchedule({ recurrence: everyDay() }), "2026-11-22", anAuthor()),
-    ),
-  );
-  expect(results.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
-  expect((await dump(db)).map(({ sk }) => sk)).toEqual([
-    "HISTORY#00000001",
-    "SCHEDULE",
-    "VISIT#2026-11-20",
-    "VISIT#2026-11-21",
-    "VISIT#2026-11-22",
-  ]);
 });
 
 async function seriesBefore(db: Awaited<ReturnType<typeof newTable>>, date: Schedule["date"]) {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { anAuthor } from "../testing/author.ts";
 import { aSchedule, everyDay } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { countWrites, newTable, overwrite } from "../testing/test-table.ts";
-import { materialise, storeVisit } from "./materialise.ts";
+import { countWrites, newTable } from "../testing/test-table.ts";
+import { materialise } from "./materialise.ts";
 import { storeSchedule } from "./schedules.ts";
 import { readVisit } from "./visits.ts";
 
@@ -37,14 +37,6 @@ test("one that is not stored yet is opened as it will be stored, and stays unsto
   expect(await readVisit(db, on(unstored))).toStrictEqual(computed);
 });
 
-test("one that was stored ahead is opened as it is stored", async () => {
-  const { db, schedule } = await tableWithSeries();
-  const visit = await storeVisit(db, schedule, unstored);
-  if (!visit) throw new Error("not stored");
-  await overwrite(db, { ...visit, status: "cancelled" });
-  expect(await readVisit(db, on(unstored))).toMatchObject({ status: "cancelled" });
-});
-
 test.each<[string, ReturnType<typeof on>]>([
   ["before the start", on(addDays(start, -1))],
   ["on a day that the rule does not name", on(addDays(start, 1))],
@@ -55,19 +47,4 @@ test.each<[string, ReturnType<typeof on>]>([
 ])("there is none %s", async (_, key) => {
   const { db } = await tableWithSeries(everyDay({ interval: 2 }));
   expect(await readVisit(db, key)).toBeUndefined();
-});
-
-test("one that is stored between the two reads is found", async () => {
-  const { db, schedule } = await tableWithSeries();
-  let reads = 0;
-  db.client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName?.startsWith("Get") && ++reads === 2) await materialise(db, schedule, unstored);
-        return next(args);
-      },
-    { step: "initialize" },
-  );
-  expect(await readVisit(db, on(unstored))).toMatchObject({ date: unstored });
-  expect(reads).toBe(3);
 });

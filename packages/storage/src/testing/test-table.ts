@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DeleteTableCommand, DynamoDBClient, TransactionConflictException } from "@aws-sdk/client-dynamodb";
+import { DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { type Visit, visitItem } from "../schedules/visit.ts";
 import { type Db, dbOf } from "../table/client.ts";
@@ -77,16 +77,6 @@ export function beforeWrite<Who extends { db: Db; elsewhere(): Who }>(
     return send();
   });
   return other;
-}
-
-/** Refuses the next write as DynamoDB does while a transaction is at work on the same item. */
-export function conflictOnce(db: Db): void {
-  let met = false;
-  onWrites(db, (send) => {
-    if (met) return send();
-    met = true;
-    return Promise.reject(new TransactionConflictException({ $metadata: {}, message: "Transaction is ongoing" }));
-  });
 }
 
 /** Counts the writes from here on. */

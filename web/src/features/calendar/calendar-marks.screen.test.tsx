@@ -1,8 +1,8 @@
 import { listClients, listReviews, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { beginAtOnce } from "../../testing/at-once.ts";
-import { answer, sent } from "../../testing/fake-server.ts";
+import { answer } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { aReview } from "../../testing/reviews.ts";
@@ -10,24 +10,6 @@ import { anOwnerVisit } from "../../testing/visits.ts";
 
 beforeEach(beginAtOnce);
 afterEach(() => void Object.assign(window, { innerWidth: 1024 }));
-
-test.each([
-  ["agenda", "region", "Friday, Nov 20", "Friday, Nov 201 visit · 25 min · Rosa and Marcus off"],
-  ["month", "link", /Nov 20, 2026/, "2 off"],
-] as const)("a day of the %s says who is off", async (view, role, name, words) => {
-  const days_off = [{ from: "2026-11-20", to: "2026-11-20", note: null }] as const;
-  const off = { days_off: [...days_off] };
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [
-    aWalker(off),
-    aWalker({ ...off, id: "walker-2", name: "Marcus Webb" }),
-    aWalker({ ...off, id: "walker-3", name: "Tom Ricci", active: false }),
-    aWalker({ id: "walker-4", name: "Jo Lee" }),
-  ]);
-  answer(listSchedules, [anOwnerVisit()]);
-  openApp(`/admin/calendar?view=${view}&date=2026-11-20`, "admin");
-  expect((await screen.findByRole(role, { name })).textContent).toContain(words);
-});
 
 describe("of visits that are late, and of reports that wait to be settled,", () => {
   const visits = [
@@ -60,53 +42,6 @@ describe("of visits that are late, and of reports that wait to be settled,", () 
     open("/admin/calendar?view=month&date=2026-11-18");
     const day = await screen.findByRole("link", { name: /^Wed, Nov 18, 2026, 2 visits .*1 late 2 to settle/ });
     expect(day).toBeTruthy();
-  });
-});
-
-describe("of days off", () => {
-  const rosa = aWalker({ days_off: [{ from: "2026-11-18", to: "2026-11-19", note: "Dentist" }] });
-  const open = (address: string) => {
-    answer(listClients, [aClient()]);
-    answer(listWalkers, [rosa]);
-    answer(listSchedules, [anOwnerVisit({ date: "2026-11-18" })]);
-    openApp(address, "admin");
-  };
-
-  test("the week marks each in its walker's row", async () => {
-    open("/admin/calendar?view=week&date=2026-11-18");
-    const cells = within(await screen.findByRole("row", { name: /Rosa Delgado/ })).getAllByRole("cell");
-    expect(cells.map(({ textContent }) => textContent?.includes("Off: Dentist"))).toEqual([
-      false,
-      false,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(cells.map(({ dataset }) => dataset.off)).toEqual([
-      undefined,
-      undefined,
-      "true",
-      "true",
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  test("the day marks it at the walker's name", async () => {
-    open("/admin/calendar?view=day&date=2026-11-18");
-    expect((await screen.findByRole("rowheader", { name: /Rosa Delgado/ })).textContent).toContain("Off: Dentist");
-  });
-
-  test("a phone's week tells it in each day of a walker", async () => {
-    Object.assign(window, { innerWidth: 390 });
-    open("/admin/calendar?view=week&date=2026-11-18");
-    expect(await screen.findByRole("link", { name: "Wed, Nov 18, 2026: 1 visit, 1 to go, off, 1 late" })).toBeTruthy();
-    expect(
-      (await screen.findByRole("link", { name: "Thu, Nov 19, 2026: 0 visits, 0 to go, off" })).textContent,
-    ).toContain("off");
   });
 });
 
@@ -145,12 +80,5 @@ describe("of where walkers are, and of what will be late,", () => {
     open("/admin/calendar?view=week&date=2026-11-20");
     const day = /^Fri, Nov 20, 2026: 2 visits, 2 to go, 1 will be late, there at 1/;
     expect(await screen.findByRole("link", { name: day })).toBeTruthy();
-  });
-
-  test("a week without today asks for none", async () => {
-    open("/admin/calendar?view=week&date=2026-11-25");
-    // Reports are asked for at the same time.
-    await waitFor(() => expect(sent.some(({ path }) => path === "/reviews")).toBe(true));
-    expect(sent.filter(({ path }) => path === "/walkers/overview")).toEqual([]);
   });
 });

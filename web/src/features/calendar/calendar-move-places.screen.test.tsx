@@ -1,24 +1,9 @@
 import { listSchedules, moveVisit } from "@petcare/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer, aSeriesVisit } from "../../testing/edits.ts";
-import { answer, bodiesOf, holdBack, refuse } from "../../testing/fake-server.ts";
-import { accept, marcus, openBoard, pickUp, place, rosa, rowOf, single } from "./moving/testing/board.ts";
-
-test("undoing shows the visit in its old place at once, and back where it went where that is refused", async () => {
-  const visit = single();
-  const user = await openBoard([visit]);
-  accept(visit, { walker_id: "walker-2" });
-  await pickUp(user);
-  await user.click(place(/^Marcus Webb, Fri, Nov 27/));
-  const undo = await screen.findByRole("button", { name: "Undo" });
-  await waitFor(() => expect(rowOf()).toContain("Marcus Webb"));
-  refuse(moveVisit, 409, { message: "This has changed since you looked.", code: "conflict" });
-  fireEvent.click(undo);
-  expect(rowOf()).toContain("Rosa Delgado");
-  expect(await screen.findByText("Not undone: Somebody changed this visit.")).toBeTruthy();
-  await waitFor(() => expect(rowOf()).toContain("Marcus Webb"));
-});
+import { answer, holdBack } from "../../testing/fake-server.ts";
+import { accept, openBoard, pickUp, place, rowOf, single } from "./moving/testing/board.ts";
 
 test("a visit whose move is on its way is not picked up, and stays where it goes", async () => {
   const visit = single();
@@ -36,25 +21,6 @@ test("a visit whose move is on its way is not picked up, and stays where it goes
   await screen.findByRole("button", { name: "Undo" });
   await pickUp(user);
   expect(await screen.findByRole("grid")).toBeTruthy();
-});
-
-test("a place where the client has the same service already says so first, and is not marked as too full", async () => {
-  const other = single({ _id: "s9.2026-11-28", date: "2026-11-28", pet_names: ["Max"], walker_id: "walker-2" });
-  const user = await openBoard([single(), other]);
-  await pickUp(user);
-  const twice = place(/^Rosa Delgado, Sat, Nov 28, 2026, Morning, same service already: 35 of 180 min$/);
-  expect(twice.dataset.mark).toBe("near");
-  expect(place(/^Rosa Delgado, Sun, Nov 29/).dataset.mark).toBeUndefined();
-});
-
-test("a place on a day off of its walker says so first", async () => {
-  const user = await openBoard([single()], "week", [
-    { ...rosa, days_off: [{ from: "2026-11-28", to: "2026-11-28", note: null }] },
-    marcus,
-  ]);
-  await pickUp(user);
-  expect(place(/^Rosa Delgado, Sat, Nov 28, 2026, Morning, off: 35 of 180 min$/).dataset.mark).toBe("near");
-  expect(place(/^Marcus Webb, Sat, Nov 28/).dataset.mark).toBeUndefined();
 });
 
 test("'Move to…' says how full a place outside the shown week would be", async () => {
@@ -85,15 +51,4 @@ test("a move off a holiday says before that its part goes, and the toast of a mo
   await user.click(dialog.getByRole("button", { name: "Move 1 visit" }));
   const toast = /^Biscuit & Max moved to Rosa Delgado, Sat, Nov 28, .+; Thanksgiving \+\$10\.00 is dropped$/;
   expect(await screen.findByText(toast)).toBeTruthy();
-});
-
-test("'Move to…' says live which part comes", async () => {
-  const user = await openBoard([single()]);
-  answer(moveVisit, anEditAnswer({ parts: [{ name: "Evening", from: null, to: 4, visits: 1 }] }));
-  await pickUp(user);
-  await user.click(screen.getByRole("button", { name: "Move to…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Move Biscuit & Max to…" }));
-  expect(bodiesOf(moveVisit)).toEqual([]);
-  await user.click(dialog.getByRole("radio", { name: "6–9" }));
-  expect(await dialog.findByText("Evening +$4.00 is added")).toBeTruthy();
 });

@@ -1,31 +1,12 @@
 import { getSchedule, listClients, listSchedules, listWalkers, moveVisit } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
+import { anOpenedSchedule } from "../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 import { accept, marcus, moveButton, openBoard, pickUp, place, rosa, rowOf, single } from "./moving/testing/board.ts";
-
-test.each(["week", "day"] as const)(
-  "in the %s the cards are out of reach while a place is chosen, and the places are not",
-  async (view) => {
-    const user = await openBoard([single(), single({ _id: "s3.2026-11-27", pet_names: ["Rex"] })], view);
-    const outOfReach = (kind: string) =>
-      [...document.querySelectorAll(`td [${kind}]`)].map((element) => element.closest("[inert]") !== null);
-    expect(outOfReach("data-visit")).toEqual([false, false]);
-    await pickUp(user);
-    expect(outOfReach("data-visit")).toEqual([true, true]);
-    expect(new Set(outOfReach("data-slot"))).toEqual(new Set([true]));
-    expect(new Set(outOfReach("data-drop"))).toEqual(new Set([false]));
-    expect([...document.querySelectorAll("[data-picked]")].map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining("Biscuit & Max"),
-    ]);
-    await user.keyboard("{Escape}");
-    expect(outOfReach("data-visit")).toEqual([false, false]);
-  },
-);
 
 test("'Move to…' takes a day, a time frame and a walker", async () => {
   const visit = single();
@@ -49,25 +30,6 @@ test("'Move to…' takes a day, a time frame and a walker", async () => {
   );
 });
 
-test("a move that would fill a frame too much is marked, and goes on all the same", async () => {
-  const full = [1, 2, 3, 4, 5].map((n) =>
-    single({
-      _id: `s${n + 10}.2026-11-27`,
-      client_id: `client-${n + 1}`,
-      pet_names: [`Rex ${n}`],
-      walker_id: "walker-2",
-    }),
-  );
-  const visit = single();
-  const user = await openBoard([visit, ...full]);
-  accept(visit, { walker_id: "walker-2" });
-  await pickUp(user);
-  const over = place(/^Marcus Webb, Fri, Nov 27, 2026, Morning, over: 210 of 180 min$/);
-  expect(over.dataset.mark).toBe("over");
-  await user.click(over);
-  await waitFor(() => expect(bodiesOf(moveVisit)).toHaveLength(1));
-});
-
 test("a refused move puts the card back and says why", async () => {
   const user = await openBoard([single()]);
   refuse(moveVisit, 409, { message: "This has changed since you looked.", code: "conflict" });
@@ -75,21 +37,6 @@ test("a refused move puts the card back and says why", async () => {
   await user.click(place(/^Marcus Webb, Fri, Nov 27/));
   expect(await screen.findByText("This has changed since you looked.")).toBeTruthy();
   expect(rowOf()).toContain("Rosa Delgado");
-});
-
-test("a visit of a series goes to another day alone", async () => {
-  const visit = aSeriesVisit();
-  const user = await openBoard([visit]);
-  accept(visit, { date: "2026-11-28" });
-  await pickUp(user);
-  await user.click(place(/^Rosa Delgado, Sat, Nov 28/));
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/^A series keeps its days\. Move this visit alone/)).toBeTruthy();
-  expect(dialog.queryAllByRole("radio")).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Move 1 visit" }));
-  await waitFor(() =>
-    expect(bodiesOf(moveVisit).at(-1)).toEqual({ date: "2026-11-28", scope: "occurrence", version: 3 }),
-  );
 });
 
 test("a move to a day of the past asks first, and 'Put it back' writes nothing", async () => {

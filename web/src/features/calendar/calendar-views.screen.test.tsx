@@ -1,5 +1,5 @@
 import { listClients, listSchedules, listWalkers } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
@@ -16,37 +16,6 @@ function answerWith(visits: ReturnType<typeof anOwnerVisit>[]) {
 /** Switches to the width of a phone, or back: the simulated window has no layout. */
 const resizeTo = (width: number) => Object.assign(window, { innerWidth: width });
 afterEach(() => resizeTo(1024));
-
-test.each(["day", "week", "month", "agenda"])(
-  "while a %s loads, a screen reader hears what is loading",
-  async (view) => {
-    answerWith([]);
-    openApp(`/admin/calendar?view=${view}`, "admin");
-    expect(await screen.findByRole("status", { name: `Loading the ${view}` })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole("status", { name: /^Loading/ })).toBeNull());
-  },
-);
-
-test("pets of one name in a cell are told apart by their clients, where cards have one line", async () => {
-  const visits = ["client-1", "client-2", "client-2"].map((client_id, at) =>
-    anOwnerVisit({ _id: `max-${at}`, client_id, pet_names: [at < 2 ? "Max" : "Luna"] }),
-  );
-  answerWith(visits);
-  openApp("/admin/calendar", "admin");
-  expect((await screen.findAllByText(/^Max · /)).map(({ textContent }) => textContent)).toEqual([
-    "Max · A. Reyes",
-    "Max · B. Ode",
-  ]);
-  expect(screen.getByText("Luna")).toBeTruthy();
-});
-
-test("the month says what its colors mean, beside the filters", async () => {
-  answerWith([anOwnerVisit()]);
-  openApp("/admin/calendar?view=month", "admin");
-  const legend = await screen.findByRole("list", { name: "Colors of the bars" });
-  expect(legend.textContent).toBe("DoneConfirmedScheduledUnassignedOverdueCancelled");
-  expect(legend.compareDocumentPosition(screen.getByLabelText("Service"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
 
 test("on a phone it opens on the day, in the strip of its week", async () => {
   resizeTo(390);
@@ -126,17 +95,6 @@ test("a day has a column a frame, what fills each in words, and the nights on bo
   expect(screen.getByRole("button", { name: "Marcus Webb (0147) is nearly full on Fri 6–9p" })).toBeTruthy();
 });
 
-test("a free slot of a day starts a booking with its date, frame and walker", async () => {
-  answerWith([]);
-  const user = openApp("/admin/calendar?view=day&date=2026-11-24", "admin");
-  await user.click(
-    await screen.findByRole("button", { name: /^Schedule for Rosa Delgado on Tue, Nov 24, 2026, Evening$/ }),
-  );
-  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
-  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("value", "Tue, Nov 24, 2026");
-  expect(dialog.getByRole("radio", { name: /Evening/ })).toHaveProperty("checked", true);
-});
-
 test("a month says each day in a link of its own, and draws no visit", async () => {
   answerWith([
     anOwnerVisit({ _id: "done", date: "2026-11-18", status: "completed", pet_names: ["Duke"] }),
@@ -157,30 +115,4 @@ test("a month says each day in a link of its own, and draws no visit", async () 
   await user.click(table.getByRole("link", { name: /Nov 27, 2026/ }));
   expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-27");
   expect(await screen.findAllByRole("button", { name: /Duke/ })).toHaveLength(6);
-});
-
-test("an agenda lists a week's visits by day, with client, walker and status", async () => {
-  answerWith([
-    anOwnerVisit({ _id: "b", timeframe: "evening", pet_names: ["Rex"], walker_id: null }),
-    anOwnerVisit({ _id: "a", pet_names: ["Duke"], status: "confirmed" }),
-    anOwnerVisit({ _id: "c", date: "2026-11-22", pet_names: ["Olive"] }),
-    anOwnerVisit({ _id: "d", date: "2026-11-15", pet_names: ["Early"] }),
-  ]);
-  openApp("/admin/calendar?view=agenda", "admin");
-  const friday = within(await screen.findByRole("region", { name: "Friday, Nov 20" }));
-  expect(friday.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "9 AM–12 PMDuke Ana Reyes25 minRosa DelgadoConfirmed",
-    "6–9 PMRex Ana Reyes25 minUnassignedScheduled",
-  ]);
-  expect(screen.getByRole("region", { name: "Sunday, Nov 22" })).toBeTruthy();
-  expect(screen.queryByText("Early")).toBeNull();
-});
-
-test("the color of the cards tells the walker or the status", async () => {
-  answerWith([anOwnerVisit({ pet_names: ["Duke"], status: "confirmed" })]);
-  const user = openApp("/admin/calendar", "admin");
-  const color = async () => (await screen.findByRole("button", { name: /Duke/ })).style.getPropertyValue("--c");
-  expect(await color()).toBe("var(--person-1)");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Color" }), "Status");
-  expect(await color()).toBe("var(--status-confirmed)");
 });

@@ -1,19 +1,9 @@
-import {
-  getSchedule,
-  getVisit,
-  listClients,
-  listHistory,
-  listReviews,
-  listSchedules,
-  listWalkers,
-} from "@petcare/contract";
+import { getSchedule, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { beginAtOnce } from "../../testing/at-once.ts";
-import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
+import { answer } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
-import { aReview } from "../../testing/reviews.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 test("a chip shows the visits that it counts alone, and all of them when it is pressed again", async () => {
@@ -55,19 +45,6 @@ test("whoever comes tomorrow without a key is marked on the card, counted in a c
   expect(await screen.findByRole("button", { name: /^9–12 Duke/ })).toBeTruthy();
 });
 
-test("a visit of which reports wait to be settled is marked on its card", async () => {
-  const reported = anOwnerVisit({ _id: "s1.2026-11-20", pet_names: ["Luna"] });
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, [reported, anOwnerVisit({ _id: "s2.2026-11-20", pet_names: ["Duke"] })]);
-  const reviews = ["row-1", "row-2"].map((id) => aReview({ id, visit: reported }));
-  answer(listReviews, { reviews, incidents: [], left_off: 0 });
-  beginAtOnce();
-  openApp("/admin/calendar?week=2026-11-16", "admin");
-  expect(await screen.findByRole("button", { name: /^9–12 2 reports to settle Luna/ })).toBeTruthy();
-  expect(screen.getByRole("button", { name: /^9–12 Duke/ })).toBeTruthy();
-});
-
 /** Opens the details of a visit on the calendar. */
 async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
   answer(listClients, [aClient({ address: "9 Bedford Ave", garage_code: "9999" })]);
@@ -77,34 +54,6 @@ async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
   const user = openApp(`/admin/calendar?week=2026-11-16&visit=${visit._id}`, "admin");
   return { user, dialog: within(await screen.findByRole("dialog", { name: "Biscuit & Max" })) };
 }
-
-test("a visit's details have what is stored for it, not what its client has now", async () => {
-  const own = { address: "12 Pine St", garage_code: "1212", notes: "Side door" };
-  const { user, dialog } = await openDetails(anOwnerVisit(own));
-  expect(await dialog.findByText("12 Pine St")).toBeTruthy();
-  expect(dialog.getByText("Side door")).toBeTruthy();
-  expect(dialog.queryByText("9 Bedford Ave")).toBeNull();
-  expect(dialog.queryByText("1212")).toBeNull();
-  await user.click(dialog.getByRole("button", { name: "Show code" }));
-  expect(dialog.getByText("1212")).toBeTruthy();
-  expect(dialog.queryByText("9999")).toBeNull();
-});
-
-test("a completed visit's details have the note, the photos, the time and the pay", async () => {
-  const { dialog } = await openDetails(
-    anOwnerVisit({
-      status: "completed",
-      comments: "Rolled in the creek",
-      photo_urls: ["https://photos.example/1.jpg"],
-      completed_at: "2026-11-20T13:10:00.000Z",
-      pay: 16.5,
-    }),
-  );
-  expect(await dialog.findByText("Rolled in the creek")).toBeTruthy();
-  expect(dialog.getByRole("link", { name: /^Photo 1 on / })).toBeTruthy();
-  expect(dialog.getByText("Fri, Nov 20, 8:10 AM")).toBeTruthy();
-  expect(dialog.getByText("$16.50")).toBeTruthy();
-});
 
 test.each([
   [{ minutes_on_site: 26 }, "On site9:12 to 9:38 AM26 min"],
@@ -118,39 +67,6 @@ test.each([
   const done = { status: "completed", completed_at: "2026-11-20T14:38:00.000Z" } as const;
   const { dialog } = await openDetails(anOwnerVisit({ ...done, arrived_at: "2026-11-20T14:12:00.000Z", ...given }));
   expect((await dialog.findByText(/^(On site|Arrived)$/)).parentElement?.textContent).toBe(words);
-});
-
-test("a visit's details have its reports that wait, and lead to where they are settled", async () => {
-  const { dialog } = await openDetails(anOwnerVisit({ reports: 1 }));
-  const mark = await dialog.findByRole("link", { name: "1 report to settle" });
-  expect(mark.getAttribute("href")).toBe("/admin/to-settle");
-});
-
-test("a visit's details tell who changed it and its series, once that is asked for", async () => {
-  const change = {
-    at: "2026-11-18T15:00:00Z",
-    by: { id: "o", name: "Kate Corrigan" },
-    way: "web",
-    name: "Max",
-  } as const;
-  answerPages(listHistory, () => ({
-    items: [
-      {
-        ...change,
-        id: "2",
-        kind: "visit" as const,
-        about: "s1.2026-11-20",
-        changes: [{ field: "notes", from: null, to: "Side door" }],
-        client: null,
-        date: null,
-        series: null,
-      },
-    ],
-    next: undefined,
-  }));
-  const { user, dialog } = await openDetails(anOwnerVisit());
-  await user.click(await dialog.findByText("Changes"));
-  expect(await dialog.findByText("Kate Corrigan")).toBeTruthy();
 });
 
 test("a series' rule is told in words, with its next dates", async () => {
@@ -190,23 +106,4 @@ test("a visit that the address names without a date is shown on its own day", as
   openApp(`/admin/calendar?visit=${visit._id}`, "admin");
   expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
   expect(currentAddress()).toBe(`/admin/calendar?view=day&date=2027-03-10&visit=${visit._id}`);
-});
-
-test("an address that names no visit says so", async () => {
-  answer(listClients, []);
-  answer(listWalkers, []);
-  answer(listSchedules, []);
-  refuse(getVisit, 404, { message: "This visit was not found.", code: "not_found" });
-  openApp("/admin/calendar?visit=nothing", "admin");
-  expect(await screen.findByText("This visit was not found.")).toBeTruthy();
-});
-
-test("a booking from another week starts inside the week that is shown", async () => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, []);
-  const user = openApp("/admin/calendar?week=2026-12-07", "admin");
-  await user.click(await screen.findByRole("button", { name: "+ Schedule Walk" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
-  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("value", "Mon, Dec 7, 2026");
 });

@@ -1,17 +1,9 @@
-import {
-  deactivatePerson,
-  getClient,
-  getWalker,
-  listClients,
-  listDuePay,
-  listWalkers,
-  reactivatePerson,
-} from "@petcare/contract";
+import { deactivatePerson, getWalker, listClients, listWalkers, reactivatePerson } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aClientRecord, aDeactivation, aWalker, aWalkerRecord } from "../../testing/people.ts";
+import { aClient, aDeactivation, aWalker, aWalkerRecord } from "../../testing/people.ts";
 
 const marcus = { walker_id: "walker-2", name: "Marcus Webb", visits: 0, room: 31, knows: 5, before: 14, after: 14 };
 const aisha = { ...marcus, walker_id: "walker-3", name: "Aisha Karim", room: 12, knows: 3 };
@@ -72,14 +64,6 @@ async function press(user: ReturnType<typeof openApp>, name: string): Promise<vo
   await user.click(button);
 }
 
-test("a client's visits stay booked, and nobody is warned of them", async () => {
-  answer(getClient, aClientRecord());
-  openApp("/admin/clients/client-1?deactivate=client-1", "admin");
-  const dialog = within(await screen.findByRole("dialog", { name: "Deactivate Ana Reyes" }));
-  const choices = (await dialog.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent);
-  expect(choices).toEqual(["Keep them with Anaall 40 stay booked", "Cancel allcharge and pay are asked for"]);
-});
-
 test("the dialog says what there is, and each choice what it comes to", async () => {
   const { dialog } = await open();
   expect(currentAddress()).toBe("/admin/walkers/walker-1?deactivate=walker-1");
@@ -94,34 +78,6 @@ test("the dialog says what there is, and each choice what it comes to", async ()
     "Spread by “Where does it fit?”…",
     "Cancel allcharge and pay are asked for",
   ]);
-});
-
-test("what is still to be paid is said, and which keys somebody needs by tomorrow", async () => {
-  const sums = { visits: 9, work: 130.5, tips: 0, corrections: 0, total: 130.5 };
-  const line = { kind: "visit", id: "s.1", date: "2026-11-19", client_id: "client-1", timeframe: "morning" } as const;
-  const lines = [{ ...line, service_type: "25" as const, pet_names: ["Max"], cancelled: false, amount: 130.5 }];
-  answer(listDuePay, [
-    {
-      walker_id: "walker-1",
-      n: 0,
-      lines,
-      sums,
-      runs: [{ to: "2026-11-20", lines: 1, total: sums.total }],
-      paid_this_year: { times: 0, total: 0 },
-    },
-  ]);
-  answer(deactivatePerson, ({ body: { visits } }) => {
-    const walker_id = visits.do === "unassign" ? null : "walker-2";
-    const needed = { date: "2026-11-21" as const, timeframe: "late_afternoon" as const, walker_id };
-    return aDeactivation({ keys: keys.map((key) => ({ ...key, needed })), walkers: [marcus, aisha] });
-  });
-  const { user, dialog } = await open();
-  expect(await dialog.findByText("not paid yet, stays on the Pay tab")).toBeTruthy();
-  expect(dialog.getByText("$130.50")).toBeTruthy();
-  expect(dialog.getByText("to take back, 1 needed by tomorrow")).toBeTruthy();
-  expect(dialog.getByText("Marcus needs it tomorrow, 3–6 PM")).toBeTruthy();
-  await user.click(dialog.getByRole("radio", { name: /Unassign/ }));
-  expect(await dialog.findByText("It is needed tomorrow, 3–6 PM")).toBeTruthy();
 });
 
 test("spreading shows who gets how many and what fits nobody, and the button repeats it; keys go with it", async () => {
@@ -142,16 +98,6 @@ test("spreading shows who gets how many and what fits nobody, and the button rep
     keys: [{ client_id: "client-1", key_id: "copy-a", to: "walker-2" }],
   });
   expect(currentAddress()).toBe("/admin/walkers/walker-1");
-});
-
-test("cancelling asks for the money, and shows what it comes to", async () => {
-  const { user, dialog } = await open();
-  await user.click(await dialog.findByRole("radio", { name: /Cancel all/ }));
-  await user.click(await dialog.findByRole("radio", { name: "Half $506.00" }));
-  expect(await dialog.findByText("6 clients charged, 40 visits")).toBeTruthy();
-  await press(user, "Deactivate, cancel 40 visits");
-  await screen.findByText("Rosa Delgado is inactive");
-  expect(bodiesOf(deactivatePerson).at(-1)).toMatchObject({ visits: { do: "cancel", charge: "half", pay: "nothing" } });
 });
 
 test("an inactive walker's page says since when and what became of the visits, and reactivates", async () => {

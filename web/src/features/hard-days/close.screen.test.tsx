@@ -57,20 +57,6 @@ test("a day is closed with its charges and pay in sight, and its frames can be c
   expect(await screen.findByText("Today: 1 visit changed")).toBeTruthy();
 });
 
-test("visits move to the nearest day, and what fits none is asked about", async () => {
-  const user = openApp("/admin/clients/client-1?closing=days", "admin");
-  const dialog = within(await screen.findByRole("dialog", { name: "Close today" }));
-  await user.click(await dialog.findByRole("radio", { name: "Move" }));
-  const unfit = within(await dialog.findByRole("region", { name: "What finds no place" }));
-  expect(unfit.getByText("1 visit fits no other day")).toBeTruthy();
-  expect(dialog.getByRole("list", { name: "What becomes of each visit" }).textContent).toContain("→ Sat, Nov 21");
-  expect(dialog.getByText("1 moves, 1 stays.").parentElement?.textContent).toMatch(
-    / Thanksgiving \+\$10\.00 is added\.$/,
-  );
-  await user.click(unfit.getByRole("radio", { name: "They are cancelled, no charge" }));
-  await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ moves: true, unfit: "cancel", cost: "free" }));
-});
-
 test("each visit has a tick, and a service ticks its own: an overnight stay goes on unless it is ticked", async () => {
   const night = aLine({ _id: "s.3", service: "overnight", usual: false, does: "stay", pet_names: ["Layla"] });
   answer(doHardDay, aHardDay({ visits: [cancelled, night] }));
@@ -86,15 +72,6 @@ test("each visit has a tick, and a service ticks its own: an overnight stay goes
   await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ toggled_ids: ["s.3", "s.1"] }));
   await user.click(boxOf(/^Overnight/));
   await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ toggled_ids: ["s.1"] }));
-});
-
-test("days that were cut off can be gone on with, however many were closed since", async () => {
-  const closed = { kind: "close" as const, about: null };
-  const half = aKeptDay({ ...closed, _id: "half", state: "doing", total: 60, done: 31 });
-  answer(listHardDays, [...["c", "b", "a"].map((_id) => aKeptDay({ ...closed, _id })), half]);
-  openApp("/admin?closing=days", "admin");
-  const dialog = within(await screen.findByRole("dialog", { name: "Close today" }));
-  expect(await dialog.findByRole("button", { name: "Continue" })).toBeTruthy();
 });
 
 test("a client who is away has the visits cancelled from the client's page", async () => {

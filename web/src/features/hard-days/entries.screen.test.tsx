@@ -77,11 +77,3 @@ test("a snow day takes three taps from the dashboard, and from the day's head in
     cleanup();
   }
 });
-
-test("a walker whose visits have all gone to others is still in the menu, for undoing it", async () => {
-  answer(listSchedules, [anOwnerVisit({ walker_id: "walker-2", date: "2026-11-20" })]);
-  open("/admin");
-  await tap("button", "More for today");
-  await tap("menuitem", "Rosa is sick…");
-  expect(currentAddress()).toBe("/admin?sick=walker-1");
-});

@@ -72,18 +72,6 @@ test("two taps give a sick walker's visits away, as they are shown, and the toas
   expect(await screen.findByText("Undone")).toBeTruthy();
 });
 
-test("what fits nobody is named in the dialog, which asks what becomes of it, and who may get visits", async () => {
-  const { user, dialog } = await open();
-  const nobody = within(await dialog.findByRole("region", { name: "What finds no place" }));
-  expect(nobody.getByText("1 visit fits nobody")).toBeTruthy();
-  expect(nobody.getByText("Ziggy, Fri, Nov 20, 6–9 PM, Ana Reyes")).toBeTruthy();
-  await user.click(nobody.getByRole("radio", { name: "They go to nobody" }));
-  await user.click(dialog.getByRole("checkbox", { name: /Kate Corrigan/ }));
-  await waitFor(() =>
-    expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ unfit: "unassign", walker_ids: ["walker-2", "owner-1"] }),
-  );
-});
-
 test("what was cut off goes on by the same press, under the plan that was seen", async () => {
   const { user } = await open();
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Give 1 visit" });

@@ -1,7 +1,7 @@
 import { type AnswerOf, listClients, listHistory, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, answerPages, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 
@@ -78,13 +78,4 @@ test("kind and person are filters in the address, and go with the request", asyn
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ kind: "visit", by: "walker-1" }));
   await user.selectOptions(screen.getByLabelText("Of"), "All");
   await waitFor(() => expect(currentAddress()).toBe("/admin/settings?tab=history&by=walker-1"));
-});
-
-test("no changes and a failure have words of their own", async () => {
-  answerPages(listHistory, () => ({ items: [], next: undefined }));
-  openApp("/admin/settings?tab=history&by=client-1", "admin");
-  expect(await screen.findByText("No changes")).toBeDefined();
-  refuse(listHistory, 500);
-  openApp("/admin/settings?tab=history&kind=code", "admin");
-  expect(await screen.findByText("Failed to load the change history. Please try again.")).toBeDefined();
 });

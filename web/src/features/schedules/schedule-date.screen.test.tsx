@@ -36,23 +36,3 @@ test("a date in the past is asked about, and can be booked", async () => {
   expect(await screen.findByText(/^Scheduled /)).toBeTruthy();
   expect(bodiesOf(createSchedule)[0]).toMatchObject({ date: "2026-11-19" });
 });
-
-test("a series that begins later than its start says the day of its first visit", async () => {
-  const { user, dialog, enterDate } = await openForm();
-  answer(createSchedule, { id: "s1", _id: "s1" });
-  await enterDate("11/20/2026");
-  await user.click(dialog.getByText("Weekly"));
-  await user.click(dialog.getByRole("button", { name: "Monday" }));
-  await user.click(dialog.getByRole("button", { name: "Friday" }));
-  await user.click(dialog.getByRole("button", { name: "Schedule" }));
-  expect(await screen.findByText(/^Scheduled Biscuit & Max: Mon, Nov 23, 2026, .*Weekly on Mon/)).toBeTruthy();
-});
-
-test("a date of more than a year back is refused before anything is sent", async () => {
-  const { user, dialog, date, enterDate } = await openForm();
-  await enterDate("11/19/2025");
-  await user.click(dialog.getByRole("button", { name: "Schedule" }));
-  expect(await dialog.findByText("The date can be at most one year back")).toBeTruthy();
-  expect(date.getAttribute("aria-invalid")).toBe("true");
-  expect(bodiesOf(createSchedule)).toHaveLength(0);
-});

@@ -1,11 +1,10 @@
-import { createClient, createSchedule, getVisit, listClients, listSchedules } from "@petcare/contract";
+import { createClient, createSchedule, listClients } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress } from "../../testing/open-app.tsx";
 import { aClient } from "../../testing/people.ts";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
-import { anOwnerVisit } from "../../testing/visits.ts";
 
 beforeEach(answerForm);
 
@@ -86,66 +85,4 @@ test("a price that cannot be read is refused, not replaced by the default", asyn
   await save();
   expect(await dialog.findByText("must be an amount in dollars")).toBeTruthy();
   expect(document.activeElement).toBe(price);
-});
-
-test("the first dates of a rule say when the year changes", async () => {
-  const { user, dialog } = await openForm();
-  await user.click(dialog.getByText("Monthly"));
-  const every = dialog.getByLabelText("Repeat every (months)");
-  await user.clear(every);
-  await user.type(every, "6");
-  expect(await dialog.findByText(/^First: /)).toHaveProperty(
-    "textContent",
-    "First: Fri, Nov 20; Thu, May 20, 2027; Nov 20; Sat, May 20, 2028; Nov 20 …",
-  );
-});
-
-test("the form starts at the client, and Enter takes the first match", async () => {
-  const { user, dialog } = await openForm();
-  const client = await dialog.findByRole("combobox", { name: "Client" });
-  await waitFor(() => expect(document.activeElement).toBe(client));
-  await user.keyboard("bisc{Enter}");
-  await waitFor(() => expect(client).toHaveProperty("value", "Ana Reyes"));
-});
-
-test("Enter in a list that was only opened leaves who is chosen, and after an arrow takes who is marked", async () => {
-  const { user, dialog, choose } = await openForm();
-  const client = await dialog.findByRole("combobox", { name: "Client" });
-  await choose("Client", "Priya Shah");
-  await user.click(client);
-  await screen.findByRole("option", { name: /^Ana Reyes/, hidden: true });
-  await user.keyboard("{Enter}");
-  expect(client).toHaveProperty("value", "Priya Shah");
-  await user.keyboard("{ArrowDown}{Enter}");
-  await waitFor(() => expect(client).toHaveProperty("value", "Ana Reyes"));
-  expect(dialog.queryByText("Please select a walker")).toBeNull();
-});
-
-test("what was booked can be viewed at once, and the focus is back at the opener", async () => {
-  const { user, choose, save } = await openForm();
-  await choose("Client", "Ana Reyes");
-  await choose("Walker", "Rosa Delgado");
-  answer(createSchedule, { id: "s1", _id: "s1" });
-  await save();
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("+ Schedule Walk"));
-  const visit = anOwnerVisit({ _id: "s1.2026-11-20" });
-  answer(listSchedules, [visit]);
-  answer(getVisit, visit);
-  await user.click(await screen.findByRole("button", { name: "View" }));
-  expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-20&visit=s1.2026-11-20");
-  expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
-});
-
-test("the first visit of a series may be later than its start", async () => {
-  const { user, dialog, choose, save } = await openForm();
-  await choose("Client", "Ana Reyes");
-  await choose("Walker", "Rosa Delgado");
-  await user.click(dialog.getByText("Weekly"));
-  await user.click(dialog.getByRole("button", { name: "Monday" }));
-  await user.click(dialog.getByRole("button", { name: "Friday" }));
-  answer(createSchedule, { id: "s2", _id: "s2" });
-  await save();
-  await user.click(await screen.findByRole("button", { name: "View" }));
-  expect(currentAddress()).toContain("visit=s2.2026-11-23");
 });

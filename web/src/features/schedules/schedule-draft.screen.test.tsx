@@ -4,10 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
 import { currentAddress, tokenOf } from "../../testing/open-app.tsx";
-import { aClient } from "../../testing/people.ts";
 import { answerForm, openForm, reopen } from "../../testing/schedule-form.ts";
-
-const ana = aClient();
 
 beforeEach(answerForm);
 
@@ -20,18 +17,6 @@ test("Ctrl+Enter saves from any field", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
   expect(bodiesOf(createSchedule)).toHaveLength(1);
   expect(bodiesOf(createSchedule)[0]).toMatchObject({ notes: "Side gate" });
-});
-
-test("⌘+Enter on a weekday saves, and leaves the weekday as it is", async () => {
-  const { user, dialog, choose } = await openForm();
-  await choose("Client", "Ana Reyes");
-  await choose("Walker", "Rosa Delgado");
-  await user.click(dialog.getByText("Weekly"));
-  answer(createSchedule, { id: "s1", _id: "s1" });
-  dialog.getByRole("button", { name: "Monday" }).focus();
-  await user.keyboard("{Meta>}{Enter}{/Meta}");
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
-  expect(bodiesOf(createSchedule)[0]).toMatchObject({ rrule: expect.stringContaining("BYDAY=FR") });
 });
 
 test.each([
@@ -87,23 +72,6 @@ test("another try after leaving goes under the same key", async () => {
   const keys = sent.flatMap(({ headers }) => headers["Idempotency-Key"] ?? []);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-});
-
-test("an address alone is something typed; what fills itself in is not, and is not kept", async () => {
-  const { user, dialog } = await openForm();
-  await user.type(dialog.getByLabelText("Address"), "1 Oak Street");
-  await user.keyboard("{Escape}");
-  const next = await reopen(user);
-  expect(next.dialog.getByText("This is what you had typed before.")).toBeTruthy();
-  expect(next.dialog.getByLabelText<HTMLInputElement>("Address").value).toBe("1 Oak Street");
-  await user.click(next.dialog.getByRole("button", { name: "Start over" }));
-  await next.choose("Client", "Ana Reyes");
-  await waitFor(() => expect(next.dialog.getByLabelText<HTMLInputElement>("Address").value).toBe(ana.address));
-  expect(JSON.stringify(sessionStorage)).toContain(ana.id);
-  expect(JSON.stringify(sessionStorage)).not.toContain(ana.address);
-  await user.keyboard("{Escape}");
-  const last = await reopen(user);
-  await waitFor(() => expect(last.dialog.getByLabelText<HTMLInputElement>("Address").value).toBe(ana.address));
 });
 
 const elsewhere = (change: () => void) => async () => {

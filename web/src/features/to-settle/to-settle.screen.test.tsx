@@ -41,24 +41,6 @@ test("a report is told with its times and its words, and answered by one button,
   expect(bodiesOf(undoAnswer)).toEqual([{ review: review.id }]);
 });
 
-test("other amounts can be typed, and one that cannot be read is not sent", async () => {
-  const user = open();
-  const report = await card();
-  answer(answerReview, { _id: review.visit._id, version: 4, status: "completed" });
-  const type = async (name: string, amount: string) => {
-    await user.clear(report.getByRole("textbox", { name }));
-    await user.type(report.getByRole("textbox", { name }), amount);
-  };
-  await type("Charge", "2o");
-  expect(report.getByText("Charge must be an amount in dollars")).toBeTruthy();
-  expect(report.getByRole("button", { name: "Count as booked" })).toHaveProperty("disabled", true);
-  await type("Charge", "20");
-  await type("Pay", "12.50");
-  await user.click(report.getByRole("button", { name: "Count as booked" }));
-  expect(await screen.findByText("Biscuit & Max: Count as booked")).toBeTruthy();
-  expect(bodiesOf(answerReview)).toEqual([{ ...ofReview, do: "as_booked", charge_amount: 20, pay_amount: 12.5 }]);
-});
-
 test("a visit that is done or billed is not counted, and a refusal is said on its card", async () => {
   answer(listReviews, { reviews: [{ ...review, as_booked: null }], incidents: [], left_off: 0 });
   const user = open();
@@ -95,10 +77,4 @@ test("an incident waits with its words and times until the owner has read it", a
   await user.click(card.getByRole("button", { name: "I have read it" }));
   expect(await screen.findByText("Nothing to settle")).toBeTruthy();
   expect(bodiesOf(readIncident)).toEqual([{ id: "incident-1" }]);
-});
-
-test("reports that are left off are counted", async () => {
-  answer(listReviews, { reviews: [review], incidents: [], left_off: 2 });
-  open();
-  expect(await screen.findByText("2 more reports follow when these are answered.")).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { answer, answerPages, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../testing/visits.ts";
 
@@ -24,17 +24,6 @@ const firstVisit = async () => {
   const today = await screen.findByRole("region", { name: "Today's walks" });
   return (await within(today).findAllByRole("article"))[0] as HTMLElement;
 };
-
-test("a schedule that was too long for one answer is shown whole", async () => {
-  answerPages(mySchedule, (cursor) =>
-    cursor === undefined
-      ? { items: [aWalkerVisit({ _id: "first" })], next: "second" }
-      : { items: [aWalkerVisit({ _id: cursor })], next: undefined },
-  );
-  openApp("/walker", "walker");
-  const today = await screen.findByRole("region", { name: "Today's walks" });
-  expect(await within(today).findAllByRole("article")).toHaveLength(2);
-});
 
 test.each([
   [undefined, "Failed to load earnings data"],
@@ -75,21 +64,6 @@ test("a walk that cannot be completed keeps its note, and says why", async () =>
   ).toBeTruthy();
   expect(within(dialog).queryByRole("alert")).toBeNull();
   expect(bodiesOf(completeWalk)).toHaveLength(attempts + 1);
-});
-
-test("a walk whose report waits for the owner says so, and is not asked for again", async () => {
-  const sentence = "Note saved. This walk was cancelled; Kate will decide about your pay.";
-  answer(mySchedule, [aWalkerVisit({ review: { waits: true, sentence } })]);
-  openApp("/walker", "walker");
-  const tile = within(await firstVisit());
-  expect(tile.getByText(sentence)).toBeTruthy();
-  expect(tile.queryByRole("button", { name: /^Complete walk|^I’m here|^Scan/ })).toBeNull();
-});
-
-test("a walk that another walker has reported says so", async () => {
-  answer(mySchedule, [aWalkerVisit({ reported_by: "Rosa" })]);
-  openApp("/walker", "walker");
-  expect(within(await firstVisit()).getByText("Rosa reported this walk.")).toBeTruthy();
 });
 
 test("a cancelled walk that was done keeps the walker's note and what becomes of the pay", async () => {
@@ -148,13 +122,6 @@ test("each open walk of the present time frame leads to its address", async () =
   expect(ways.map((way) => way?.replace(/.*destination=/, ""))).toEqual(["1%20Ada%20Lane", "1%20Bo%20Lane"]);
 });
 
-test("the week names a cancelled visit by its client, as today does", async () => {
-  answer(mySchedule, [aWalkerVisit({ status: "cancelled", pet_names: [] })]);
-  openApp("/walker?view=week", "walker");
-  const card = await screen.findByRole("button", { name: /Ana Reyes/ });
-  expect(card.textContent).not.toContain("No pets named");
-});
-
 test.each([
   [["scheduled", "confirmed", "completed", "cancelled"], "Hello, 2 to go"],
   [["completed", "cancelled"], "Hello, all done"],
@@ -167,21 +134,6 @@ test.each([
   openApp("/walker", "walker");
   await screen.findByRole("region", { name: "Today's walks" });
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
-});
-
-test("a receipt that leaves walks off says how many", async () => {
-  const line = {
-    service: "25" as const,
-    pets: ["Max"],
-    minutes: 25,
-    date: "2026-11-20" as const,
-    amount: 15,
-    paid_on: null,
-  };
-  answer(myEstimatedEarnings, { ...earnings, total_walks: 13, receipt_items: [line], receipt_items_left_off: 12 });
-  openApp("/walker?view=earnings", "walker");
-  const receipt = await screen.findByRole("region", { name: "Receipt" });
-  expect(within(receipt).getByText(/^The last 12 walks of these days would not fit\./)).toBeTruthy();
 });
 
 test("the receipt says which walks are paid and when, with tips and corrections beside them", async () => {

@@ -1,7 +1,7 @@
 import { mySchedule, noteIncident } from "@petcare/contract";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, cutOff } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { openDetails } from "../../testing/visit-details.ts";
 import { anOwnerVisit, aWalkerVisit } from "../../testing/visits.ts";
@@ -35,30 +35,11 @@ test("a walker notes an incident from the visit's details, and reads it there", 
   expect(id).toMatch(/^[\w-]{16,}$/);
 });
 
-test("without words nothing is sent, and a refusal leaves what was typed", async () => {
-  const { user, dialog } = await openDetails(anOwnerVisit());
-  await user.click(dialog.getByRole("button", { name: "Note an incident…" }));
-  const incident = await form();
-  await user.click(incident.getByRole("button", { name: "Note it" }));
-  expect(await incident.findByText("Say what happened.")).toBeTruthy();
-  expect(bodiesOf(noteIncident)).toEqual([]);
-  refuse(noteIncident, 409, { message: "A walk has room for 10 incidents." });
-  await user.type(incident.getByLabelText(/What happened/), "One more");
-  await user.click(incident.getByRole("button", { name: "Note it" }));
-  expect((await incident.findByRole("alert")).textContent).toContain("A walk has room for 10 incidents.");
-  expect((incident.getByLabelText(/What happened/) as HTMLTextAreaElement).value).toBe("One more");
-});
-
 test("the owner reads incidents in the details, and one that they have not read leads to where it waits", async () => {
   const incident = { ...written, id: "one", by: "Rosa Delgado", read_at: null };
   const { dialog } = await openDetails(anOwnerVisit({ incidents: [incident] }));
   expect(dialog.getByText(/^Known Fri, Nov 20, 8:10 AM, written Fri, Nov 20, 8:30 AM by Rosa Delgado$/)).toBeTruthy();
   expect(dialog.getByRole("link", { name: "To read" }).getAttribute("href")).toBe("/admin/to-settle");
-});
-
-test("a visit of a later day takes none", async () => {
-  const { dialog } = await openDetails(anOwnerVisit({ date: "2026-11-21" }));
-  expect(dialog.queryByRole("button", { name: "Note an incident…" })).toBeNull();
 });
 
 test("without a signal it says whom to call", async () => {

@@ -9,7 +9,6 @@ import { visitEvents } from "../visit-events.ts";
 import { isAsRecorded } from "./recorded.ts";
 import { type ReplayedSchedule, replaySchedule } from "./replay-schedule.ts";
 import { firstVersion, replayVisit } from "./replay-visit.ts";
-import { hasEveryVersion } from "./versions.ts";
 
 /** Finds, in a whole table, the schedules and the visits that are not what their history tells. Answers the places of both. */
 export async function unrecorded(db: Db): Promise<{ bookings: number; faults: string[] }> {
@@ -49,4 +48,16 @@ function readable<Recorded>(replayed: () => Recorded): Recorded | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Tells whether each version of a record from `first` on has one row. */
+function hasEveryVersion(
+  rows: readonly Pick<HistoryRow, "version" | "beside">[],
+  version: number,
+  first: number,
+): boolean {
+  const versions = rows.filter(({ beside }) => !beside).map((row) => row.version);
+  return (
+    versions.length === version - first + 1 && versions.sort((a, b) => a - b).every((one, at) => one === first + at)
+  );
 }

@@ -1,21 +1,8 @@
-import {
-  cancelVisit,
-  completeWalk,
-  confirmVisit,
-  getSchedule,
-  getVisit,
-  listClients,
-  listSchedules,
-  listWalkers,
-  reopenVisit,
-  restoreVisit,
-} from "@petcare/contract";
+import { completeWalk, confirmVisit, listSchedules, reopenVisit, restoreVisit } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
+import { anEditAnswer } from "../../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../../testing/people.ts";
 import { openDetails } from "../../../testing/visit-details.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 
@@ -27,30 +14,6 @@ test.each([
 ] as const)("a visit that is %s offers what its status allows", async (status, offered) => {
   const { buttons } = await openDetails(anOwnerVisit({ status }));
   expect(buttons().filter(Boolean)).toEqual(["Note an incident…", ...offered]);
-});
-
-test("a visit is confirmed in the version that is shown, and the board is read again", async () => {
-  const visit = anOwnerVisit({ version: 4 });
-  const { user, dialog } = await openDetails(visit);
-  answer(confirmVisit, { _id: visit._id, status: "confirmed", version: 5 });
-  answer(getVisit, { ...visit, status: "confirmed", version: 5 });
-  answer(listSchedules, [{ ...visit, status: "confirmed", version: 5 }]);
-  await user.click(dialog.getByRole("button", { name: "Confirm" }));
-  expect(await screen.findByText("Confirmed: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
-  expect(bodiesOf(confirmVisit)).toEqual([{ version: 4 }]);
-  await waitFor(() => expect(dialog.queryByRole("button", { name: "Confirm" })).toBeNull());
-});
-
-test("client and walker are links, Edit has the focus, and another place is named without dragging", async () => {
-  const { user, dialog } = await openDetails(anOwnerVisit());
-  const linkTo = (name: string) => dialog.getByRole("link", { name }).getAttribute("href");
-  expect(linkTo("Ana Reyes")).toBe("/admin/clients/client-1");
-  expect(linkTo("Rosa Delgado")).toBe("/admin/walkers/walker-1");
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit"));
-  await user.click(dialog.getByRole("button", { name: "Move to…" }));
-  expect(await screen.findByRole("dialog", { name: /^Move/ })).toBeTruthy();
-  await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
-  expect(currentAddress()).not.toContain("visit=");
 });
 
 test("an act on what has changed since says so, and shows what it is now", async () => {
@@ -105,14 +68,6 @@ test("the owner completes a visit for its walker, with a note", async () => {
   expect(await dialog.findByRole("button", { name: "Reopen…" })).toBeTruthy();
 });
 
-test.each([
-  ["that nobody has", { walker_id: null }],
-  ["of a later day", { date: "2026-11-21" as const }],
-])("a visit %s cannot be completed yet", async (_, given) => {
-  const { dialog } = await openDetails(anOwnerVisit(given));
-  expect(dialog.queryByRole("button", { name: "Complete…" })).toBeNull();
-});
-
 test("reopening asks first, for the walker's note goes", async () => {
   const visit = anOwnerVisit({ status: "completed", comments: "All well", version: 2 });
   const { user, dialog } = await openDetails(visit);
@@ -125,50 +80,4 @@ test("reopening asks first, for the walker's note goes", async () => {
   expect(await screen.findByText("Reopened: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
   expect(bodiesOf(reopenVisit)).toEqual([{ version: 2 }]);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Reopen this visit?" })).toBeNull());
-});
-
-test("a series is restored after its preview, with the plan that was seen", async () => {
-  const visit = aSeriesVisit({ status: "cancelled" });
-  const first = { ...visit, status: "scheduled" as const, kept: [] };
-  answer(restoreVisit, ({ query }) =>
-    anEditAnswer({ restored: 9, later: "every", first: [first] }, query.preview && "plan-1"),
-  );
-  const { user, dialog } = await openDetails(visit);
-  await user.click(await dialog.findByRole("button", { name: "Restore the series…" }));
-  const question = within(await screen.findByRole("dialog", { name: "Restore the series?" }));
-  expect(await question.findByText("9 visits come back, and every later one")).toBeTruthy();
-  await user.click(question.getByRole("button", { name: "Restore the series" }));
-  expect(await screen.findByText("9 visits come back, and every later one: Biscuit & Max")).toBeTruthy();
-  expect(bodiesOf(restoreVisit).at(-1)).toEqual({ scope: "series", plan: "plan-1" });
-});
-
-test("a series of which nothing was cancelled together is not offered for restoring", async () => {
-  answer(restoreVisit, anEditAnswer({}, ""));
-  const { dialog } = await openDetails(aSeriesVisit({ status: "cancelled" }));
-  await waitFor(() => expect(bodiesOf(restoreVisit)).toEqual([{ scope: "series" }]));
-  expect(dialog.getByRole("button", { name: "Restore" })).toBeTruthy();
-  expect(dialog.queryByRole("button", { name: "Restore the series…" })).toBeNull();
-});
-
-test("after cancelling, the details are left and the card has the focus", async () => {
-  const visit = anOwnerVisit();
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, [visit]);
-  answer(getVisit, visit);
-  answer(getSchedule, anOpenedSchedule(visit));
-  answer(cancelVisit, ({ query }) => {
-    if (!query.preview) answer(listSchedules, [{ ...visit, status: "cancelled", version: 2 }]);
-    return anEditAnswer({ cancelled: 1 }, query.preview && "plan");
-  });
-  const user = openApp(`/admin/calendar?week=${visit.date}&day=${visit.date}`, "admin");
-  const card = () => document.querySelector(`[data-visit="${visit._id}"] button`);
-  await waitFor(() => expect(card()).toBeTruthy());
-  await user.click(card() as Element);
-  await user.click(await screen.findByRole("button", { name: "Cancel visit…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
-  await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(card()));
-  expect(currentAddress()).not.toContain("visit=");
 });

@@ -21,11 +21,6 @@ test("a completed visit on no invoice leads to making one for its client and wee
   expect(link.getAttribute("href")).toBe("/admin/invoices/make?client=client-1&from=2026-11-20");
 });
 
-test("a visit that is to be done tells its pay beforehand", async () => {
-  const { dialog } = await openDetails(anOwnerVisit({ expected_pay: 15 }));
-  expect(await dialog.findByText("$15.00 once it is done")).toBeTruthy();
-});
-
 test("reopening a visit that is paid out says what becomes of that pay", async () => {
   const { user, dialog } = await openDetails(anOwnerVisit({ status: "completed", paid_out: true }));
   await user.click(dialog.getByRole("button", { name: "Reopen…" }));
@@ -39,16 +34,4 @@ test("restoring a visit that is paid out says what becomes of that pay", async (
     await dialog.findByText("Restoring it takes what the walker was paid for it off their next pay."),
   ).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Restore" })).toBeTruthy();
-});
-
-test("a cancelled visit on an invoice is not restored", async () => {
-  const billed = await openDetails(anOwnerVisit({ status: "cancelled", charge: 14, invoice }));
-  expect(await billed.dialog.findByText("4C7A19E2")).toBeTruthy();
-  expect(billed.dialog.queryByRole("button", { name: "Restore" })).toBeNull();
-});
-
-test("what was written off says why", async () => {
-  const written_off = { at: "2026-11-21T15:00:00Z", reason: "First walk is on us" };
-  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", written_off }));
-  expect(await dialog.findByText("First walk is on us")).toBeTruthy();
 });

@@ -64,10 +64,3 @@ test("a tag is replaced by another one each time, and removed, after asking", as
   expect(await screen.findByText("Door tag removed")).toBeTruthy();
   expect(tagsSent()[1]).toBeNull();
 });
-
-test("a tag that a phone's own camera opens sends its walker to Today, and asks nothing of the server", async () => {
-  openApp(`/t#${tag}`);
-  expect(await screen.findByRole("heading", { name: "Door tag" })).toBeTruthy();
-  expect(screen.getByText("Are you the walker? Open Today in the app, and scan the tag there.")).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Open Today" })).toBeNull();
-});

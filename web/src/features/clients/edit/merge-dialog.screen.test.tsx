@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient } from "../../../testing/people.ts";
 
@@ -65,17 +65,4 @@ test("one visit goes", async () => {
     "textContent",
     "1 visit goes to Ana Reyes, at their prices",
   );
-});
-
-test("nothing is sent before another record is chosen, and a refusal is shown with the server's words", async () => {
-  refuse(mergeClients, 409, { message: "This client has no record any more.", code: "conflict" });
-  const user = openApp("/admin/clients/client-1?change=merge-", "admin");
-  const shown = await dialog();
-  await user.click(shown.getByRole("button", { name: "Merge the two records" }));
-  expect(sent.filter(({ path }) => path.endsWith("/merge"))).toEqual([]);
-  expect(shown.getByRole("alert").textContent).toBe("Choose a client");
-  expect(document.activeElement).toBe(shown.getByRole("combobox", { name: "The other record" }));
-  await user.selectOptions(shown.getByRole("combobox", { name: "The other record" }), "Ana R.");
-  expect(await shown.findByText("This client has no record any more.")).toBeTruthy();
-  expect(shown.queryByText("Choose a client", { selector: "p" })).toBeNull();
 });

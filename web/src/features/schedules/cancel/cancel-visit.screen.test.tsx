@@ -7,7 +7,6 @@ import {
   listSchedules,
   listWalkers,
   restoreVisit,
-  undoEdit,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -104,38 +103,6 @@ test.each([
     expect(screen.queryAllByRole("button", { name: "Undo" })).toHaveLength(undos);
   },
 );
-
-test("a series: each scope says how many visits, and the plan that was seen is sent", async () => {
-  const { user, dialog, red, done } = await openCancel();
-  expect(await dialog.findByRole("radio", { name: "This and following 18 visits; 1 cancelled already" })).toBeTruthy();
-  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
-  await user.click(dialog.getByRole("checkbox", { name: "Also unfinished past visits" }));
-  const button = await red("Cancel 19 visits");
-  expect(dialog.getByRole("button", { name: "Keep the visits" })).toBeTruthy();
-  await waitFor(() => expect(dialog.getByLabelText("What it comes to").getAttribute("aria-busy")).toBe("false"));
-  await user.click(button);
-  expect(await screen.findByText(/^Cancelled Biscuit & Max: 19 visits/)).toBeTruthy();
-  expect(done()).toMatchObject({ scope: "series", also_unfinished: true, version: 7, plan: "plan of series" });
-  answer(undoEdit, anEditAnswer({}));
-  await user.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
-});
-
-test("a single booking has no scope to choose", async () => {
-  const { dialog } = await openCancel(anOwnerVisit());
-  expect(dialog.queryByText("What to cancel")).toBeNull();
-});
-
-test("what cannot be charged is said before the button, and again when it is pressed", async () => {
-  const { user, dialog, charge, red } = await openCancel();
-  const message = "This series has no end, so its visits cannot all be charged. Cancel the ones to be charged first.";
-  await user.click(dialog.getByRole("radio", { name: /^This and following/ }));
-  refuse(cancelVisit, 400, { message, code: "invalid_input", fields: { charge: message } });
-  await user.click(charge.getByRole("radio", { name: /^All/ }));
-  expect(await dialog.findByText(message)).toBeTruthy();
-  await user.click(await red("Cancel visit"));
-  await waitFor(() => expect(dialog.getAllByText(message)).toHaveLength(2));
-});
 
 test("a visit that has changed since is shown as it is now, and the next press is about that", async () => {
   const { user, dialog, red, done } = await openCancel();

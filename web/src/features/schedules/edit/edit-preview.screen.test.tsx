@@ -1,5 +1,5 @@
 import { undoEdit, updateOccurrence, updateSchedule } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerEditForm, editedVisit, openEdit } from "../../../testing/edit-form.ts";
 import { anEditAnswer, anOpenedSchedule } from "../../../testing/edits.ts";
@@ -46,25 +46,6 @@ test("what a series edit will do is said before it is saved, and the save names 
   await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
 });
 
-test("'Show all' names each visit that changes, beyond the first five", async () => {
-  const { user, dialog } = await openEdit(anOpenedSchedule(editedVisit));
-  const days = ["23", "25", "27", "28", "29", "30"] as const;
-  const lines = days.map((day) => ({
-    ...{ _id: `s1.2026-11-${day}`, date: `2026-11-${day}` as const, timeframe: "afternoon" as const },
-    ...{ walker_id: "walker-1", status: "scheduled" as const, kept: [] },
-  }));
-  answer(updateSchedule, ({ query }) =>
-    anEditAnswer({ changed: 6, first: query.preview === "all" ? lines : lines.slice(0, 5) }, "plan-1"),
-  );
-  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
-  const first = within(await dialog.findByRole("region", { name: "First of 6" }));
-  expect(first.getAllByRole("listitem")).toHaveLength(5);
-  await user.click(dialog.getByRole("button", { name: "Show all" }));
-  const all = within(await dialog.findByRole("region", { name: "Which" }));
-  expect(all.getAllByRole("listitem")).toHaveLength(6);
-  expect(dialog.queryByRole("button", { name: "Show all" })).toBeNull();
-});
-
 test("an undo that comes too late says who was faster", async () => {
   const { user, dialog, update } = await openEdit(anOpenedSchedule(editedVisit));
   answer(updateSchedule, anEditAnswer({ changed: 2 }));
@@ -73,25 +54,6 @@ test("an undo that comes too late says who was faster", async () => {
   refuse(undoEdit, 409, { message: "Not undone: Kate changed this series at 1:12 PM.", code: "conflict" });
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Not undone: Kate changed this series at 1:12 PM.")).toBeTruthy();
-});
-
-test("what would do something else by now is shown anew, and saved when it was seen", async () => {
-  const opened = anOpenedSchedule(editedVisit);
-  const { user, dialog, update, isClosed } = await openEdit(opened);
-  answer(updateSchedule, anEditAnswer({ changed: 18 }, "plan-1"));
-  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
-  await dialog.findByText("18 visits change");
-  const preview = anEditAnswer({ changed: 17, completed: 1 }, "plan-2");
-  refuse(updateSchedule, 409, {
-    ...{ message: "This has changed since you looked.", code: "conflict", current: opened, preview },
-  });
-  await update();
-  expect(await dialog.findByText("17 visits change")).toBeTruthy();
-  expect(dialog.getByText(/different by now: look at it again/)).toBeTruthy();
-  answer(updateSchedule, anEditAnswer({ changed: 17 }));
-  await update();
-  await isClosed();
-  expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ plan: "plan-2" });
 });
 
 test("an edit says which parts of the price come, go and change, of a series and of one visit", async () => {

@@ -28,19 +28,6 @@ test("the form opens with what is stored now, and nothing is filled in over it",
   expect(dialog.getByText("Nothing is changed yet.")).toBeTruthy();
 });
 
-test("a series starts with the entire series, its rule and its start locked", async () => {
-  const { dialog } = await openEdit(anOpenedSchedule(editedVisit));
-  expect(dialog.getByRole("radio", { name: "The entire series (all future occurrences)" })).toHaveProperty(
-    "checked",
-    true,
-  );
-  expect(dialog.getByText("Weekly on Mon, Wed, Fri")).toBeTruthy();
-  expect(dialog.getByText("(locked for existing recurring schedules)")).toBeTruthy();
-  expect(dialog.getByLabelText("Client")).toHaveProperty("disabled", true);
-  expect(dialog.getByRole("textbox", { name: "Date" })).toHaveProperty("disabled", true);
-  expect(shownIn(dialog.getByRole("textbox", { name: "Date" }))).toBe("Fri, Nov 20, 2026");
-});
-
 test("this and following begins on any day to come: the next visit of the series is then read, and what was typed stays", async () => {
   const { user, dialog, type, update } = await openEdit(anOpenedSchedule(editedVisit));
   await user.click(dialog.getByRole("radio", { name: /^This and following/ }));
@@ -56,20 +43,6 @@ test("this and following begins on any day to come: the next visit of the series
   expect(dialog.getByRole("radio", { name: /^This and following/, checked: true })).toBeTruthy();
   await update();
   await waitFor(() => expect(sent.findLast(({ method }) => method === "PUT")?.path).toBe("/schedules/s1.2027-01-04"));
-});
-
-test("another scope shows its own values, and loses nothing that was typed", async () => {
-  const { user, dialog, type } = await openEdit(withOwnFrame());
-  const frame = (name: RegExp) => dialog.getByRole("radio", { name }) as HTMLInputElement;
-  expect(frame(/^Morning/).checked).toBe(true);
-  await type("Notes", "Side gate");
-  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
-  expect(frame(/^Evening/).checked).toBe(true);
-  expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
-  expect(dialog.getByLabelText("Service")).toHaveProperty("disabled", true);
-  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
-  expect(frame(/^Morning/).checked).toBe(true);
-  expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Side gate");
 });
 
 test("one occurrence sends what was changed alone, and Undo sends what was there", async () => {
@@ -101,16 +74,6 @@ test("an own value is given back to the series", async () => {
   await waitFor(() => expect(bodiesOf(updateOccurrence)[0]).toMatchObject({ timeframe: "morning" }));
 });
 
-test("this and following names the visit that it begins with", async () => {
-  const { user, dialog, type, update, isClosed } = await openEdit(anOpenedSchedule(editedVisit));
-  answer(updateSchedule, anEditAnswer({ changed: 2 }));
-  await user.click(dialog.getByRole("radio", { name: "This and following from Nov 27 on" }));
-  await type("Price", "30");
-  await update();
-  await isClosed();
-  expect(bodiesOf(updateSchedule).at(-1)).toMatchObject({ scope: "following", price: 30 });
-});
-
 test("another walker brings their phone where the booking shows one, and another service its price", async () => {
   const single = anOwnerVisit({ walker_phone: "516-555-0101", price: 26 });
   const { user, dialog, choose } = await openEdit(anOpenedSchedule(single));
@@ -118,19 +81,4 @@ test("another walker brings their phone where the booking shows one, and another
   expect(shownIn(dialog.getByLabelText("Walker Phone Number"))).toBe("516-555-0102");
   await user.selectOptions(dialog.getByLabelText("Service"), "Overnight stay");
   expect(shownIn(dialog.getByLabelText("Price"))).toBe("110.00");
-});
-
-test("a single booking is made a series, which nothing undoes", async () => {
-  const { user, dialog, update, isClosed } = await openEdit(anOpenedSchedule(anOwnerVisit()));
-  expect(dialog.queryByText("Edit Scope")).toBeNull();
-  await user.click(dialog.getByText("Weekly"));
-  expect(dialog.getByText("This visit becomes a series.")).toBeTruthy();
-  answer(updateSchedule, anEditAnswer({ changed: 1 }));
-  await update();
-  await isClosed();
-  expect(bodiesOf(updateSchedule)).toEqual([
-    expect.objectContaining({ rrule: "FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=FR", version: 7 }),
-  ]);
-  expect(await screen.findByText(/^Updated Biscuit & Max/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
