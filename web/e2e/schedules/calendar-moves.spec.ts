@@ -2,18 +2,7 @@ import { expect } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { violations } from "../fixtures/violations.ts";
-import {
-  bookOne,
-  boxOf,
-  cardOf,
-  cell,
-  day,
-  drag,
-  holdAndDrop,
-  movedToast,
-  movingBar,
-  openBoard,
-} from "../pages/board.ts";
+import { bookOne, boxOf, cardOf, cell, day, drag, movedToast, movingBar, openBoard } from "../pages/board.ts";
 
 test("by mouse a visit goes to another day, another walker, and another time frame", async ({ desktop: page, api }) => {
   const { id, pet, stored } = await bookOne(api);
@@ -29,25 +18,6 @@ test("by mouse a visit goes to another day, another walker, and another time fra
   await drag(page, cardOf(page, id), cell(page, "Marcus O'Neill", 4));
   await expect(movedToast(page, /6–9p/)).toBeVisible();
   expect(await stored()).toMatchObject({ timeframe: "evening" });
-});
-
-test("a card that is held by touch goes where it is let go, and a quick swipe moves nothing", async ({
-  mobile: page,
-  api,
-}) => {
-  const { id, stored } = await bookOne(api);
-  await openBoard(page, "day");
-  const { touch } = await holdAndDrop(page, id, "Priya Raman");
-  await expect(movedToast(page, /moved to Priya Raman/)).toBeVisible();
-  expect(await stored()).toMatchObject({ walker: "Priya Raman" });
-
-  // Last, because the page is still scrolling after a swipe, and a browser then lets nobody stop it.
-  const swiped = await boxOf(cardOf(page, id));
-  await touch("touchStart", swiped.x + 60, swiped.y + 12);
-  await touch("touchMove", swiped.x + 60, swiped.y + 42);
-  await touch("touchEnd");
-  await page.clock.runFor(1000);
-  await expect(movingBar(page)).toBeHidden();
 });
 
 // WCAG 2.2, 2.5.7: nothing needs dragging.

@@ -1,4 +1,4 @@
-import type { AnswerOf, CalendarVisit, listWalkers } from "@petcare/contract";
+import type { AnswerOf, listWalkers } from "@petcare/contract";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
@@ -38,36 +38,4 @@ test("a day of the team prints on one sheet, with its frames", async ({ desktop:
   await expect(page.getByRole("columnheader", { name: /^Late afternoon/ })).toBeVisible();
   await expect(page.getByText("free", { exact: true }).first()).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-});
-
-test("a month prints on one sheet, however many visits it has", async ({ desktop: page }) => {
-  await page.route("**/api/schedules?*", async (route) => {
-    const visits: CalendarVisit[] = await (await route.fetch()).json();
-    const tenfold = Array.from({ length: 10 }, (_, copy) =>
-      visits.map((visit) => ({ ...visit, _id: `${visit._id}-${copy}`, ...(copy % 3 === 0 && { walker_id: null }) })),
-    );
-    await route.fulfill({ json: tenfold.flat() });
-  });
-  await signIn(page, "owner");
-  await openView(page, "month");
-  expect(await printedSheets(page)).toEqual(["landscape"]);
-  await hasHead(page, "May 2027");
-  await expect(page.getByText(/^\d+ scheduled$/)).toHaveCount(42);
-  await expect(page.getByRole("list", { name: "Colors of the bars" })).toBeVisible();
-  // The neighbouring months may still be on their way when the page closes.
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
-
-test("the agenda prints upright on four sheets, a line for each visit", async ({ desktop: page }) => {
-  await signIn(page, "owner");
-  await openView(page, "agenda");
-  const sheets = await printedSheets(page);
-  expect(sheets.length).toBeLessThanOrEqual(4);
-  expect(new Set(sheets)).toEqual(new Set(["portrait"]));
-  await hasHead(page, "May 10 – 16, 2027");
-  const day = page.getByRole("region", { name: "Wednesday, May 12" });
-  const [line] = await day.getByRole("listitem").all();
-  await expect(day.getByRole("heading")).toContainText(/\d+ visits/);
-  await expect(line ?? day).toContainText(/Rosa|Marcus|Priya|Tommy|Dale|Jasmine|Kate|Unassigned/);
-  expect((await line?.boundingBox())?.height, "on one line").toBeLessThanOrEqual(32);
 });

@@ -65,31 +65,3 @@ test("no view is pushed sideways on a screen of 320 pixels, however long the nam
   }
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
-
-test("a month of 1,000 visits opens, filters, and leads to a day whose visits open", async ({ desktop: page }) => {
-  await page.route("**/api/schedules?*", async (route) => {
-    const visits: AnswerOf<typeof listSchedules> = await (await route.fetch()).json();
-    const inMay = visits.filter(({ date, status }) => date.startsWith("2027-05") && status === "scheduled");
-    const many = Array.from({ length: inMay.length > 0 ? 1000 : 0 }, (_, n) => ({
-      ...inMay[n % inMay.length],
-      _id: `copy-${n}`,
-      date: `2027-05-${String((n % 31) + 1).padStart(2, "0")}`,
-    }));
-    await route.fulfill({ json: many });
-  });
-  await signIn(page, "owner", "/admin/calendar?view=month&date=2027-05-01");
-  const month = page.getByRole("table", { name: views.month });
-  const totals = month.getByRole("link", { name: /^.{3}, May \d+, 2027, \d+ visits/ });
-  await expect(totals).toHaveCount(31);
-  const counted = async () => {
-    const words = await totals.allTextContents();
-    return words.map((text) => Number(/(\d+) visits/.exec(text)?.[1])).reduce((sum, visits) => sum + visits, 0);
-  };
-  expect(await counted()).toBe(1000);
-  await page.getByRole("combobox", { name: "Walker" }).selectOption("Rosa Delgado");
-  await expect.poll(counted).toBeLessThan(1000);
-  await month.getByRole("link", { name: /^Wed, May 12, 2027/ }).click();
-  await page.getByRole("table", { name: views.day }).locator("[data-visit] button").first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});

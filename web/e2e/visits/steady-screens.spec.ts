@@ -6,11 +6,6 @@ test.use({ ownData: "steady screens" });
 
 const visit = (page: Page) => page.getByRole("article").first();
 const card = (page: Page) => page.getByRole("button", { name: /Biscuit/ }).first();
-const today = {
-  ...{ date: "2026-11-20", timeframe: "morning", start: "2026-11-20T14:00:00Z", end: "2026-11-20T17:00:00Z" },
-  // After the time frame, which the line then names.
-  completed_at: "2026-11-20T17:30:00Z",
-};
 const danger = (page: Page) => page.getByRole("region", { name: "Danger zone" });
 
 for (const [who, path, loaded] of [
@@ -32,29 +27,6 @@ for (const [who, path, loaded] of [
     }
   });
 }
-
-test("/client does not move when the next visit comes after all else, today's note too", async ({ mobile: page }) => {
-  await signIn(page, "client");
-  await page.route("**/api/my-walk-history*", async (route) => {
-    const answer = await route.fetch();
-    const [last, ...more] = await answer.json();
-    await route.fulfill({ json: [{ ...last, ...today, comments: "All well" }, ...more] });
-  });
-  const { promise: stands, resolve } = Promise.withResolvers<void>();
-  await page.route("**/api/my-upcoming-walks*", async (route) => {
-    const answer = await route.fetch();
-    const [next, ...more] = await answer.json();
-    await stands;
-    await route.fulfill({ json: [{ ...next, pet_names: ["Biscuit", "Señor Whiskers"] }, ...more] });
-  });
-  await watch(page);
-  await page.goto("/client");
-  await expect(visit(page)).toBeVisible();
-  await expect(page.getByText(/^Today, 9 AM–12 PM: done, /)).toBeVisible();
-  resolve();
-  await expect(page.getByText(/^Next visit: .*Señor Whiskers, with /)).toBeVisible();
-  expect(await page.evaluate<number>("window.layoutShift")).toBeLessThanOrEqual(0.02);
-});
 
 test("/admin does not move, whichever of its answers comes after all else", async ({ desktop, mobile }) => {
   await desktop.setViewportSize({ width: 1440, height: 900 });
@@ -83,24 +55,6 @@ test("/admin does not move, whichever of its answers comes after all else", asyn
       await page.unroute(isLast);
     }
   }
-});
-
-test("/admin/invoices does not move when the reconciliation comes after all else", async ({ mobile: page }) => {
-  await signIn(page, "owner");
-  await watch(page);
-  const others = ["invoices", "clients", "walkers"].map((name) =>
-    page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/${name}`),
-  );
-  await page.route("**/api/reconciliation?*", async (route) => {
-    await Promise.all(others);
-    // What they brought has been drawn.
-    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    await route.continue();
-  });
-  await page.goto("/admin/invoices");
-  await expect(page.getByText("Adds up to the cent")).toBeVisible();
-  await expect(page.locator("[role=status][aria-label=Loading]")).toHaveCount(0);
-  expect(await page.evaluate<number>("window.layoutShift")).toBeLessThanOrEqual(0.02);
 });
 
 /**

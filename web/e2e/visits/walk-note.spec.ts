@@ -3,7 +3,6 @@ import { signIn } from "../fixtures/accounts.ts";
 import type { Api } from "../fixtures/api.ts";
 import { test } from "../fixtures/app.ts";
 import { book, complete, idOf, peopleOf } from "../fixtures/bookings.ts";
-import { violations } from "../fixtures/violations.ts";
 
 const note = "Rolled in the creek.\nTowel is in the hall.";
 const photo = "https://photos.example.com/creek.jpg";
@@ -84,49 +83,3 @@ for (const [size, pet] of [
     await expect(walker.getByRole("dialog").locator(`a[href="${photo}"]`)).toBeVisible();
   });
 }
-
-test("the dialog focuses Cancel, returns the focus on cancelling, and focuses the walk after deleting", async ({
-  desktop: page,
-  api,
-}) => {
-  await completedWalk(api, "Pepper");
-  await openHistory(page);
-  await remove(page, "Pepper").focus();
-  await page.keyboard.press("Enter");
-  await expect(cancel(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(remove(page, "Pepper")).toBeFocused();
-
-  await page.keyboard.press("Space");
-  await expect(cancel(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(remove(page, "Pepper")).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  await expect(cancel(page)).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(confirm(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(deleted(page)).toBeVisible();
-  await expect(walk(page, "Pepper").getByRole("heading")).toBeFocused();
-  await expect(dialog(page)).toBeHidden();
-  await expect(walk(page, "Pepper").getByRole("heading")).toBeFocused();
-});
-
-test("the dialog has no axe violation, light and dark, and fits 320 pixels", async ({ desktop, mobile, api }) => {
-  await completedWalk(api, "Featherstonehaugh the Magnificent of Bellmore");
-  await mobile.setViewportSize({ width: 320, height: 640 });
-  for (const page of [desktop, mobile]) {
-    await openHistory(page);
-    await page.route("**/api/my-walk-history/*", (route) => route.fulfill({ status: 400, body: "" }));
-    await remove(page, "Featherstonehaugh the Magnificent of Bellmore").click();
-    await confirm(page).click();
-    await expect(dialog(page).getByRole("alert")).toBeVisible();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page)).toEqual([]);
-    }
-  }
-  expect(await mobile.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-});
