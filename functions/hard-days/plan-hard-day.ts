@@ -8,7 +8,6 @@ import {
   isWalkerAway,
   type LocalDate,
   movedAtMost,
-  type PriceRules,
   planCancels,
   planMoves,
   planSick,
@@ -23,7 +22,6 @@ import {
   listHardDays,
   listPeople,
   type OpenWork,
-  readPriceRules,
   readUser,
   readUsers,
   readVisitsIn,
@@ -36,7 +34,7 @@ import { toGive } from "../shared/deactivating/decide.ts";
 import { scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { costing, isToCome, workOfDays } from "../shared/hard-days/work-of-days.ts";
 import { ratesById } from "../shared/money/pay-rates.ts";
-import { termsBy } from "../shared/money/terms.ts";
+import { termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
@@ -54,7 +52,6 @@ export interface Planned {
   goOn: ReadonlySet<string>;
   team: readonly User[];
   chosen: ReadonlySet<string>;
-  rules: PriceRules;
   terms: Terms;
 }
 
@@ -73,9 +70,8 @@ export async function planHardDay(body: Body): Promise<Planned> {
   const taken = isWalkerAway(body.kind) ? visits : visits.filter((visit) => isTaken(visitId(visit)));
   const shared = { work: { ...work, visits }, begun: inFrames.length - visits.length, goOn };
   const team = await listPeople(runtime.db, "team");
-  const rules = await readPriceRules(runtime.db);
-  const terms = termsBy(rules, ratesById(team));
-  return { ...shared, rules, terms, ...(await listOf(body, { ...work, visits: taken }, team)) };
+  const terms = await termsWith(ratesById(team));
+  return { ...shared, terms, ...(await listOf(body, { ...work, visits: taken }, team)) };
 }
 
 /** Finds the visits that go on when their day is closed, by the kinds of their pets on the clients' records. */

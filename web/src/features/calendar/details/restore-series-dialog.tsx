@@ -4,7 +4,6 @@ import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { comesBack } from "../../../parts/series/effect-words.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
@@ -52,8 +51,7 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
         {({ effect }) => (
           <>
             <p>
-              <b>{comesBack(effect)}</b>
-              {effect.first[0] && `, the first on ${shortDay(effect.first[0].date)}`}.
+              <b>{comesBack(effect)}</b>.
             </p>
             <p>The series has its booked end again. Visits that were cancelled one by one stay cancelled.</p>
           </>

@@ -14,7 +14,6 @@ import { petNamesIn, type ScheduleForm, scheduleRules } from "../schedule-form.t
 import {
   type EditAnswer,
   type EditBody,
-  type EditField,
   type EditScope,
   editRules,
   isOfOne,
@@ -34,8 +33,7 @@ export function useEditForm({ id, scope: first }: { id: string; scope: EditScope
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
-  const mayReprice = touched.some((field) => pricedBy.includes(field));
-  const requested = useEditPreview(opened, isReady ? rules.toBody(values) : undefined, mayReprice);
+  const requested = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
   const [refused, setRefused] = useState<ReturnType<typeof meanwhileIn>>();
   const isStale =
     refused !== undefined && opened !== undefined && versionIn(scope, refused.current) !== versionIn(scope, opened);
@@ -46,7 +44,6 @@ export function useEditForm({ id, scope: first }: { id: string; scope: EditScope
     ? {
         ...requested,
         answer: replanned.preview,
-        parts: replanned.preview.effect.parts,
         plan: replanned.preview.plan,
         isCurrent: true,
       }
@@ -114,31 +111,13 @@ export interface EditPreview {
   plan: string | undefined;
   isCurrent: boolean;
   error: Error | null;
-  /** The parts of prices that the edit changes. */
-  parts: EditAnswer["effect"]["parts"];
-  /** Names each visit instead of the first ones; undefined where they are named already. */
-  nameAll: (() => void) | undefined;
 }
 
-/** The fields by which price rules count. */
-const pricedBy: readonly EditField[] = ["date", "timeframe", "pet_names", "price", "service_type"];
-
-/**
- * Asks what an edit of a series would do, once typing has paused; of one visit, which parts of its price would change.
- * @param body what would be sent; undefined while there is nothing to ask about
- */
-function useEditPreview(opened: Opened | undefined, body: EditBody | undefined, mayReprice: boolean): EditPreview {
-  const [namesAll, setNamesAll] = useState(false);
-  const { id, rrule } = opened ?? { id: "", rrule: null };
-  const asked = body && (rrule && !isOfOne(body) ? body : mayReprice ? body : undefined);
-  const [one, schedule] = asked && isOfOne(asked) ? [asked, undefined] : [undefined, asked];
-  const ofOne = useActPreview(updateOccurrence, id, one, { pause: 300 });
-  const { answer, ...act } = useActPreview(updateSchedule, id, schedule, { pause: 300, namesAll });
-  const isSeries = rrule !== null && schedule !== undefined;
-  const parts = (one ? ofOne.answer : schedule && answer)?.effect.parts;
-  const nameAll = namesAll ? undefined : () => setNamesAll(true);
-  if (isSeries) return { ...act, answer, parts, nameAll };
-  return { answer: undefined, plan: undefined, isCurrent: true, error: null, parts, nameAll };
+/** Asks what an edit of a series would do, once typing has paused. @param body what would be sent; undefined: nothing yet */
+function useEditPreview(opened: Opened | undefined, body: EditBody | undefined): EditPreview {
+  const requested = opened?.rrule && body && !isOfOne(body) ? body : undefined;
+  const preview = useActPreview(updateSchedule, opened?.id ?? "", requested, { pause: 300 });
+  return requested ? preview : { answer: undefined, plan: undefined, isCurrent: true, error: null };
 }
 
 /** Saves an edit. `plan` is that of the preview that was seen. */
