@@ -120,26 +120,6 @@ test("each range has exactly its days, is in the address, and leaves out other w
   await shows(days7, "Nov 14 – 20, 2026");
 });
 
-test("the printed page has only the statement with the walker's name, dark on light", async ({
-  desktop: page,
-  api,
-}) => {
-  const { walker, walked } = await newWalker(api);
-  await walked({ date: "2026-11-20", pet_names: ["Pippin"] });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await logIn(page, walker);
-  await page.waitForURL("/walker");
-  await page.goto("/walker?view=earnings");
-  await expect(total(page)).toContainText("$15.00");
-  await expect(page.getByText(`${walker.name} · Harbor & Hound Pet Care LLC`)).toBeHidden();
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByText(`${walker.name} · Harbor & Hound Pet Care LLC`)).toBeVisible();
-  await expect(receipt(page)).toHaveText("Pippin25 minute walk · 25 min$15.00");
-  for (const name of ["Print", "Logout"]) await expect(page.getByRole("button", { name })).toBeHidden();
-  await expect(page.getByRole("radio")).toHaveCount(0);
-  await expect(total(page)).toHaveCSS("color", "rgb(26, 38, 33)");
-});
-
 /** Signs up a walker. `book` books a visit for them, and `walked` also completes it as the owner. */
 async function newWalker(api: Api) {
   const walker = await newAccount(api, "walker");

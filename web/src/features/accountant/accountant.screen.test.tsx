@@ -1,8 +1,8 @@
 import { type AnswerOf, getJournal, getSalesTax, listMiles } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, sent } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { answer } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
 import { formOf } from "./journal.ts";
 
 type Journal = AnswerOf<typeof getJournal>;
@@ -85,41 +85,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const rowsOf = async (name: string) =>
-  within(await screen.findByRole("table", { name }))
-    .getAllByRole("row")
-    .map(({ textContent }) => textContent);
-
-test("a year is read by quarters, and shows what was paid, billed and booked", async () => {
-  openApp("/admin/accountant", "admin");
-  expect(await rowsOf("Paid to walkers")).toEqual([
-    "WalkerW-9TimesPayTipsTogether",
-    "Rosa DelgadoNot needed2$100.25$5.00$105.25",
-    "1 walker$100.25$5.00$105.25",
-  ]);
-  expect(await rowsOf("Billed")).toEqual([
-    "WhatAmount",
-    "Overnight stay$100.00",
-    "25 minute walk$50.50",
-    "Adjustments−$10.00",
-    "Together$140.50",
-  ]);
-  expect(await rowsOf("Journal")).toEqual([
-    "MonthEntriesDebitCredit",
-    "December 20263$250.75$250.75",
-    "November 20261$150.50$150.50",
-    "20264$401.25$401.25",
-  ]);
-  expect(screen.getByText("It adds up: $401.25 on either side of the journal.")).toBeTruthy();
-  expect(screen.getByText(/^Clients owed \$0.00 before, and \$12.50 at the end/)).toBeTruthy();
-  expect(sent.filter(({ path }) => path === "/journal").map(({ query }) => query)).toEqual([
-    { from: "2026-01-01", to: "2026-03-31" },
-    { from: "2026-04-01", to: "2026-06-30" },
-    { from: "2026-07-01", to: "2026-09-30" },
-    { from: "2026-10-01", to: "2026-12-31" },
-  ]);
-});
-
 test("each part is a file", async () => {
   const user = openApp("/admin/accountant", "admin");
   for (const button of await screen.findAllByRole("button", { name: /^CSV/ })) await user.click(button);
@@ -146,13 +111,4 @@ test("from the sum on that is reported, a form W-9 that has not come is to be as
     "to ask for",
     "on file",
   ]);
-});
-
-test("another year is in the address; seven back is the last", async () => {
-  const user = openApp("/admin/accountant?year=2019", "admin");
-  expect(await screen.findByText("Nothing was billed, received or paid in 2019")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Previous year" })).toHaveProperty("disabled", true);
-  await user.click(screen.getByRole("button", { name: "Next year" }));
-  expect(currentAddress()).toBe("/admin/accountant?year=2020");
-  expect(await screen.findByRole("heading", { name: "2020" })).toBeTruthy();
 });

@@ -1,7 +1,6 @@
-import { business } from "@petcare/business";
 import { getJournal, getSalesTax, listMiles } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, sent } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { milesTable } from "./miles.tsx";
@@ -34,27 +33,6 @@ test("a year's miles stand by walker, at the rate of the business facts", async 
   ]);
   const asked = sent.filter(({ path }) => path === "/miles").map(({ query }) => query);
   expect(asked).toEqual([{ from: "2025-01-01", to: "2025-12-31" }]);
-});
-
-test("a rate with half a cent is told as it is", async () => {
-  answer(listMiles, days);
-  const before = business.mileRate;
-  business.mileRate = 0.725;
-  onTestFinished(() => {
-    business.mileRate = before;
-  });
-  openApp("/admin/accountant?year=2025", "admin");
-  const rows = within(await screen.findByRole("table", { name: "Miles" })).getAllByRole("row");
-  expect(rows.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-    "WalkerDaysMilesAt $0.725",
-    "Rosa Delgado212.7$9.21",
-  ]);
-});
-
-test("a year without miles says so", async () => {
-  answer(listMiles, []);
-  openApp("/admin/accountant", "admin");
-  expect(await screen.findByText("No miles in 2026.")).toBeTruthy();
 });
 
 test("the file has each day, and the sum of each walker at the rate", () => {

@@ -1,8 +1,8 @@
 import { type AnswerOf, getJournal, getSalesTax, listMiles } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, sent } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { answer } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
 import { salesRows, salesTaxTable } from "./sales.ts";
 
 type Row = AnswerOf<typeof getSalesTax>[number];
@@ -44,7 +44,6 @@ const told = (table: HTMLElement) =>
   within(table)
     .getAllByRole("row")
     .map(({ textContent }) => textContent);
-const asked = () => sent.filter(({ path }) => path === "/sales-tax").map(({ query }) => query);
 
 test("the return has what is taxable by rate, exempt by reason, other and forgiven, and what was received", async () => {
   openApp("/admin/accountant", "admin");
@@ -58,29 +57,6 @@ test("the return has what is taxable by rate, exempt by reason, other and forgiv
   ]);
   expect(screen.getByText("Tax received:").textContent).toBe("Tax received: $2.38");
   expect(screen.getByText("A forgiven balance lowers the tax due. Credit out of goodwill does not.")).toBeTruthy();
-});
-
-test("quarters are the tax department's, or the calendar's, and stand in the address", async () => {
-  const user = openApp("/admin/accountant?year=2025", "admin");
-  await screen.findByRole("table", { name: "Sales tax" });
-  await user.click(screen.getByRole("radio", { name: "Dec–Feb" }));
-  await user.click(screen.getByRole("radio", { name: "Calendar" }));
-  expect(currentAddress()).toBe("/admin/accountant?year=2025&quarter=1&quarters=calendar");
-  await user.click(screen.getByRole("radio", { name: "Oct–Dec" }));
-  await screen.findByRole("table", { name: "Sales tax" });
-  expect(asked()).toEqual([
-    { from: "2025-09-01", to: "2025-11-30" },
-    { from: "2024-12-01", to: "2025-02-28" },
-    { from: "2025-01-01", to: "2025-03-31" },
-    { from: "2025-10-01", to: "2025-12-31" },
-  ]);
-});
-
-test("days without tax lead to where rates are set", async () => {
-  answer(getSalesTax, () => [aRow({ ...untaxed, kind: "other" })]);
-  openApp("/admin/accountant", "admin");
-  expect(await screen.findByText(/^No sales tax in these days/)).toBeTruthy();
-  expect(screen.queryByRole("table", { name: "Sales tax" })).toBeNull();
 });
 
 test("the file has a row for each entry and rate", () => {

@@ -68,48 +68,6 @@ test.each([
   expect(screen.getByRole("heading", { name: "Nov 9 – 15" })).toBeTruthy();
 });
 
-test("an invoice opens to its visits, adjustments, payments and balance", async () => {
-  answer(myInvoices, [
-    aClientInvoice({
-      status: "partial",
-      items: [
-        { type: "walk", description: "", service_type: "25", date: "2026-11-09", pet_names: ["Biscuit"], price: 28 },
-        {
-          type: "walk",
-          description: "Cancelled, half of $28.00",
-          service_type: "25",
-          date: "2026-11-12",
-          pet_names: ["Biscuit"],
-          price: 14,
-        },
-        { type: "adjustment", description: "Thank you", service_type: null, date: null, pet_names: [], price: -15 },
-      ],
-      total: 27,
-      paid: 20,
-      balance: 7,
-      payments: [{ date: "2026-11-18", method: "Zelle", amount: 20, tip: { amount: 10, walker_name: "Rosa" } }],
-      note: "See you soon",
-    }),
-  ]);
-  const user = openApp("/client", "client");
-  const card = await cardOf("8E21D4F0");
-  await user.click(card.getByText("2 visits, 1 adjustment, 1 payment"));
-  expect(
-    card
-      .getAllByRole("row")
-      .slice(1)
-      .map((row) => Array.from(row.children, ({ textContent }) => textContent)),
-  ).toEqual([
-    ["Mon, Nov 9", "25 minute walk", "$28.00"],
-    ["Thu, Nov 12", "25 minute walkCancelled, half of $28.00", "$14.00"],
-    ["Adjustment", "Thank you", "−$15.00"],
-    ["Total", "$27.00"],
-    ["Nov 18", "Payment by Zelle. Thank you!Your tip of $10.00 went to Rosa, in full", "−$20.00"],
-    ["Balance", "$7.00"],
-  ]);
-  expect(card.getByText("See you soon")).toBeTruthy();
-});
-
 test("sales tax is no adjustment to the client, and stands on the sheet as the owner sees it", async () => {
   const nobody = { service_type: null, date: null, pet_names: [] };
   const items: ReturnType<typeof aClientInvoice>["items"] = [
@@ -131,30 +89,6 @@ test("sales tax is no adjustment to the client, and stands on the sheet as the o
   expect(sheet.queryByText("Adjustments")).toBeNull();
   window.dispatchEvent(new Event("afterprint"));
   vi.unstubAllGlobals();
-});
-
-test("one invoice is printed alone, and the page is as before afterwards", async () => {
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  answer(myInvoices, [aClientInvoice(), aClientInvoice({ _id: "2", number: "AAAA0000" })]);
-  const user = openApp("/client", "client");
-  await user.click(await screen.findByRole("button", { name: "Print invoice AAAA0000" }));
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  const sheet = document.querySelector("body > div > [data-sheet]");
-  expect(sheet?.getAttribute("aria-label")).toBe("Invoice AAAA0000");
-  expect(sheet?.textContent).toContain("Please write the invoice number AAAA0000 on it.");
-  window.dispatchEvent(new Event("afterprint"));
-  await waitFor(() => expect(document.querySelector("[data-sheet]")).toBeNull());
-  vi.unstubAllGlobals();
-});
-
-test("who has paid everything is not told how to pay, and reads what is left over", async () => {
-  answer(myBalance, { unpaid: 0, outstanding: 0, total_invoiced: 0, credit: 5 });
-  answer(myInvoices, []);
-  openApp("/client", "client");
-  expect(await screen.findByText("No invoices yet")).toBeTruthy();
-  expect(screen.getByText("You have $5.00 left over with us.")).toBeTruthy();
-  expect(screen.queryByText("How to pay")).toBeNull();
 });
 
 test("what is due is not told before all that is open was read, and earlier invoices come on asking", async () => {

@@ -1,7 +1,7 @@
-import { completedWalksTotals, listClients, listCompletedWalks, listWalkers } from "@petcare/contract";
+import { listClients, listCompletedWalks, listWalkers } from "@petcare/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, answerPages, holdBack, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, answerPages, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { aCompletedWalk, serveWalks, someWalks, walksInvoice } from "../../testing/walks.ts";
@@ -38,25 +38,6 @@ test("last week's walks stand under their days, with sums that are those of the 
   expect(screen.getByRole("link", { name: "4C7A19E2" }).getAttribute("href")).toBe(
     `/admin/invoices/${walksInvoice.id}`,
   );
-});
-
-test("each choice keeps its second line until the numbers come", async () => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  holdBack(completedWalksTotals, arrived);
-  openApp("/admin/completed-walks", "admin");
-  const choices = await screen.findAllByRole("radio");
-  const lines = choices.map(({ parentElement }) => parentElement?.querySelector("small")?.textContent);
-  expect(lines).toEqual(Array(4).fill("\u00a0"));
-  arrive();
-  await screen.findByRole("radio", { name: "All 4" });
-});
-
-test("a walk of which a report waits is marked, and leads to where it is settled", async () => {
-  serveWalks([aCompletedWalk({ reports: 2 }), aCompletedWalk({ _id: "s2.2026-11-13" })]);
-  openApp("/admin/completed-walks", "admin");
-  const [mark, ...others] = await screen.findAllByRole("link", { name: /to settle$/ });
-  expect([mark?.textContent?.trim(), mark?.getAttribute("href")]).toEqual(["2 reports to settle", "/admin/to-settle"]);
-  expect(others).toEqual([]);
 });
 
 test("a day has its latest time frame first, and in each what was completed last", async () => {
@@ -99,21 +80,6 @@ test("the filters are in the address, and asked of the server", async () => {
   expect(currentAddress()).toBe("/admin/completed-walks");
 });
 
-test("days are stepped through, chosen by name, or picked", async () => {
-  const user = openApp("/admin/completed-walks", "admin");
-  await rowsOf();
-  await user.click(screen.getByRole("button", { name: "Previous week" }));
-  expect(currentAddress()).toBe("/admin/completed-walks?from=2026-11-02&to=2026-11-08");
-  await user.selectOptions(screen.getByRole("combobox", { name: /Days/ }), "This month");
-  expect(currentAddress()).toBe("/admin/completed-walks?from=2026-11-01&to=2026-11-30");
-  await user.selectOptions(screen.getByRole("combobox", { name: /Days/ }), "Custom");
-  const last = await screen.findByRole("textbox", { name: "Last day" });
-  await user.clear(last);
-  await user.type(last, "10/1/2026{Tab}");
-  expect(await screen.findByText("The last day is before the first day.")).toBeTruthy();
-  expect(screen.queryByRole("table")).toBeNull();
-});
-
 test("the file has all walks of the filter, from every page", async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
@@ -137,16 +103,4 @@ test("the file has all walks of the filter, from every page", async () => {
   expect(lines[3]).toContain('"Cancelled, charged",0,Captain');
   expect(lines[4]).toContain("28.00,,written-off,,Long loop by the creek.,,First walk is on us");
   expect(queriesOf("/completed-walks").at(-1)).toMatchObject({ walker_id: "walker-1", limit: "200", cursor: "next" });
-});
-
-test("nothing there and a failure are said", async () => {
-  serveWalks([]);
-  const user = openApp("/admin/completed-walks?bill=invoiced", "admin");
-  expect(await screen.findByText("No such walks in these days")).toBeTruthy();
-  refuse(listCompletedWalks, 400, { message: "Choose at most 92 days" });
-  await user.click(screen.getByRole("button", { name: "Show all of these days" }));
-  expect(await screen.findByText("Choose at most 92 days")).toBeTruthy();
-  serveWalks([]);
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Nothing was completed in these days")).toBeTruthy();
 });

@@ -1,21 +1,10 @@
-import {
-  correctCharge,
-  correctPay,
-  listClients,
-  listWalkers,
-  reopenVisit,
-  takeBackWriteOff,
-  writeOffVisit,
-} from "@petcare/contract";
+import { correctPay, listClients, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { anEditAnswer } from "../../testing/edits.ts";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
-import { aCompletedWalk, serveWalks, someWalks } from "../../testing/walks.ts";
-
-type Walk = ReturnType<typeof aCompletedWalk>;
+import { serveWalks, someWalks } from "../../testing/walks.ts";
 
 beforeEach(() => {
   answer(listClients, [aClient()]);
@@ -52,30 +41,6 @@ const choose = async (user: ReturnType<typeof openApp>, name: RegExp, item: stri
   return within(await screen.findByRole("dialog"));
 };
 
-const moneyOf = (walk: Walk | undefined, changes: Partial<Walk>) => {
-  const { _id, version, charge, pay, billing, written_off, paid_out } = { ...aCompletedWalk(), ...walk, ...changes };
-  return { _id, version, charge, pay, billing, invoice: null, written_off, paid_out };
-};
-
-test("the price of one walk is corrected on the version that was seen, and that is undone", async () => {
-  const user = openApp("/admin/completed-walks", "admin");
-  const dialog = await choose(user, /More for Biscuit & Max/, "Correct the price…");
-  const field = dialog.getByRole("textbox", { name: "Price" });
-  await user.clear(field);
-  await user.type(field, "abc");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect((await dialog.findByRole("alert")).textContent).toContain("Price must be an amount");
-  answer(correctCharge, ({ body }) => moneyOf(someWalks[1], { charge: body.amount, version: body.version + 1 }));
-  await user.clear(field);
-  await user.type(field, "30.50");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Price is $30.50: Biscuit & Max, Fri, Nov 13")).toBeTruthy();
-  expect(bodiesOf(correctCharge)).toEqual([{ version: 2, amount: 30.5 }]);
-  await user.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Undone")).toBeTruthy();
-  expect(bodiesOf(correctCharge).at(-1)).toEqual({ version: 3, amount: 28 });
-});
-
 test("a refusal is said in the dialog, and what was typed stays", async () => {
   const user = openApp("/admin/completed-walks", "admin");
   const dialog = await choose(user, /More for Biscuit & Max/, "Correct the pay…");
@@ -96,36 +61,4 @@ test("correcting what was paid already, or reopening it, says what becomes of th
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const question = await choose(user, /More for Biscuit & Max/, "Reopen…");
   expect(question.getByText("What the walker was paid for it comes off their next pay.")).toBeTruthy();
-});
-
-test("a walk is written off with a reason, and taken back", async () => {
-  const user = openApp("/admin/completed-walks", "admin");
-  const dialog = await choose(user, /More for Biscuit & Max/, "Write off…");
-  await user.click(dialog.getByRole("button", { name: "Write off $28.00" }));
-  expect(await dialog.findByText("Please say why")).toBeTruthy();
-  answer(writeOffVisit, moneyOf(someWalks[1], { version: 3 }));
-  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "A gift");
-  await user.click(dialog.getByRole("button", { name: "Write off $28.00" }));
-  expect(await screen.findByText("Written off $28.00: Biscuit & Max, Fri, Nov 13")).toBeTruthy();
-  expect(bodiesOf(writeOffVisit)).toEqual([{ version: 2, reason: "A gift" }]);
-});
-
-test("what was written off is billed after all", async () => {
-  const user = openApp("/admin/completed-walks", "admin");
-  const dialog = await choose(user, /More for Nori/, "Take the write-off back…");
-  expect(dialog.getByText("It was written off: First walk is on us")).toBeTruthy();
-  answer(takeBackWriteOff, moneyOf(someWalks[3], { version: 3 }));
-  await user.click(dialog.getByRole("button", { name: "Bill $28.00" }));
-  expect(await screen.findByText("To be billed again, $28.00: Nori, Wed, Nov 11")).toBeTruthy();
-  expect(bodiesOf(takeBackWriteOff)).toEqual([{ version: 2 }]);
-});
-
-test("reopening asks first, and the list is read again", async () => {
-  const user = openApp("/admin/completed-walks", "admin");
-  const dialog = await choose(user, /More for Biscuit & Max/, "Reopen…");
-  answer(reopenVisit, anEditAnswer({ changed: 1 }));
-  serveWalks(someWalks.filter(({ pet_names }) => pet_names[0] !== "Biscuit"));
-  await user.click(dialog.getByRole("button", { name: "Reopen visit" }));
-  expect(await screen.findByText("3 visits")).toBeTruthy();
-  expect(bodiesOf(reopenVisit)).toEqual([{ version: 2 }]);
 });

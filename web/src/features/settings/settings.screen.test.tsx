@@ -1,4 +1,3 @@
-import { business } from "@petcare/business";
 import {
   completedWalksTotals,
   createReferralCode,
@@ -6,14 +5,12 @@ import {
   listClients,
   listReferralCodes,
   listWalkers,
-  me,
   repriceAllVisits,
-  revokeReferralCode,
   setPricing,
 } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient } from "../../testing/people.ts";
 import type { Code } from "./code-row.tsx";
@@ -110,68 +107,6 @@ test("the month's running costs come from its completed visits so far, texts apa
   ).toBeTruthy();
 });
 
-test("a month without visits costs what any month does", async () => {
-  openApp("/admin/settings?tab=prices", "admin");
-  const card = within(await screen.findByRole("region", { name: "Running costs" }));
-  expect(await card.findByText("About $0.01 this month")).toBeTruthy();
-  expect(card.getAllByText("free")).toHaveLength(4);
-});
-
-test("running costs that cannot be read leave the prices alone", async () => {
-  refuse(completedWalksTotals, 403, { message: "Not now." });
-  openApp("/admin/settings?tab=prices", "admin");
-  const card = within(await screen.findByRole("region", { name: "Running costs" }));
-  expect(await card.findByText("Not now.")).toBeTruthy();
-  expect(screen.getByRole("textbox", { name: "Other" })).toBeTruthy();
-});
-
-test("an empty price is not sent", async () => {
-  const user = openApp("/admin/settings?tab=prices", "admin");
-  await user.clear(await screen.findByRole("textbox", { name: "Other" }));
-  await user.click(screen.getByRole("button", { name: "Save prices" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("must be an amount");
-  expect(bodiesOf(setPricing)).toEqual([]);
-});
-
-test("where somebody else was faster, their prices show, and what was typed stays", async () => {
-  refuse(setPricing, 409, {
-    message: "Somebody else changed this.",
-    code: "conflict",
-    current: { ...prices, other: 35, version: 3 },
-  });
-  const user = openApp("/admin/settings?tab=prices", "admin");
-  const visit = (await screen.findByRole("textbox", { name: "Cat/Dog 25 minute Visit" })) as HTMLInputElement;
-  await user.clear(visit);
-  await user.type(visit, "27");
-  await user.click(screen.getByRole("button", { name: "Save prices" }));
-  await screen.findByText("Somebody else changed this.");
-  expect((screen.getByRole("textbox", { name: "Other" }) as HTMLInputElement).value).toBe("35.00");
-  expect(visit.value).toBe("27");
-});
-
-test("a code stands in two fours, with its uses and who used it", async () => {
-  openApp("/admin/settings?tab=codes", "admin");
-  const row = within((await screen.findByText("K7RM 4TXQ")).closest("li") as HTMLElement);
-  expect(row.getByText("client · 1 of 10 used · until Thu, Dec 31, 2026")).toBeTruthy();
-  expect(row.getByText("Sarah Cohen").parentElement?.textContent).toBe(
-    "Sarah Cohen Thu, Nov 19, 7:40 PM, 516-555-0148",
-  );
-  const used = within((await screen.findByText("B4NY 3EKW")).closest("li") as HTMLElement);
-  expect(used.getByText("client · 1 of 1 used · used up")).toBeTruthy();
-  expect(used.queryByRole("button", { name: /^End/ })).toBeNull();
-});
-
-test("a code that is an invite names the record it is for", async () => {
-  const invites = [
-    aCode({ code: "H9QK7VJR", bound_to: { id: "client-7", name: "Lucia Mora" }, note: null, uses: 0, uses_limit: 1 }),
-  ];
-  answerPages(listReferralCodes, () => ({ items: invites, next: undefined }));
-  openApp("/admin/settings?tab=codes", "admin");
-  const row = within((await screen.findByText("H9QK 7VJR")).closest("li") as HTMLElement);
-  expect(row.getByRole("link", { name: "Lucia Mora" }).getAttribute("href")).toBe("/admin/clients/client-7");
-  expect(row.getByText("client, invite to this record · 0 of 1 used · until Thu, Dec 31, 2026")).toBeTruthy();
-});
-
 test("a code is issued, and the form is a new one then", async () => {
   answer(createReferralCode, aCode({ code: "T6XE2MCA" }));
   const user = openApp("/admin/settings?tab=codes", "admin");
@@ -210,31 +145,4 @@ test("a code that has ended is issued again: the form has its role, uses and not
     "/admin/clients/client-7?invite=1",
   );
   expect(screen.queryByRole("link", { name: "Issue H9QK 7VJR again" })).toBeNull();
-});
-
-test("ending a code asks first, in the address", async () => {
-  answer(revokeReferralCode, aCode({ revoked: true, usable: false }));
-  const user = openApp("/admin/settings?tab=codes", "admin");
-  await user.click(await screen.findByRole("button", { name: "End K7RM 4TXQ" }));
-  expect(currentAddress()).toBe("/admin/settings?tab=codes&end=K7RM4TXQ");
-  await user.click(await screen.findByRole("button", { name: "End code" }));
-  expect(await screen.findByText("K7RM 4TXQ has ended")).toBeTruthy();
-});
-
-test("prices and pay come first, with the facts of the business to read, and the account last", async () => {
-  refuse(me, 403);
-  const user = openApp("/admin/settings", "admin");
-  expect(await screen.findByRole("textbox", { name: "Cat/Dog 25 minute Visit" })).toBeTruthy();
-  const pay = within(screen.getByRole("region", { name: "Default walker pay" }));
-  expect(pay.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    "$15.00",
-    "$15.00",
-    "$60.00",
-    "$18.00",
-  ]);
-  const facts = within(screen.getByRole("region", { name: "Business facts" }));
-  expect(facts.getByText(business.legalName)).toBeTruthy();
-  expect(facts.queryByRole("textbox")).toBeNull();
-  await user.click(screen.getAllByRole("tab").at(-1) as HTMLElement);
-  expect(await screen.findByRole("heading", { name: "Change password" })).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { getTaxes, setTaxes } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
 
 const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" } as const;
 const services = ["25" as const, "visit" as const, "overnight" as const, "other" as const];
@@ -31,25 +31,6 @@ test("on day one it is asked, and not now is an answer", async () => {
   expect(bodiesOf(setTaxes)).toEqual([none]);
 });
 
-test("a rate is set in a dialog of the address, from a day on", async () => {
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Set a rate" }));
-  expect(currentAddress()).toContain("rate=new");
-  const dialog = await dialogNamed("Set a rate");
-  await user.type(dialog.getByLabelText("Name"), "Nassau");
-  await user.type(dialog.getByLabelText("Percent"), "8.6255");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(dialog.getByText("Type a percentage of at most three decimals, below 100")).toBeTruthy();
-  await user.clear(dialog.getByLabelText("Percent"));
-  await user.type(dialog.getByLabelText("Percent"), "8.625");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("8.625 % from Fri, Nov 20, 2026 on")).toBeTruthy();
-  expect(bodiesOf(setTaxes)).toEqual([
-    { ...none, rates: [{ id: expect.any(String), name: "Nassau", milli: 8625, from: "2026-11-20" }] },
-  ]);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});
-
 test("a rate changes from a day on, and the same day again replaces it", async () => {
   answer(getTaxes, { ...taxes, rates: [nassau, { ...nassau, milli: 8750, from: "2026-11-20" }] });
   const user = open();
@@ -74,14 +55,4 @@ test("what is taxed is chosen by service, and for cancelled visits", async () =>
     { ...taxes, services: left },
     { ...taxes, services: left, cancelled: true, version: 2 },
   ]);
-});
-
-test("where somebody else was first, nothing is lost, and what is stored now is read", async () => {
-  answer(getTaxes, taxes);
-  const user = open();
-  refuse(setTaxes, 409, { message: "This has changed meanwhile.", code: "conflict" });
-  answer(getTaxes, { ...taxes, version: 5 });
-  await user.click(await screen.findByLabelText("Other"));
-  expect(await screen.findByText("This has changed meanwhile.")).toBeTruthy();
-  expect((screen.getByLabelText("Other") as HTMLInputElement).checked).toBe(true);
 });

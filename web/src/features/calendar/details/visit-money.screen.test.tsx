@@ -15,12 +15,6 @@ test("a visit on an invoice is not reopened, and leads to it and to what it is w
   expect(dialog.queryByRole("link", { name: "Invoice…" })).toBeNull();
 });
 
-test("a completed visit on no invoice leads to making one for its client and week", async () => {
-  const { dialog } = await openDetails(anOwnerVisit({ status: "completed", charge: 30, pay: 15 }));
-  const link = await dialog.findByRole("link", { name: "Invoice…" });
-  expect(link.getAttribute("href")).toBe("/admin/invoices/make?client=client-1&from=2026-11-20");
-});
-
 test("reopening a visit that is paid out says what becomes of that pay", async () => {
   const { user, dialog } = await openDetails(anOwnerVisit({ status: "completed", paid_out: true }));
   await user.click(dialog.getByRole("button", { name: "Reopen…" }));

@@ -42,36 +42,6 @@ test("a new rate asks whether what is booked takes it, says how many and what it
   expect(bodiesOf(repriceVisits).at(-1)).toEqual({ prices: [{ service_type: "25", from: 28, to: 30 }] });
 });
 
-test("the rates wait for the default prices of the settings, and say where they cannot be read", async () => {
-  refuse(getPricing, 400);
-  const user = openApp("/admin/clients/client-1?tab=rates&change=rates", "admin");
-  const rates = await dialog("Custom rates");
-  expect(await rates.findByText("The default rates could not be read. Please try again.")).toBeTruthy();
-  expect(rates.queryByRole("textbox")).toBeNull();
-  answer(getPricing, { walk25: 27, visit: 25, overnight: 100, other: 30, version: 2 });
-  await user.click(rates.getByRole("button", { name: "Try again" }));
-  const field = await rates.findByRole<HTMLInputElement>("textbox", { name: "25 minute walk" });
-  expect(field.placeholder).toBe("Default rate: 27.00");
-});
-
-test("keeping the prices changes nothing", async () => {
-  answer(repriceVisits, { ...booked, later: "every" });
-  const user = await changeRate("30");
-  const question = await dialog("Visits from tomorrow on");
-  expect(await question.findByRole("button", { name: "Change 6 visits and every later one" })).toBeTruthy();
-  const before = bodiesOf(repriceVisits).length;
-  await user.click(question.getByRole("button", { name: "Keep their prices" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(bodiesOf(repriceVisits)).toHaveLength(before);
-});
-
-test("where nothing is booked at the old price, the form closes without a question", async () => {
-  answer(repriceVisits, { ...booked, visits: 0, kept: 0 });
-  await changeRate("30");
-  expect(await screen.findByText("Rates saved")).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});
-
 test("a failure is told, and the question stays", async () => {
   answer(repriceVisits, booked);
   const user = await changeRate("30");

@@ -31,17 +31,6 @@ test("a client has the first rate, and takes another one", async () => {
   expect(bodiesOf(changeClient)).toEqual([{ version: 1, tax: { rate: "queens" } }]);
 });
 
-test("a client keeps their rate while the rates cannot be read", async () => {
-  answer(getClient, aClientRecord({ tax: { rate: "queens" } }));
-  refuse(getTaxes, 400);
-  const user = openApp("/admin/clients/client-1?change=tax", "admin");
-  const rate = await dialog("Rate of sales tax");
-  expect(await rate.findByText("The rates could not be read. Please try again.")).toBeTruthy();
-  await user.click(rate.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Sales tax saved")).toBeTruthy();
-  expect(bodiesOf(changeClient)).toEqual([{ version: 1, tax: { rate: "queens" } }]);
-});
-
 test("who pays no tax has a reason, which is told at its field where it is missing", async () => {
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Exempt…" }));
@@ -55,23 +44,4 @@ test("who pays no tax has a reason, which is told at its field where it is missi
   await user.click(exempt.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(": A shelter")).toBeTruthy();
   expect(bodiesOf(changeClient).at(-1)).toEqual({ version: 1, tax: { exempt: "A shelter", certificate: null } });
-});
-
-test("the first rate ends an exemption", async () => {
-  answer(getClient, aClientRecord({ tax: { exempt: "A shelter", certificate: "ST-119.1" } }));
-  const user = open();
-  expect(await screen.findByText(": A shelter, certificate ST-119.1")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Another rate" }));
-  const rate = await dialog("Rate of sales tax");
-  await user.selectOptions(await rate.findByLabelText("Rate"), "Nassau 8.625 %");
-  await user.click(rate.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Sales tax saved")).toBeTruthy();
-  expect(bodiesOf(changeClient)).toEqual([{ version: 1, tax: null }]);
-});
-
-test("without a rate nothing is said of tax", async () => {
-  answer(getTaxes, { ...taxes, rates: [] });
-  open();
-  expect(await screen.findByRole("button", { name: "Edit rates" })).toBeTruthy();
-  expect(screen.queryByText("Sales tax")).toBeNull();
 });

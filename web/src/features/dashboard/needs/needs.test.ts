@@ -57,7 +57,6 @@ const needs = (visits: CalendarVisit[], given: Given = {}) =>
 const linesOf = (found: ReturnType<typeof needs>) =>
   found.map(({ title, detail, act, to }) => [title, detail, act, to]);
 const calendar = "/admin/calendar?view=day&date=";
-const calm = ["Tomorrow: 0 visits", "Sat, Nov 21", "See day", `${calendar}2026-11-21`];
 
 test("each matter is a line with its act, the most pressing first", () => {
   const given: Given = {
@@ -97,51 +96,6 @@ test("each matter is a line with its act, the most pressing first", () => {
     ["Rosa has no key for Meatball", "Sat 9–12 · Copy A: with you", "Hand over", "/admin/clients/client-1?tab=details"],
     ["Tomorrow: 1 visit", "Sat, Nov 21 · 1 walker", "See day", `${calendar}2026-11-21`],
   ]);
-});
-
-test("several visits of one matter are one line that leads to all of them", () => {
-  const visits = [late, { ...late, pet_names: ["Rex"], walker_id: "owner" }, open, { ...open, pet_names: ["Max"] }];
-  const tomorrows = visit({ date: tomorrow, walker_id: null, pet_names: ["Latke"] });
-  expect(linesOf(needs([...visits, tomorrows], { withoutKey: [locked, { ...locked, walker_id: "owner" }] }))).toEqual([
-    ["2 overdue", "Canela & Churro 1 h 40, Rosa; Rex 1 h 40, you", "See all", `${calendar}${date}&only=overdue`],
-    ["2 have no walker today", "Jordan first, 9–12", "Assign", `${calendar}${date}&only=unassigned`],
-    [
-      "2 visits without a key",
-      "Until tomorrow: Rosa, you",
-      "See all",
-      "/admin/calendar?view=week&date=2026-11-21&only=no-key",
-    ],
-    [
-      "Tomorrow: 1 visit, 1 unassigned",
-      "Sat, Nov 21 · 0 walkers · Latke, 9–12",
-      "Assign",
-      `${calendar}2026-11-21&only=unassigned`,
-    ],
-  ]);
-});
-
-test("a matter at zero has no line, and tomorrow always has one", () => {
-  const zero: Given = {
-    unfinished: { visits: 0, since: null },
-    requests: { waiting: 0, first: null },
-    left: { at: "2026-11-18", walkers: 1, visits: 0, first: null },
-  };
-  expect(linesOf(needs([], zero))).toEqual([calm]);
-});
-
-test("a week that is to be told since Sunday leads to its messages", () => {
-  expect(needs([], { tellFrom: "2026-11-23" })[0]).toMatchObject({
-    title: "Not told yet: from Mon, Nov 23",
-    detail: "Look at each message first",
-    act: "Tell",
-    to: "?tell=week",
-  });
-  expect(linesOf(needs([], { tellFrom: null }))).toEqual([calm]);
-});
-
-test("an overdue visit without a walker asks for one", () => {
-  const [need] = needs([{ ...late, walker_id: null, pet_names: ["Rex"] }]);
-  expect(need).toMatchObject({ title: "Rex is 1 h 40 late", act: "Find walker", to: "?edit=late" });
 });
 
 test("whoever is neither overdue, late nor silent is on time: by name, or how many", () => {

@@ -83,12 +83,6 @@ test("a difference is an alert, with both sides and the way to it", async () => 
   );
 });
 
-test("that the nightly check found nothing is told", async () => {
-  answer(getReconciliation, someBooks({ audit: { date: "2026-11-20", count: 0, faults: [] } }));
-  openApp("/admin/invoices", "admin");
-  expect(await (await panel()).findByText("All books were checked on Nov 20, 2026: no difference.")).toBeTruthy();
-});
-
 test("what the nightly check found is told in red, with the way to it", async () => {
   const faults = [
     { kind: "client" as const, id: "client-1", rule: "account" as const },

@@ -11,13 +11,6 @@ beforeEach(() => {
   answer(listWalkers, []);
 });
 
-test("visits still to come are one line without a way to settle them", async () => {
-  answer(previewInvoices, aPreview({ to_come: 27 }));
-  openApp("/admin/invoices/make?from=2026-11-16", "admin");
-  expect(await screen.findByText("27 visits still to come by Sun, Nov 22")).toBeTruthy();
-  expect(screen.queryByRole("region", { name: /^Left out/ })).toBeNull();
-});
-
 test("where last week has nothing to bill it opens on the running week, and each empty period leads there", async () => {
   const later = { visits: 1, amount: 22 };
   answer(previewInvoices, ({ query }) => (query.from === "2026-11-16" ? aPreview() : aPreview({ clients: [], later })));

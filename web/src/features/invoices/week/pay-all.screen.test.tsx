@@ -10,12 +10,12 @@ import {
   payWalker,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
 import { anInvoiceList } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
-import { aClosedRow, aClosedWeek, anOpenWeek } from "../../../testing/weeks.ts";
+import { anOpenWeek } from "../../../testing/weeks.ts";
 
 type Due = AnswerOf<typeof listDuePay>[number];
 
@@ -123,21 +123,4 @@ test("where it ends between two walkers, it says who was paid, and the next pres
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(paidBodies().map(({ walker_id }) => walker_id)).toEqual(["rosa", "tom", "tom", "aisha"]);
   expect(paid).toEqual(["rosa", "tom", "aisha"]);
-});
-
-test("a closed week is printed from the list, once all of it is read", async () => {
-  answer(getWeek, anOpenWeek());
-  answer(listWeeks, [aClosedRow({ monday: "2026-11-02", sunday: "2026-11-08" })]);
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const user = openApp("/admin/invoices/close", "admin");
-  const button = await screen.findByRole("button", { name: "Print Nov 2 – 8" });
-  cutOff(getWeek);
-  await user.click(button);
-  expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy();
-  expect(print).not.toHaveBeenCalled();
-  answer(getWeek, aClosedWeek({ monday: "2026-11-02", sunday: "2026-11-08" }));
-  await user.click(button);
-  await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(screen.getByText(/Week of Nov 2 – 8, 2026, closed by Kate Corrigan/)).toBeTruthy();
 });

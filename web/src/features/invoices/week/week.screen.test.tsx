@@ -1,7 +1,7 @@
-import { closeWeek, getWeek, listClients, listInvoices, listWalkers, listWeeks, me } from "@petcare/contract";
+import { getWeek, listClients, listInvoices, listWalkers, listWeeks, me } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, sent } from "../../../testing/fake-server.ts";
 import { anInvoiceList, anInvoiceRow } from "../../../testing/invoices.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
@@ -80,50 +80,6 @@ test("last week's six lists have their rows, each with the ways to settle it, an
   expect(currentAddress()).toBe("/admin/invoices/close?cancel=s9.2026-11-14");
 });
 
-test("what is carried over needs a reason, can be taken back, and is closed with the week as it was seen", async () => {
-  answer(getWeek, anOpenWeek({ overdue, pay }));
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Carry over C94F1D26 of Ana Reyes" }));
-  expect(currentAddress()).toBe("/admin/invoices/close?carry=invoice.invoice-1");
-  const dialog = within(await screen.findByRole("dialog", { name: "Carry over" }));
-  await user.click(dialog.getByRole("button", { name: "Carry it over" }));
-  expect(dialog.getByText("Say why it is carried over")).toBeTruthy();
-  await user.type(dialog.getByLabelText("Reason"), "Pays on the 1st{Enter}");
-  expect(await screen.findByText("Carried over: Pays on the 1st")).toBeTruthy();
-  expect(screen.getByText("5 of 6")).toBeTruthy();
-
-  await user.click(screen.getByRole("button", { name: "Carry over the pay of Rosa Delgado" }));
-  const second = within(await screen.findByRole("dialog", { name: "Carry over" }));
-  await user.type(second.getByLabelText("Reason"), "On vacation{Enter}");
-  await user.click(await screen.findByRole("button", { name: "Take back: the pay of Rosa Delgado" }));
-  expect((await closeButton()).disabled).toBe(true);
-  // She was paid meanwhile, so her reason is not sent.
-  answer(getWeek, anOpenWeek({ overdue, seen: "b".repeat(64) }));
-  refuse(closeWeek, 409, { message: "The week has changed since you looked.", code: "conflict" });
-  await user.click(screen.getByRole("button", { name: "Carry over the pay of Rosa Delgado" }));
-  const third = within(await screen.findByRole("dialog", { name: "Carry over" }));
-  await user.type(third.getByLabelText("Reason"), "On vacation{Enter}");
-  await user.click(await closeButton());
-  const sign = within(await screen.findByRole("dialog", { name: "Close the week" }));
-  expect(sign.getByText("Kate Corrigan")).toBeTruthy();
-  await user.click(sign.getByRole("button", { name: "Close the week" }));
-  expect(await sign.findByText("The week has changed since you looked.")).toBeTruthy();
-
-  const closed = aClosedWeek();
-  answer(closeWeek, closed);
-  answer(getWeek, closed);
-  await user.click(sign.getByRole("button", { name: "Close the week" }));
-  expect(await screen.findByText("The week of Nov 9 – 15, 2026 is closed")).toBeTruthy();
-  expect(await screen.findByText(/by Kate Corrigan/)).toBeTruthy();
-  const [first, again] = bodiesOf(closeWeek) as { id: string; seen: string; carried: unknown[] }[];
-  expect(first).toMatchObject({ seen: "a".repeat(64) });
-  expect(again).toMatchObject({
-    seen: "b".repeat(64),
-    carried: [{ kind: "invoice", id: "invoice-1", reason: "Pays on the 1st" }],
-  });
-  expect(again?.id).not.toBe(first?.id);
-});
-
 test("books that do not add up are told, and keep the week open", async () => {
   answer(
     getWeek,
@@ -133,14 +89,6 @@ test("books that do not add up are told, and keep the week open", async () => {
   expect(await screen.findByText("6 of 6")).toBeTruthy();
   expect((await closeButton()).disabled).toBe(true);
   expect(screen.getByRole("link", { name: "An invoice" })).toBeTruthy();
-});
-
-test("an address that names one of the lists leads to it", async () => {
-  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
-  answer(getWeek, anOpenWeek({ pay }));
-  open("?week=2026-11-09#pay");
-  await list("Walkers to pay: 1 left");
-  expect(scrolled.mock.contexts).toEqual([document.getElementById("pay")]);
 });
 
 test("a closed week shows its figures and what was carried over, is printed, and its visits are a file", async () => {
@@ -173,13 +121,4 @@ test("a closed week shows its figures and what was carried over, is printed, and
   );
   await user.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();
-});
-
-test("a step goes a week back, and none goes to a week that is not over", async () => {
-  answer(getWeek, anOpenWeek());
-  const user = open();
-  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Next week" })).disabled).toBe(true);
-  await user.click(screen.getByRole("button", { name: "Previous week" }));
-  expect(currentAddress()).toBe("/admin/invoices/close?week=2026-11-02");
-  await waitFor(() => expect(sent.some(({ path }) => path === "/weeks/2026-11-02")).toBe(true));
 });

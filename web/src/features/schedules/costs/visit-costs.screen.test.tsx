@@ -1,7 +1,7 @@
 import { type AnswerOf, getPriceRules } from "@petcare/contract";
 import { within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, refuse } from "../../../testing/fake-server.ts";
+import { answer } from "../../../testing/fake-server.ts";
 import { answerForm, openForm } from "../../../testing/schedule-form.ts";
 
 type Rule = AnswerOf<typeof getPriceRules>["rules"][number];
@@ -65,17 +65,4 @@ test("a rule of weekdays counts on ordinary days too; where these differ, one su
   expect(costs.textContent).toContain("$30.00, on holidays $40.00");
   await user.click(dialog.getByText("Daily"));
   expect(costs.textContent).toContain("The next 30 visits");
-});
-
-test("a series on no holiday, and a booking without rules, say nothing more", async () => {
-  answerRules([]);
-  const { user, dialog, costs } = await openOn("11/26/2026");
-  await user.click(dialog.getByText("Daily"));
-  expect(costs.textContent).toBe("");
-});
-
-test("rules that cannot be read keep nobody from booking", async () => {
-  refuse(getPriceRules, 500, { message: "No" });
-  const { costs } = await openOn("11/26/2026");
-  expect(costs.textContent).toBe("What price rules add could not be read. You can still save.");
 });

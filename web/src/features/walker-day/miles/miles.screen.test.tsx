@@ -38,13 +38,3 @@ test("the miles of today are typed, and those of an earlier day are shown and re
   expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-19", miles: null, note: null }]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
-
-test("tenths are typed with a comma, too, and a note with them", async () => {
-  answer(changeMyMiles, [{ date: "2026-11-20", miles: 4.5, note: "Two vets" }]);
-  const { user, dialog, miles, save } = await openMiles();
-  await user.type(miles, "4,5");
-  await user.type(dialog.getByRole("textbox", { name: "Note" }), "Two vets ");
-  await save();
-  await screen.findByText("Miles saved");
-  expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-20", miles: 4.5, note: "Two vets" }]);
-});
