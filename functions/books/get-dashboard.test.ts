@@ -1,14 +1,4 @@
-import { business } from "@petcare/business";
-import {
-  type BodyOf,
-  getDashboard,
-  getPriceRules,
-  listCompletedWalks,
-  listInvoices,
-  previewInvoices,
-  setPriceRules,
-} from "@petcare/contract";
-import { addDays, instantOf, localDateOf } from "@petcare/domain";
+import { type BodyOf, getDashboard, getPriceRules, setPriceRules } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -20,37 +10,6 @@ const app = await startSignedInApp();
 
 const dashboard = () => expectOk(call(app.owner, getDashboard, {}));
 const inDays = (days: number) => friday + days * 86_400_000;
-const none = { revenue: 0, pay: 0, booked: 0 };
-
-test("an empty business has nothing in any figure", async () => {
-  expect(await dashboard()).toEqual({
-    week: {
-      first: "2026-11-16",
-      last: "2026-11-22",
-      ...none,
-      days: [16, 17, 18, 19, 20, 21, 22].map((day) => ({ date: `2026-11-${day}`, ...none })),
-    },
-    outstanding: { amount: 0, invoices: 0 },
-    overdue: { amount: 0, invoices: 0 },
-    to_bill: { amount: 0, visits: 0 },
-    unfinished: { visits: 0, since: null },
-    to_settle: 0,
-    incidents: 0,
-    ask_to_tell_from: null,
-    hard_days: [],
-    has_work: false,
-    last_week: {
-      first: "2026-11-09",
-      last: "2026-11-15",
-      unfinished: 0,
-      unassigned: 0,
-      reports: 0,
-      to_bill: 0,
-      walkers_to_pay: [],
-      closed: null,
-    },
-  });
-});
 
 test("last week is none where the business had nothing by then, and a visit of any later week is work", async () => {
   const email = "new@test.example";
@@ -109,29 +68,6 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
   });
 });
 
-test("every figure is that of the list that it leads to", async () => {
-  const found = await dashboard();
-  const days = { from: "2026-11-16", to: "2026-11-22" } as const;
-  const walks = await expectOk(call(app.owner, listCompletedWalks, { query: days }));
-  expect(walks.reduce((sum, { charge }) => sum + charge * 100, 0) / 100).toBe(found.week.revenue);
-  await storeDone(app, app.ana.user, [
-    { date: "2026-05-04", price_cents: 1999 },
-    { date: "2026-11-22", price_cents: 2800, status: "cancelled", charge_cents: 1400 },
-  ]);
-  const { to_bill } = await dashboard();
-  expect(to_bill.visits).toBe(found.to_bill.visits + 2);
-  const { clients } = await expectOk(call(app.owner, previewInvoices, { query: days }));
-  const lines = clients.flatMap((one) => one.lines);
-  expect(lines).toHaveLength(to_bill.visits);
-  expect(lines.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100).toBe(to_bill.amount);
-  app.clock.now = inDays(14);
-  const { overdue, outstanding } = await dashboard();
-  const invoices = await expectOk(call(app.owner, listInvoices, { query: days }));
-  expect(invoices.open).toHaveLength(outstanding.invoices);
-  expect(overdue).toEqual({ amount: 25.55, invoices: 1 });
-  app.clock.now = friday;
-});
-
 test("what is booked is without fees, and says so where a rule counts on its days", async () => {
   const rule = { name: "Weekend", services: ["25"], pay: null, charge: { dollars: 5 }, to: null } as const;
   const add = async (changes: Pick<BodyOf<typeof setPriceRules>["rules"][number], "id" | "from">) => {
@@ -146,16 +82,4 @@ test("what is booked is without fees, and says so where a rule counts on its day
   expect((await dashboard()).week).toEqual(before);
   await add({ id: "now", from: "2026-11-20" });
   expect((await dashboard()).week).toEqual({ ...before, plus_fees: true });
-});
-
-test("a stay under way is not unfinished, and is once it has ended", async () => {
-  const before = (await dashboard()).unfinished.visits;
-  const now = app.clock.now;
-  const date = localDateOf(now, business.timeZone);
-  await bookVisit(app, { date, timeframe: "morning", service_type: "overnight" });
-  app.clock.now = instantOf(addDays(date, 1), 8, business.timeZone);
-  expect((await dashboard()).unfinished.visits).toBe(before);
-  app.clock.now = instantOf(addDays(date, 1), 9, business.timeZone);
-  expect((await dashboard()).unfinished.visits).toBe(before + 1);
-  app.clock.now = now;
 });

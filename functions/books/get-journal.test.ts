@@ -6,7 +6,6 @@ import {
   listBalances,
   listDuePay,
   listPayRuns,
-  mergeClients,
   payWalker,
   undoPayRun,
 } from "@petcare/contract";
@@ -67,32 +66,6 @@ test("each act on a client's money is an entry whose lines add up to nothing", a
   const before = await expectOk(read("2026-11-01", "2026-11-18"));
   expect(before.closing).toEqual((await expectOk(read("2026-11-19", "2026-11-30"))).opening);
   expect(before.closing).toEqual({ receivables: -70, credit: 30 });
-});
-
-test("a tip that stays is not taken back with its payment", async () => {
-  const purse = await Purse.open(app);
-  const { payment_id } = await expectOk(purse.pay(20, [], { tip }));
-  await expectOk(purse.reverse(payment_id));
-  expect(entriesOf(purse, (await expectOk(read())).entries)).toEqual([
-    ["payment", "cash Zelle 20", "credit_held -20", "cash Zelle 5", "tips_held -5"],
-    ["reversal", "cash Zelle -20", "credit_held 20"],
-  ]);
-});
-
-test("entries of a record that was merged stand once", async () => {
-  const [kept, merged] = [await Purse.open(app), await Purse.open(app)];
-  await expectOk(merged.pay(20, [await merged.bill([25])]));
-  const count = async () => (await expectOk(read())).entries.length;
-  const [before, closing] = [await count(), (await expectOk(read())).closing];
-  await expectOk(
-    call(app.owner, mergeClients, {
-      params: { id: merged.client.id },
-      query: {},
-      body: { into: kept.client.id, version: merged.client.version, into_version: kept.client.version },
-    }),
-  );
-  expect(await count()).toBe(before);
-  expect((await expectOk(read())).closing).toEqual(closing);
 });
 
 test("pay is a cost, and what is undone was never paid", async () => {

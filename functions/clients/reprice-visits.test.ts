@@ -1,13 +1,6 @@
-import {
-  type BodyOf,
-  cancelVisit,
-  listSchedules,
-  repriceVisits,
-  updateOccurrence,
-  updateSchedule,
-} from "@petcare/contract";
+import { type BodyOf, cancelVisit, listSchedules, repriceVisits, updateOccurrence } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { aBooking, book, bookVisit, complete } from "../testing/bookings.ts";
+import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -66,35 +59,6 @@ test("what is booked at the old price from tomorrow on takes the new one, and wh
   expect(await pricesOf(priya)).toEqual(others);
 
   expect(await expectOk(reprice(ana))).toMatchObject({ saved: true, visits: 0, later: 0, before: 0, after: 0 });
-});
-
-test("a series without end takes it on every later date", async () => {
-  const { id } = app.priya.user;
-  const prices: Prices = [{ service_type: "overnight", from: 100, to: 110 }];
-  const endless = {
-    service_type: "overnight",
-    duration_minutes: 1440,
-    rrule: "FREQ=WEEKLY;BYDAY=MO",
-    price: 100,
-  } as const;
-  await book(app, { ...endless, client_id: id });
-  const seen = await expectOk(preview(id, prices));
-  expect(seen).toMatchObject({ later: "every", kept: 0 });
-  expect(seen.after - seen.before).toBe(10 * seen.visits);
-  await expectOk(reprice(id, prices));
-  expect(await expectOk(preview(id, prices))).toMatchObject({ visits: 0, later: 0 });
-});
-
-test("a series whose price changes on a later date keeps both prices", async () => {
-  const { id } = app.marcus.user;
-  const client_id = app.priya.user.id;
-  const weekly = { rrule: "FREQ=WEEKLY;BYDAY=TU;COUNT=6", duration_minutes: 25, walker_id: id, client_id, price: 31 };
-  const series = await book(app, { ...weekly, date: "2026-11-24" });
-  const later = aBooking(app, { ...weekly, date: "2026-11-24", price: 33 });
-  const params = { id: `${series}.2026-12-08` };
-  await expectOk(call(app.owner, updateSchedule, { params, query: {}, body: { ...later, scope: "following" } }));
-  const prices: Prices = [{ service_type: "25", from: 31, to: 32 }];
-  expect(await expectOk(preview(client_id, prices))).toMatchObject({ visits: 0, later: 0 });
 });
 
 test("somebody who is no client is not found, and a price must be an amount", async () => {

@@ -4,7 +4,6 @@ import { putBookings, type Visit } from "@petcare/storage";
 import { aVisit } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
-import { interceptCalls } from "../testing/calls.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Filter = Partial<RequestOf<typeof completedWalksTotals>["query"]>;
@@ -110,30 +109,6 @@ test("the owner reads what was done, the latest day first, with what was written
   expect(overnight).toMatchObject({ service_type: "overnight", late_minutes: 0 });
 });
 
-test("the totals say where the work is", async () => {
-  const { days, ...totals } = await totalsOf();
-  expect(totals).toEqual({
-    count: 8,
-    charge: 265.77,
-    pay: 143.78,
-    completed: 7,
-    cancelled: 1,
-    late: 2,
-    to_bill: { count: 6, charge: 215.77, pay: 113.78 },
-    invoiced: { count: 1, charge: 25, pay: 15 },
-    written_off: { count: 1, charge: 25, pay: 15 },
-  });
-  expect(days.map(({ date, count }) => [date.slice(8), count])).toEqual([
-    ["15", 1],
-    ["14", 2],
-    ["13", 1],
-    ["12", 1],
-    ["11", 1],
-    ["10", 1],
-    ["09", 1],
-  ]);
-});
-
 const filters = (): Filter[] => [
   {},
   { walker_id: app.rosa.user.id },
@@ -167,18 +142,6 @@ test("whatever the filter, the totals are the sums of the rows, to the cent", as
   }
 });
 
-test("a page has its rows in one query and one read of what they have", async () => {
-  const calls: string[] = [];
-  const stop = interceptCalls(({ name }, send) => {
-    calls.push(name);
-    return send();
-  });
-  await expectOk(call(app.owner, listCompletedWalks, { query: { ...query(), limit: 100 } }));
-  stop();
-  // The caller's own record comes before.
-  expect(calls).toEqual(["Get", "Query", "BatchGet"]);
-});
-
 test.each([
   [{ from: "2026-11-16", to: "2026-11-15" }, "The last day is before the first day"],
   [{ from: "2026-11-01", to: "2027-02-01" }, "Choose at most 92 days"],
@@ -187,8 +150,4 @@ test.each([
     const { status, body } = await expectError(call(app.owner, endpoint, { query: range }));
     expect([status, body.fields]).toEqual([400, { to: message }]);
   }
-});
-
-test("92 days are", async () => {
-  expect((await totalsOf({ from: "2026-09-01", to: "2026-12-01" })).count).toBe(10);
 });

@@ -11,7 +11,6 @@ import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { interceptCalls } from "../testing/calls.ts";
 import { visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -54,29 +53,6 @@ test("the charge and the pay are corrected, each with a version and a row of his
   const [second, first] = await historyOf(id);
   expect(first).toEqual({ by: "Kate Corrigan", changes: { charge: [28, 30.5] } });
   expect(second).toEqual({ by: "Kate Corrigan", changes: { pay: [15, 16] } });
-});
-
-test("the same correction again does nothing, whatever its version", async () => {
-  const id = await completed();
-  const first = await expectOk(charge(id, 30));
-  expect(await expectOk(charge(id, 30))).toEqual(first);
-  expect(await historyOf(id)).toHaveLength(2);
-});
-
-test("another correction of what was seen is answered what it is now", async () => {
-  const id = await completed();
-  await expectOk(charge(id, 30));
-  expect(await charge(id, 31)).toMatchObject({ status: 409, body: { current: { occurrence: { version: 3 } } } });
-  expect((await visitAs(app, id)).charge).toBe(30);
-});
-
-test("a charge that is corrected is what it is billed at, and a reopened visit forgets it", async () => {
-  const id = await completed();
-  await expectOk(charge(id, 30));
-  await expectOk(call(owner, reopenVisit, { params: { id }, body: {} }));
-  expect(await visitAs(app, id)).toMatchObject({ status: "scheduled", charge: null, pay: null, price: 28 });
-  await expectOk(complete(rosa, id, { comments: "Again" }));
-  expect((await visitAs(app, id)).charge).toBe(28);
 });
 
 test("a visit is written off with a reason, and taken back", async () => {
@@ -136,38 +112,6 @@ test.each([
   const { status, body } = await expectError(ask(id, act === writeOff ? "A gift" : 30));
   expect([status, body.message]).toEqual([409, message]);
   expect((await storedVisit(id))?.version).toBe(2);
-});
-
-test("what is on an invoice may be paid another amount, and what is paid billed another", async () => {
-  const id = await completed();
-  await overwriteVisit(app, id, billed);
-  expect(await expectOk(pay(id, 16))).toMatchObject({ pay: 16, invoice: { number: "4C7A19E2" } });
-  const other = await completed();
-  await overwriteVisit(app, other, { pay_run_id: "run-1" });
-  expect(await expectOk(charge(other, 30))).toMatchObject({ charge: 30, paid_out: true });
-});
-
-test.each([
-  ["a correction of its charge", (id: string) => charge(id, 30)],
-  ["writing it off", (id: string) => writeOff(id)],
-] as const)("%s does not take a visit from the invoice that has just taken it", async (_, act) => {
-  const id = await completed();
-  let isTaken = false;
-  const stop = interceptCalls(async ({ name }, send) => {
-    if (name === "TransactWrite" && !isTaken) {
-      isTaken = true;
-      await overwriteVisit(app, id, billed);
-    }
-    return send();
-  });
-  const { status, body } = await expectError(act(id));
-  stop();
-  expect([status, body.message]).toEqual([409, onInvoice]);
-  expect(await storedVisit(id)).toMatchObject({ ...billed, charge_cents: 2800, version: 2 });
-});
-
-test("a visit that there is none of is not found", async () => {
-  for (const id of ["nothing", "nothing.2026-11-20"]) expect(await charge(id, 30)).toMatchObject({ status: 404 });
 });
 
 test("a reason is needed", async () => {

@@ -1,20 +1,15 @@
 import {
   type BodyOf,
-  cancelVisit,
-  correctCharge,
   getInvoice,
   getPriceRules,
   getVisit,
   listHistory,
   makeInvoices,
-  moveVisit,
   myInvoices,
   previewInvoices,
-  reopenVisit,
   setPriceRules,
   updateOccurrence,
 } from "@petcare/contract";
-import { parseVisitId, readVisit } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
@@ -195,52 +190,4 @@ test("done on the holiday, its parts are fixed: charged, paid, shown on preview 
   );
   app.clock.now = friday;
   await set({ rules: [holidays] });
-});
-
-test("a charge that is corrected is one amount, and so is half of one that is cancelled", async () => {
-  const corrected = await visitOnThanksgiving({ client_id: app.priya.user.id });
-  const cancelled = await visitOnThanksgiving({ timeframe: "evening" });
-  await expectOk(
-    call(app.owner, cancelVisit, {
-      params: { id: cancelled },
-      body: { scope: "occurrence", charge: "half", pay: "half" },
-    }),
-  );
-  expect(await opened(cancelled)).toMatchObject({ charge: 17.5, pay: 10 });
-  expect((await previewed(cancelled)).line).toMatchObject({ price: 17.5, description: "Cancelled, half of $35.00" });
-  expect((await previewed(cancelled)).line).not.toHaveProperty("parts");
-  app.clock.now = onThanksgiving;
-  await expectOk(complete(app.rosa, corrected));
-  const { version } = await opened(corrected);
-  await expectOk(call(app.owner, correctCharge, { params: { id: corrected }, body: { amount: 30, version } }));
-  app.clock.now = friday;
-  const query = { from: thanksgiving, to: thanksgiving, client_id: app.priya.user.id } as const;
-  const { clients } = await expectOk(call(app.owner, previewInvoices, { query }));
-  expect(clients[0]?.lines).toMatchObject([{ price: 30 }]);
-  expect(clients[0]?.lines[0]).not.toHaveProperty("parts");
-});
-
-test("reopened and done again it has its parts again; moved off the holiday it has none", async () => {
-  const id = await visitOnThanksgiving({ timeframe: "late_afternoon" });
-  app.clock.now = onThanksgiving;
-  await expectOk(complete(app.rosa, id));
-  const done = await opened(id);
-  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version: done.version } }));
-  expect(await opened(id)).toMatchObject({ price: 25, charge: null, parts: done.parts });
-  const key = parseVisitId(id);
-  expect(key && (await readVisit(app.installation.db, key))).not.toHaveProperty("parts");
-  await expectOk(complete(app.rosa, id));
-  expect(await opened(id)).toMatchObject({ charge: 35, pay: 20 });
-  app.clock.now = friday;
-
-  const moved = await visitOnThanksgiving({ timeframe: "early_morning" });
-  const move = (date: string) =>
-    call(app.owner, moveVisit, {
-      params: { id: moved },
-      body: { date, timeframe: "early_morning", walker_id: app.rosa.user.id, scope: "occurrence" },
-    });
-  await expectOk(move("2026-11-27"));
-  expect(await opened(moved)).not.toHaveProperty("parts");
-  await expectOk(move(thanksgiving));
-  expect(await opened(moved)).toMatchObject({ parts: [{ name: "Thanksgiving", amount: 10 }] });
 });

@@ -1,10 +1,9 @@
 import { type BodyOf, getPriceRules, reopenVisit, setPriceRules, updateOccurrence } from "@petcare/contract";
-import { seriesFields } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { book, complete, overwriteVisit } from "../testing/bookings.ts";
+import { book, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { visitAs } from "../testing/editing.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
@@ -47,19 +46,6 @@ test("a visit that was reopened keeps the parts of its price once one of its fie
   expect(await visitAs(app, id)).toMatchObject({ charge: 29 });
 });
 
-test("one that came back from the past does, too, whatever was edited before", async () => {
-  const id = await visitOf("2026-11-19", "2026-11-18");
-  await edit(id, { walker_id: app.marcus.user.id });
-  await edit(id, { date: "2026-11-20" });
-  expect(await partsOf(id)).toEqual([4]);
-  await edit(id, { walker_id: app.rosa.user.id });
-  expect(await partsOf(id)).toEqual([4]);
-  app.clock.now = Date.parse("2026-11-21T13:00:00Z");
-  await edit(id, { reset: ["notes"] });
-  app.clock.now = friday;
-  expect(await partsOf(id)).toEqual([4]);
-});
-
 test("no rule adds to a price of its own, before and after, also where its series comes to the same", async () => {
   const id = await visitOf("2026-11-20");
   await edit(id, { price: 20 });
@@ -69,15 +55,5 @@ test("no rule adds to a price of its own, before and after, also where its serie
   await edit(id, { reset: ["price"] });
   expect(await partsOf(id)).toEqual([4]);
   await edit(id, { price: 21 });
-  expect(await partsOf(id)).toEqual([]);
-});
-
-test("one that was stored before it said so costs what it did, and keeps that", async () => {
-  const id = await visitOf("2026-11-20");
-  await overwriteVisit(app, id, { own: new Set(seriesFields) });
-  expect(await partsOf(id)).toEqual([4]);
-  await edit(id, { reset: ["notes"] });
-  expect(await partsOf(id)).toEqual([4]);
-  await overwriteVisit(app, id, { own: new Set(["price_cents"]), own_price: undefined });
   expect(await partsOf(id)).toEqual([]);
 });

@@ -16,7 +16,6 @@ import type { Visit } from "./visit.ts";
 const dynamoDb = await startDatabase();
 
 const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, comments: "All well" } as const;
-const rest = { from: "2026-10-01", to: "2027-01-01", cancelled: "charge_cents" } as const;
 
 let db: Db;
 beforeAll(async () => {
@@ -32,8 +31,6 @@ beforeAll(async () => {
   ];
   await putBookings(db, [], visits.map(aVisit));
 });
-
-const ids = (visits: readonly { schedule_id: string }[]) => visits.map(({ schedule_id }) => schedule_id).join("");
 
 describe("of 200 days with a completed and a cancelled visit in turn, before an endless series", () => {
   const completed = { ...allDays, of: { role: "client", id: ownId("long") } } as const;
@@ -65,22 +62,5 @@ describe("of 200 days with a completed and a cancelled visit in turn, before an 
     } while (cursor);
     expect(dates).toEqual(Array.from({ length: 100 }, (_, at) => addDays("2026-01-01", 198 - 2 * at)));
     expect(pages).toBe(Math.ceil(100 / limit));
-  });
-
-  test.each(["", " ", "0", "x", "zzz", "2026", "2026-12-01", "\u{1F436}", "x".repeat(400)])(
-    "the cursor %j of no page answers some page of the same list",
-    async (cursor) => {
-      const page = { limit: 500, cursor };
-      const ofClient = await readDonePage(db, completed, calendarFields, page);
-      expect(ofClient.visits.every(({ status, schedule_id }) => status === "completed" && schedule_id === "past")).toBe(
-        true,
-      );
-      expect("ecbag").toContain(ids((await readDonePage(db, rest, calendarFields, page)).visits));
-    },
-  );
-
-  test("somebody without any has an empty page", async () => {
-    const none = { ...completed, of: { role: "client", id: ownId("nobody") } } as const;
-    expect(await readDonePage(db, none, calendarFields, { limit: 50 })).toEqual({ visits: [] });
   });
 });

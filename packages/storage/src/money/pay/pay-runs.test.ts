@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
-import { readPayRuns, readWalkerPayRuns } from "./read-pay-runs.ts";
 import { checkPay } from "./testing/check-pay.ts";
 import { done, PayHarness } from "./testing/pay-harness.ts";
 
@@ -12,41 +11,6 @@ const opened = (count: number) => PayHarness.open(dynamoDb.endpoint, visitsOf(co
 const dueOf = async (harness: PayHarness, walker = "rosa") =>
   (await harness.due(walker)).reduce((total, { cents = 0 }) => total + cents, 0);
 const first = { schedule_id: "schedule-0", original_date: "2026-11-09" } as const;
-
-test("what is due is paid at once, older work and tips too, and is not due again", async () => {
-  const older = done(50, { date: "2026-10-30", original_date: "2026-10-30" });
-  const cancelled = done(51, { status: "cancelled", pay_cents: 750 });
-  const later = done(52, { date: "2026-11-16", original_date: "2026-11-16" });
-  const free = done(53, { pay_cents: 0 });
-  const toms = done(54, { walker_id: "tom" });
-  const harness = await PayHarness.open(dynamoDb.endpoint, [...visitsOf(2), older, cancelled, later, free, toms]);
-  await harness.tip("tip-1", 1000);
-  const run = await harness.paid();
-  expect(run).toMatchObject({
-    status: "paid",
-    period: { start: "2026-10-30", end: "2026-11-15" },
-    sums: { visits: 4, work: 5250, tips: 1000, corrections: 0, total: 6250 },
-  });
-  expect(run.lines.map(({ date, kind }) => [date, kind])).toEqual([
-    ["2026-10-30", "visit"],
-    ["2026-11-09", "visit"],
-    ["2026-11-10", "visit"],
-    ["2026-11-11", "visit"],
-    ["2026-11-14", "tip"],
-  ]);
-  expect([await dueOf(harness), await dueOf(harness, "tom")]).toEqual([0, 1500]);
-  expect(await harness.pay(await harness.seen())).toEqual({ outcome: "nothing" });
-  expect((await harness.due("rosa", "2026-11-16")).map(({ date }) => date)).toEqual(["2026-11-16"]);
-  await checkPay(harness.db);
-});
-
-test("a tip after the pay is in the next run, and a new rate leaves earlier lines as they were", async () => {
-  const harness = await opened(3);
-  await harness.paid();
-  await harness.tip("tip-1", 1000);
-  expect(await harness.paid()).toMatchObject({ sums: { visits: 0, tips: 1000, total: 1000 } });
-  await checkPay(harness.db);
-});
 
 test("a visit that was paid and is opened again takes its pay off the next run; done again it earns for whoever did it", async () => {
   const harness = await opened(3);
@@ -142,22 +106,4 @@ test("of two who pay the same at once one makes the run, and the other gets it",
   const { runs } = await checkPay(harness.db);
   expect(runs.map(({ lines, sums }) => [lines.length, sums.total])).toEqual([[12, 12 * 1500]]);
   expect(await harness.pay({ ...seen, request_hash: "another" })).toEqual({ outcome: "changed" });
-});
-
-test("runs are listed in pages, the latest first, of all or of one", async () => {
-  const harness = await opened(12);
-  await harness.tip("tip-1", 1000, "tom");
-  await harness.paid("tom");
-  for (const paid_on of ["2026-11-21", "2026-11-22", "2026-11-23"] as const) {
-    await harness.tip(`of-${paid_on}`, 100);
-    await harness.pay({ ...(await harness.seen()), paid_on });
-  }
-  const all = await readPayRuns(harness.db, { limit: 3 });
-  expect(all.runs.map(({ paid_on }) => paid_on)).toEqual(["2026-11-23", "2026-11-22", "2026-11-21"]);
-  const rest = await readPayRuns(harness.db, { limit: 3, cursor: all.cursor });
-  expect(rest).toMatchObject({ runs: [{ walker_id: "tom", sums: { total: 1000 } }] });
-  expect(rest.cursor).toBeUndefined();
-  const hers = await readWalkerPayRuns(harness.db, "rosa", { limit: 2 });
-  expect(hers.runs.map(({ id }) => id)).toEqual(["rosa-2", "rosa-1"]);
-  expect((await readWalkerPayRuns(harness.db, "rosa", { limit: 2, cursor: hers.cursor })).runs).toHaveLength(1);
 });
