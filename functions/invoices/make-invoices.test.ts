@@ -1,6 +1,4 @@
-import { type BodyOf, changeClient, getClient, getInvoice, makeInvoices, reopenVisit } from "@petcare/contract";
-import { storeUser } from "@petcare/storage";
-import { aClient, anAuthor } from "@petcare/storage/testing";
+import { type BodyOf, getInvoice, makeInvoices, reopenVisit } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
@@ -41,37 +39,6 @@ test("an invoice has the lines that were seen, cancelled ones among them, under 
   expect((await readInvoiceOf(id.slice(-8).toUpperCase())).id).toBe(id);
 });
 
-test("a member of a household has no invoices of their own", async () => {
-  const client = await newClient(app);
-  const member = aClient({ id: `member-of-${client.id}`, email: undefined, household: client.id });
-  await storeUser(app.installation.db, member, anAuthor());
-  const adjustments = [{ id: "key", text: "A second key", amount: 5 }];
-  const body = { ...requested(await previewOne(app, client)), client_id: member.id, adjustments };
-  expect(await expectError(make(app, [body]))).toMatchObject({
-    status: 404,
-    body: { message: "This client was not found." },
-  });
-});
-
-test("the same request again makes nothing, and answers the invoice, also once it is void", async () => {
-  const client = await newClient(app);
-  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const body = [requested(await previewOne(app, client))];
-  const first = await expectOk(make(app, body));
-  expect(first).toMatchObject([{ outcome: "made", now: null }]);
-  const again = await expectOk(make(app, body));
-  expect(again).toEqual([{ ...first[0], outcome: "existing" }]);
-});
-
-test("another request for what was billed meanwhile makes nothing, and shows what is to bill now", async () => {
-  const client = await newClient(app);
-  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const preview = await previewOne(app, client);
-  await invoiceOf(app, client);
-  const other = await expectOk(make(app, [requested(preview)], { period: { start: "2026-11-02", end: "2026-11-15" } }));
-  expect(other).toMatchObject([{ outcome: "changed", invoice: null, now: { n: 1, lines: [] } }]);
-});
-
 test("a visit that is not as it was seen is 'changed' for its client; the others' invoices are made", async () => {
   const [ann, bob] = [await newClient(app, "Ann"), await newClient(app, "Bob")];
   const [, reopened = ""] = await storeDone(app, ann, [
@@ -104,26 +71,6 @@ test("a visit completed late comes onto the next invoice as an earlier line of i
   ]);
   const { id } = await invoiceOf(app, client);
   expect((await readInvoiceOf(id)).lines.map(({ date }) => date)).toEqual(["2026-11-07", "2026-11-09"]);
-});
-
-test("a free visit is a line among others, and alone makes a paid invoice of $0.00", async () => {
-  const [some, one] = [await newClient(app), await newClient(app)];
-  await storeDone(app, some, [
-    { date: "2026-11-09", price_cents: 2500 },
-    { date: "2026-11-10", price_cents: 0 },
-  ]);
-  await storeDone(app, one, [{ date: "2026-11-09", price_cents: 0 }]);
-  expect(await invoiceOf(app, some)).toMatchObject({ status: "unpaid", sums: { total: 2500, lines: 2 } });
-  expect(await invoiceOf(app, one)).toMatchObject({ status: "paid", sums: { total: 0, lines: 1 } });
-});
-
-test("a renamed client has the new name in lists, and the old one on the invoice", async () => {
-  const client = await newClient(app, "Old Name");
-  await storeDone(app, client, [{ date: "2026-11-09", price_cents: 2500 }]);
-  const { id } = await invoiceOf(app, client);
-  await expectOk(call(app.owner, changeClient, { params: { id: client.id }, body: { version: 1, name: "New Name" } }));
-  expect((await readInvoiceOf(id)).bill_to.name).toBe("Old Name");
-  expect((await expectOk(call(app.owner, getClient, { params: { id: client.id } }))).name).toBe("New Name");
 });
 
 test("an invoice below $0.00 is refused before anything is written, and says what is possible", async () => {

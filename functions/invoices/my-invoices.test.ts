@@ -64,33 +64,3 @@ test("the sums are those of all of a client's invoices", async () => {
   // The freed visit is on the last one, too.
   expect(await balance()).toEqual({ unpaid: 1, outstanding: 124, total_invoiced: 124, credit: 0 });
 });
-
-test("the client's copy has the fields of an invoice and what is still to be paid", async () => {
-  const id = await billWeek(weeks[2], 2800);
-  expect((await mine()).items).toEqual([
-    {
-      _id: id,
-      number: id.slice(-8).toUpperCase(),
-      status: "unpaid",
-      created_at: "2026-11-20T13:00:00.000Z",
-      period: weeks[2],
-      due: "2026-11-27",
-      bill_to: { name: client.user.name, address: client.user.address ?? null },
-      note: null,
-      items: [
-        {
-          type: "walk",
-          description: "",
-          service_type: "25",
-          date: "2026-11-15",
-          pet_names: ["Biscuit"],
-          price: 28,
-        },
-      ],
-      total: 28,
-      paid: 0,
-      balance: 28,
-      payments: [],
-    },
-  ]);
-});

@@ -1,15 +1,7 @@
-import {
-  type BodyOf,
-  changeClient,
-  getClient,
-  getReconciliation,
-  getTaxes,
-  myInvoices,
-  setTaxes,
-} from "@petcare/contract";
+import { type BodyOf, changeClient, getClient, getTaxes, myInvoices, setTaxes } from "@petcare/contract";
 import { serviceTypes } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
 import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -72,20 +64,6 @@ test.each<[string, (purse: Purse) => Promise<void>]>([
   expect(again?.outcome).toBe("made");
 });
 
-test("a client's own rate counts, and one without tax has the reason on the invoice; what was made stays", async () => {
-  const queens = { id: "queens", name: "Queens", milli: 8875, from: "2026-11-01" } as const;
-  await setRates([nassau, queens]);
-  const purse = await Purse.open(app);
-  await setTaxOf(purse, { rate: "queens" });
-  const first = await purse.bill([100]);
-  expect(first.taxes).toEqual([{ name: "Queens", rate: 8875, base: 100, amount: 8.88 }]);
-  await setTaxOf(purse, { exempt: "A shelter", certificate: "ST-119.1" });
-  const second = await purse.bill([100]);
-  expect(second).toMatchObject({ total: 100, exempt: "A shelter" });
-  expect(second).not.toHaveProperty("taxes");
-  expect(await purse.read(first.id)).toEqual(first);
-});
-
 test("a client reads the tax as an adjustment, and the items make the total", async () => {
   const { ana } = app;
   const purse = Purse.of(app, ana.user);
@@ -106,25 +84,4 @@ test("a client reads the tax as an adjustment, and the items make the total", as
   const exempt = await expectPage(call(ana, myInvoices, { query: { limit: 20 } }));
   const last = exempt.items.flatMap(({ items }) => items).filter(({ description }) => description.startsWith("Exempt"));
   expect(last).toEqual([expect.objectContaining({ description: "Exempt from sales tax: A shelter", price: 0 })]);
-});
-
-test("the list's sentence has the tax of its invoices", async () => {
-  const purse = await Purse.open(app);
-  const week = { start: "2026-11-02", end: "2026-11-08" } as const;
-  await storeDone(app, purse.client, [{ date: "2026-11-05", price_cents: 10000 }]);
-  await expectOk(make(app, [requested(await previewOne(app, purse.client))], { period: week }));
-  const query = { from: week.start, to: week.end };
-  const { on_invoices, list } = await expectOk(call(app.owner, getReconciliation, { query }));
-  expect({ on: on_invoices.amount, ...list }).toMatchObject({ on: 100, adjustments: 0, tax: 8.63, total: 108.63 });
-});
-
-test("an adjustment that is made with the invoice has its tax, and neither all nor its base goes below $0.00", async () => {
-  const { client } = await Purse.open(app);
-  await storeDone(app, client, [{ date: "2026-11-10", price_cents: 10000 }]);
-  const preview = await previewOne(app, client);
-  const taken = (amount: number) => ({ adjustments: [{ id: "less", text: "A friend", amount, with_tax: true }] });
-  const { body } = await expectError(make(app, [requested(preview, taken(-100.01))]));
-  expect(body.fields).toEqual({ "clients.0.adjustments": "-$100.00 at most; give the other $0.01 as credit" });
-  const [made] = await expectOk(make(app, [requested(preview, taken(-20))]));
-  expect(made?.invoice?.total).toBe(86.9);
 });

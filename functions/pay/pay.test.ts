@@ -5,16 +5,14 @@ import {
   listPayRuns,
   myEstimatedEarnings,
   payWalker,
-  reopenVisit,
   undoPayRun,
 } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { putBookings, storeUser, type User } from "@petcare/storage";
-import { anAuthor, aSchedule, aWalker } from "@petcare/storage/testing";
+import { storeUser, type User } from "@petcare/storage";
+import { anAuthor, aWalker } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { dieAfter } from "../testing/faults.ts";
 import { newClient, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -136,20 +134,6 @@ test("a visit whose pay is not known is named, and so is why else nothing is pai
   expect(run.sums.total).toBe(15);
 });
 
-test("a paid visit that is reopened comes off the walker's next pay; less than nothing stays due", async () => {
-  const { walker, ids } = await earner(2);
-  const run = await paid(await dueTo(walker));
-  const id = ids[0] ?? "";
-  const [schedule_id = ""] = id.split(".");
-  const schedule = aSchedule({ id: schedule_id, date: "2026-11-09", walker_id: walker.id });
-  await putBookings(app.installation.db, [{ ...schedule, stored_through: schedule.date }], []);
-  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: {} }));
-  const due = await dueTo(walker);
-  expect(due).toMatchObject({ lines: [{ kind: "correction", amount: -15 }], sums: { corrections: -15, total: -15 } });
-  expect((await expectError(pay(due))).body.message).toBe("-$15.00 is less than nothing, so it stays due.");
-  expect(await read(run.id)).toEqual(run);
-});
-
 test("an undone run's lines are due again; it is undone as it was seen", async () => {
   const { walker } = await earner(2);
   const due = await dueTo(walker);
@@ -164,23 +148,6 @@ test("an undone run's lines are due again; it is undone as it was seen", async (
     await expectError(call(app.owner, getPayRun, { params: { id: "none" } })),
   ]) {
     expect([answer.status, answer.body.message]).toEqual([404, "This pay was not found."]);
-  }
-});
-
-test("several are paid one after the other; killed between two and sent again, each is paid once", async () => {
-  const due = await Promise.all([2, 1, 3].map(async (visits) => dueTo((await earner(visits)).walker)));
-  const [first, ...rest] = due;
-  if (!first) throw new Error("Nobody is due");
-  await expectOk(pay(first));
-  const revive = dieAfter("TransactWrite");
-  await expectOk(pay(rest[0] ?? first));
-  await expectError(pay(rest[1] ?? first));
-  revive();
-  for (const one of due) await expectOk(pay(one));
-  for (const { walker_id, sums } of due) {
-    const runs = await expectOk(call(app.owner, listPayRuns, { query: { walker_id } }));
-    expect(runs.map((run) => run.sums)).toEqual([sums]);
-    expect(await dueTo({ id: walker_id })).toMatchObject({ n: 1, lines: [] });
   }
 });
 

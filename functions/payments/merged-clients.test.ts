@@ -1,8 +1,5 @@
 import { clientInvoices, makeInvoices, mergeClients } from "@petcare/contract";
-import { mergeClientRecords } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { finishPending } from "../jobs/finish-pending.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { interleave, stoppedTurns } from "../testing/interleave.ts";
@@ -100,25 +97,6 @@ const billFee = ({ client }: Purse) => {
   const clients = [{ client_id: client.id, n: 1, lines: [], adjustments }];
   return call(app.owner, makeInvoices, { body: { period: lastWeek, due: "2026-11-27", clients } });
 };
-
-test("what a merge that was cut off has left goes to the record into which the other was merged since", async () => {
-  for (const goOn of ["night", "repetition"]) {
-    const [owing, between, kept] = [await Purse.open(app), await Purse.open(app), await Purse.open(app)];
-    await owing.bill([58]);
-    for (const purse of [between, kept]) await expectOk(purse.give(1));
-    await mergeClientRecords(app.installation.db, { kept: between.client, other: owing.client }, anAuthor());
-    const id = between.client.id;
-    await expectOk(
-      call(app.owner, mergeClients, { params: { id }, body: { into: kept.client.id, version: 2, into_version: 1 } }),
-    );
-    if (goOn === "repetition") await expectOk(merge(owing, between));
-    app.clock.now += 86_400_000;
-    expect((await finishPending()).failures).toEqual([]);
-    expect(await kept.balance(), goOn).toEqual({ owed: 58, credit: 2 });
-    expect(await between.balance()).toEqual({ owed: 0, credit: 0 });
-    app.clock.now -= 86_400_000;
-  }
-});
 
 test("a merge that is killed at any write goes on with the next payment, and with its repetition", async () => {
   await atEveryWrite(async (kill) => {

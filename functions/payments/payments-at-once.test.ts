@@ -1,8 +1,7 @@
-import { recordPayment } from "@petcare/contract";
 import { sampleOf } from "@petcare/storage/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { call, expectOk } from "../testing/call.ts";
+import { expectOk } from "../testing/call.ts";
 import { interleave } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -33,34 +32,6 @@ test.each(sampleOf(orders, 10))(
     expect(knowingly).toMatchObject({ credit: 58, invoices: [] });
   },
 );
-
-test.each(sampleOf(orders, 25))("the same payment twice at once is one payment, with one answer", async (...turns) => {
-  const purse = await Purse.open(app);
-  const body = purse.payment(58, [await purse.bill([80])]);
-  const pay = () => call(app.owner, recordPayment, { body });
-  const [one, other] = await interleave([pay, pay], turns);
-  expect([one.status, other.status]).toEqual([201, 201]);
-  expect(other.body).toEqual(one.body);
-  expect(await entriesOf(purse)).toHaveLength(2);
-
-  app.clock.now += 86_400_000;
-  expect((await pay()).body).toEqual(one.body);
-  app.clock.now -= 86_400_000;
-  const another = await call(app.owner, recordPayment, { body: { ...body, date: "2026-11-19" } });
-  expect(another).toMatchObject({ status: 409, body: { message: "This was recorded before, with other details." } });
-  expect(await entriesOf(purse)).toHaveLength(2);
-});
-
-test.each(sampleOf(orders, 10))("the same reversal twice at once is one, with one answer", async (...turns) => {
-  const purse = await Purse.open(app);
-  const { payment_id } = await expectOk(purse.pay(100, [await purse.bill([80])]));
-  await purse.bill([15], { use_credit: true });
-  const reverse = () => purse.reverse(payment_id, { id: `reverses-${payment_id}` });
-  const [one, other] = await interleave([reverse, reverse], turns);
-  expect([one.status, other.status]).toEqual([200, 200]);
-  expect(other.body).toEqual(one.body);
-  expect(await purse.balance()).toEqual({ owed: 95, credit: 0 });
-});
 
 test.each(sampleOf(orders, 10))(
   "of a payment and a void at once one is done, and the other is refused",

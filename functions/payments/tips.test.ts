@@ -1,7 +1,6 @@
 import { myEstimatedEarnings } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -29,19 +28,6 @@ test("a tip is its walker's, and stays so when the invoice is void", async () =>
   expect(await tipsOf(app.owner)).toBe(0);
   await expectOk(purse.reverse(paid.payment_id));
   expect(await tipsOf(app.rosa)).toBe(10);
-});
-
-test("an invoice says who did its visits, the one with most of them first", async () => {
-  const purse = await Purse.open(app);
-  const { rosa, marcus } = app;
-  const day = { date: "2026-11-10", price_cents: 2500 } as const;
-  const walkers = [marcus.user.id, rosa.user.id, rosa.user.id, undefined, undefined, undefined];
-  await storeDone(
-    app,
-    purse.client,
-    walkers.map((walker_id) => ({ ...day, walker_id })),
-  );
-  expect((await purse.bill([])).walkers).toEqual([rosa.user.id, marcus.user.id]);
 });
 
 test("nobody but the team gets a tip", async () => {
