@@ -142,7 +142,6 @@ export const fieldsOfMoney = `
   closeWeek.carried.0.reason           visible 0-200, required
   closeWeek.monday                     date, required
   getWeek.monday                       date, required
-  closeWeek.seen                       /^[0-9a-f]{64}$/, required
   period                               object, required
   period.end                           date, required
   period.start                         date, required

@@ -28,8 +28,6 @@ async function refusalOf(refused: Refused, monday: LocalDate): Promise<AppError>
   switch (refused.outcome) {
     case "taken":
       return new AppError("conflict", "This week is closed already.", { current: await closedWeek(refused.week) });
-    case "changed":
-      return new AppError("conflict", "The week has changed since you looked.", { current: await openWeek(monday) });
     case "differs":
       return new AppError("conflict", "The books of this week do not add up.", { current: await openWeek(monday) });
     case "open":

@@ -26,7 +26,6 @@ export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
     visits: week.visits.filter(({ status }) => status !== "cancelled").length,
     figures: figuresAnswer(week.figures),
     differences: week.books.differences.map(differenceAnswer),
-    seen: week.seen,
     unfinished: answers(unfinished),
     unassigned: answers(unassigned),
     reports,

@@ -12,8 +12,8 @@ export const weekSamples = [
   sampleOf(closeWeek, async (app, parties) => {
     const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, date: "2026-11-03" } as const;
     await storeVisit(app, parties, { ...done, original_date: done.date });
-    const { list, seen } = await readWeek(app.installation.db, monday, today());
+    const { list } = await readWeek(app.installation.db, monday, today());
     const carried = list.pay.map(({ walker_id }) => ({ kind: "pay" as const, id: walker_id, reason: "On vacation" }));
-    return { params: { monday }, body: { id: "form", seen, carried } };
+    return { params: { monday }, body: { id: "form", carried } };
   }),
 ];

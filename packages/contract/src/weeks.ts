@@ -70,8 +70,6 @@ const openWeek = z.object({
   figures,
   /** Separately stored records that do not agree. */
   differences: z.array(difference),
-  /** A digest of all this. Closing names it. */
-  seen: z.string(),
   unfinished: z.array(unfinishedVisit),
   /** Those of them that nobody has. */
   unassigned: z.array(unfinishedVisit),
@@ -135,11 +133,10 @@ export const closeWeek = defineEndpoint({
   path: "/weeks/{monday}/close",
   handler: "weeks/close-week",
   audience: ["admin"],
-  summary: "Closes a week as it was seen, once for the id of the request. Nothing alters it later.",
+  summary: "Closes a week, once for the id of the request. Nothing alters it later.",
   params,
   body: z.object({
     id,
-    seen: z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be the digest of the week as it was read")),
     carried: z.array(z.object({ kind, id, reason: requiredLine("Reason", "Say why it is carried over", 200) })).check(
       z.maxLength(500, "must be at most 500"),
       once("must name each once", (one) => `${one.kind} ${one.id}`),

@@ -108,21 +108,6 @@ export const aBill = (changes: Partial<Bill> = {}): Bill => ({
   ...changes,
 });
 
-/** A visit that is left out, because nobody has said that it happened; any part can be given. */
-export const aLeftOutVisit = (changes: Partial<Preview["left_out"][number]> = {}): Preview["left_out"][number] => ({
-  visit_id: "s9.2026-11-14",
-  date: "2026-11-14",
-  timeframe: "morning",
-  service_type: "25",
-  client_id: "client-1",
-  walker_id: "walker-1",
-  pet_names: ["Mango"],
-  status: "scheduled",
-  price: 25,
-  version: 1,
-  ...changes,
-});
-
 /** A preview; by default of Ana Reyes alone. */
 export const aPreview = (changes: Partial<Preview> = {}): Preview => ({
   due: "2026-11-27",

@@ -13,7 +13,6 @@ export const anOpenWeek = (changes: Partial<Open> = {}): Open => ({
   visits: 3,
   figures: { completed: 84, on_invoices: 84, to_bill: 0, written_off: 0, pay: 45, tips: 10 },
   differences: [],
-  seen: "a".repeat(64),
   unfinished: [],
   unassigned: [],
   reports: [],

@@ -13,8 +13,6 @@ export interface ClosingRequest {
   today: LocalDate;
   /** Of the form. The same request again closes nothing, and answers the same. */
   id: string;
-  /** The digest of the week as it was seen. */
-  seen: string;
   carried: CarriedOver[];
   /** The name with which it is signed. */
   signed: string;
@@ -25,20 +23,17 @@ export type ClosingResult =
   | { outcome: "closed"; week: WeekHeader }
   /** Nothing was written, as below: somebody else closed it. */
   | { outcome: "taken"; week: WeekHeader }
-  /** The week is not as it was seen. */
-  | { outcome: "changed" }
   /** Something is neither settled nor carried over with a reason. */
   | { outcome: "open" }
   /** Records that were written apart do not agree. */
   | { outcome: "differs" };
 
 /** Closes a week in one transaction: its figures and visits are stored as they are then. Of two at once one wins. */
-export async function closeWeek(db: Db, { seen, today, ...request }: ClosingRequest): Promise<ClosingResult> {
+export async function closeWeek(db: Db, { today, ...request }: ClosingRequest): Promise<ClosingResult> {
   const { monday, id, signed, by } = request;
   const before = await readClosedWeek(db, monday);
   if (before) return closedBefore(before, id);
-  const { rows, figures, list, books, seen: now } = await readWeek(db, monday, today);
-  if (now !== seen) return { outcome: "changed" };
+  const { rows, figures, list, books } = await readWeek(db, monday, today);
   const carried = closingOf(list, request.carried);
   if (!carried) return { outcome: "open" };
   if (books.differences.length > 0) return { outcome: "differs" };

@@ -11,7 +11,6 @@ import {
   reconcile,
   reportsIn,
   rowFigures,
-  sortedJson,
   type TipRow,
   type VisitRow,
 } from "@petcare/domain";
@@ -22,7 +21,6 @@ import { readVisitsAt } from "../../schedules/read-visits-at.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { agendaKey } from "../../table/keys.ts";
-import { sha256 } from "../../table/sha256.ts";
 import { visitId } from "../../table/visit-id.ts";
 import { readPeriodBooks } from "../books/period-books.ts";
 import type { InvoiceHead } from "../invoices/read-invoices.ts";
@@ -38,8 +36,6 @@ export interface WeekNow {
   /** The invoices of its list. */
   overdue: InvoiceHead[];
   books: Reconciliation;
-  /** A digest of all that the owner sees of it. Closing names it. */
-  seen: string;
 }
 
 /**
@@ -66,15 +62,13 @@ export async function readWeek(db: Db, monday: LocalDate, today: LocalDate): Pro
   const reports = [...visits, ...elsewhere].map((visit) => ({ ...visit, id: visitId(visit) }));
   const list = checklistOf(kept, overdue.map(overdueOf), due, reportsIn(reports, period));
   const rows = [...kept, ...beside];
-  const figures = rowFigures(rows);
   return {
     visits,
     rows,
-    figures,
+    figures: rowFigures(rows),
     list,
     overdue,
     books: reconcile({ ...books, visits: visits.map((visit) => ({ ...visit, id: visitId(visit) })) }),
-    seen: sha256(sortedJson({ list, figures })),
   };
 }
 

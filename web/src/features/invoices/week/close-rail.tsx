@@ -4,29 +4,30 @@ import { useRead } from "../../../lib/api/use-read.ts";
 import { count } from "../../../lib/format/words.ts";
 import { LockIcon } from "../../../ui/theme/icons.tsx";
 import classes from "./close-rail.module.css";
-import type { Left } from "./week.ts";
+import { leftIn, type OpenWeek } from "./week.ts";
 
 interface CloseRailProps {
-  left: Left;
-  /** The books of the week do not add up. */
-  differs: boolean;
+  week: OpenWeek;
   onClose: () => void;
 }
 
-/** How many of the six lists are at zero, and the button that closes the week once all are. */
-export function CloseRail({ left, differs, onClose }: CloseRailProps) {
+/** How many of the six lists are at zero, and the button that closes the week once the first four are. */
+export function CloseRail({ week, onClose }: CloseRailProps) {
+  const left = leftIn(week);
+  const differs = week.differences.length > 0;
   const name = useRead(me).data?.name;
   const lists = [
     { id: "unfinished", left: left.unfinished, words: count(left.unfinished, "unfinished visit") },
     { id: "unassigned", left: left.unassigned, words: `${count(left.unassigned, "visit")} without a walker` },
     { id: "reports", left: left.reports, words: `${count(left.reports, "report")} to settle` },
     { id: "to-bill", left: left.to_bill, words: `${count(left.to_bill, "client")} to invoice` },
-    { id: "overdue", left: left.overdue, words: count(left.overdue, "overdue invoice"), late: true },
-    { id: "pay", left: left.pay, words: `${count(left.pay, "walker")} to pay` },
+    { id: "overdue", left: left.overdue, words: count(left.overdue, "overdue invoice"), waits: true },
+    { id: "pay", left: left.pay, words: `${count(left.pay, "walker")} to pay`, waits: true },
   ];
   const open = lists.filter((list) => list.left > 0);
   const done = lists.length - open.length;
-  const isReady = open.length === 0 && !differs;
+  const mustSettle = open.some(({ waits }) => !waits);
+  const isReady = !mustSettle && !differs;
   return (
     <section className={classes.rail} aria-labelledby="close-week">
       <h3 id="close-week" role="status">
@@ -42,8 +43,8 @@ export function CloseRail({ left, differs, onClose }: CloseRailProps) {
       </div>
       {open.length > 0 && (
         <ul className={classes.left}>
-          {open.map(({ id, words, late }) => (
-            <li key={id} data-late={late}>
+          {open.map(({ id, words }) => (
+            <li key={id} data-late={id === "overdue" || undefined}>
               <a href={`#${id}`}>{words}</a>
             </li>
           ))}
@@ -53,8 +54,8 @@ export function CloseRail({ left, differs, onClose }: CloseRailProps) {
         Close the week
       </Button>
       <p className="quiet">
-        {open.length > 0 && "It opens when all six are at zero. "}
-        {open.length === 0 && differs && "It opens once the books add up. "}
+        {mustSettle && "It opens when the first four are at zero. "}
+        {!mustSettle && differs && "It opens once the books add up. "}
         You sign as <b>{name ?? "…"}</b>.
       </p>
     </section>

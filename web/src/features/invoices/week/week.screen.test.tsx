@@ -1,7 +1,7 @@
-import { getWeek, listClients, listInvoices, listWalkers, listWeeks, me } from "@petcare/contract";
+import { closeWeek, getWeek, listClients, listInvoices, listWalkers, listWeeks, me } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
 import { anInvoiceList, anInvoiceRow } from "../../../testing/invoices.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
@@ -78,6 +78,29 @@ test("last week's six lists have their rows, each with the ways to settle it, an
   expect((await closeButton()).disabled).toBe(true);
   await user.click(unfinished.getByRole("button", { name: "Cancel Mango, Sat, Nov 14" }));
   expect(currentAddress()).toBe("/admin/invoices/close?cancel=s9.2026-11-14");
+});
+
+test("what is left of invoices and pay is carried over with one reason", async () => {
+  answer(getWeek, anOpenWeek({ overdue, pay }));
+  const closed = aClosedWeek();
+  answer(closeWeek, closed);
+  const user = open();
+  await user.click(await closeButton());
+  const sign = within(await screen.findByRole("dialog", { name: "Close the week" }));
+  await user.click(sign.getByRole("button", { name: "Close the week" }));
+  expect(sign.getByText("Say why it is carried over")).toBeTruthy();
+  answer(getWeek, closed);
+  await user.type(sign.getByLabelText("Why it is carried over"), "Pays on the 1st{Enter}");
+  expect(await screen.findByText("The week of Nov 9 – 15, 2026 is closed")).toBeTruthy();
+  const reason = "Pays on the 1st";
+  expect(bodiesOf(closeWeek)).toMatchObject([
+    {
+      carried: [
+        { kind: "invoice", id: "invoice-1", reason },
+        { kind: "pay", id: "walker-1", reason },
+      ],
+    },
+  ]);
 });
 
 test("books that do not add up are told, and keep the week open", async () => {
