@@ -25,14 +25,14 @@ async function settledWeek(): Promise<MoneyHarness> {
 
 let forms = 0;
 
-async function requestOf({ db }: MoneyHarness, week: LocalDate = monday): Promise<ClosingRequest> {
+function requestOf(week: LocalDate = monday): ClosingRequest {
   const by = anAuthor({ at: Date.parse("2026-11-17T14:00:00Z") });
   return { monday: week, today, id: `form-${++forms}`, carried: [], signed: "Olivia Owner", by };
 }
 
 test("two closers at once leave one header, with one row of history", async () => {
   const harness = await settledWeek();
-  const [kate, olivia] = [await requestOf(harness), await requestOf(harness)];
+  const [kate, olivia] = [requestOf(), requestOf()];
   const results = await Promise.all([closeWeek(harness.db, kate), closeWeek(harness.elsewhere().db, olivia)]);
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(["closed", "taken"]);
   const closed = await readClosedWeek(harness.db, monday);
@@ -44,7 +44,7 @@ test("two closers at once leave one header, with one row of history", async () =
 test("weeks closed at once are listed the latest first, in pages", { tags: "at-once" }, async () => {
   const harness = await settledWeek();
   const empty = ["2026-11-02", "2026-10-26"] as const;
-  const requests = await Promise.all([monday, ...empty].map((day) => requestOf(harness, day)));
+  const requests = [monday, ...empty].map(requestOf);
   await Promise.all(requests.map((request) => closeWeek(harness.db, request)));
   const first = await readClosedWeeks(harness.db, { limit: 2 });
   const rest = await readClosedWeeks(harness.db, { limit: 2, cursor: first.cursor });
