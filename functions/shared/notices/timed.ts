@@ -25,11 +25,10 @@ export async function timedChanges(
 }
 
 async function changesOf({ pass, day }: DuePass, listeners: Listeners, messenger: Messenger): Promise<Found[]> {
-  const { defaults, left_out = [] } = messenger;
+  const { defaults } = messenger;
   const toAll = (kind: NoticeKind & ("tomorrow" | "week" | "summary")) =>
     listeners.people
-      // Whoever is left out of the week has it, too, and is told nothing of it.
-      .filter((one) => channelsFor(kind, one, defaults).length > 0 || (kind === "week" && left_out.includes(one.id)))
+      .filter((one) => channelsFor(kind, one, defaults).length > 0)
       .map(({ id }) => foundAt(id, kind, numberOf(day)));
   switch (pass) {
     case "evening":

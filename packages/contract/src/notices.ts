@@ -8,7 +8,6 @@ import { id } from "./schema/id.ts";
 import { noticeChannelList } from "./schema/notice-channels.ts";
 import { role, roles } from "./schema/role.ts";
 import { titled } from "./schema/title.ts";
-import { previewWeek, tellWeek } from "./untold-week.ts";
 
 const channel = z.enum(noticeChannels);
 const kind = z.enum(noticeKinds);
@@ -180,6 +179,4 @@ export const noticesEndpoints: readonly Endpoint[] = [
   listSent,
   listUnreached,
   sendAgain,
-  previewWeek,
-  tellWeek,
 ];
