@@ -2,18 +2,9 @@ import { business } from "@petcare/business";
 import type { LocalDate } from "@petcare/domain";
 import { contentLines, escaped } from "./content-lines.ts";
 import { type CalendarEvent, eventLines } from "./event.ts";
-import { timeZoneLines } from "./time-zone.ts";
-
-interface CalendarDays {
-  /** Local dates, `to` excluded. */
-  from: LocalDate;
-  to: LocalDate;
-  today: LocalDate;
-  zone: string;
-}
 
 /** Visits as one iCalendar text. It is the same all day while no visit changes, so its ETag is, too. */
-export function calendarOf(visits: readonly CalendarEvent[], { today, zone, ...range }: CalendarDays): string {
+export function calendarOf(visits: readonly CalendarEvent[], today: LocalDate): string {
   const stamp = `${today.replaceAll("-", "")}T000000Z`;
   return contentLines([
     "BEGIN:VCALENDAR",
@@ -21,11 +12,10 @@ export function calendarOf(visits: readonly CalendarEvent[], { today, zone, ...r
     `PRODID:-//${escaped(business.name)}//Visits//EN`,
     "CALSCALE:GREGORIAN",
     `X-WR-CALNAME:${escaped(`${business.name} visits`)}`,
-    `X-WR-TIMEZONE:${zone}`,
+    `X-WR-TIMEZONE:${business.timeZone}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT4H",
     "X-PUBLISHED-TTL:PT4H",
-    ...timeZoneLines(zone, range),
-    ...visits.flatMap((visit) => eventLines(visit, { zone, stamp })),
+    ...visits.flatMap((visit) => eventLines(visit, stamp)),
     "END:VCALENDAR",
   ]);
 }

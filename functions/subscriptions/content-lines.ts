@@ -26,6 +26,5 @@ export const escaped = (text: string): string =>
     .replaceAll(/\r\n?|\n/g, "\\n")
     .replaceAll(/(?!\t)\p{Cc}/gu, "");
 
-/** An instant (epoch milliseconds) shifted to a wall clock, as '20261120T090000'. @param offset in milliseconds */
-export const wallTime = (instant: number, offset: number): string =>
-  new Date(instant + offset).toISOString().replaceAll(/[-:]|\.\d+Z$/g, "");
+/** An ISO instant as UTC, such as '20261120T140000Z': programs show it by their own clock. */
+export const utcTime = (iso: string): string => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+(?=Z$)/g, "");

@@ -1,12 +1,5 @@
-import {
-  hoursBetween,
-  offsetOf,
-  type ServiceType,
-  serviceLabels,
-  type TimeFrame,
-  type VisitStatus,
-} from "@petcare/domain";
-import { escaped, wallTime } from "./content-lines.ts";
+import { hoursBetween, type ServiceType, serviceLabels, type TimeFrame, type VisitStatus } from "@petcare/domain";
+import { escaped, utcTime } from "./content-lines.ts";
 
 /** A visit as its walker or client reads it. */
 export interface CalendarEvent {
@@ -27,12 +20,8 @@ export interface CalendarEvent {
 }
 
 /** The VEVENT of a visit. @param stamp when the calendar was made, as UTC */
-export function eventLines(visit: CalendarEvent, { zone, stamp }: { zone: string; stamp: string }): string[] {
+export function eventLines(visit: CalendarEvent, stamp: string): string[] {
   const { _id, status, pet_names, service_label, service_type, address, sequence } = visit;
-  const wall = (iso: string) => {
-    const instant = Date.parse(iso);
-    return `TZID=${zone}:${wallTime(instant, offsetOf(instant, zone))}`;
-  };
   const service = service_label ?? serviceLabels[service_type];
   const summary = pet_names.length > 0 ? `${pet_names.join(", ")}: ${service}` : service;
   const isCancelled = status === "cancelled";
@@ -45,8 +34,8 @@ export function eventLines(visit: CalendarEvent, { zone, stamp }: { zone: string
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     // Outlook shows no status, so the title says it, too, and the time is free.
     ...(isCancelled ? ["TRANSP:TRANSPARENT"] : []),
-    `DTSTART;${wall(visit.start)}`,
-    `DTEND;${wall(visit.end)}`,
+    `DTSTART:${utcTime(visit.start)}`,
+    `DTEND:${utcTime(visit.end)}`,
     `SUMMARY:${escaped(isCancelled ? `Cancelled: ${summary}` : summary)}`,
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(address ? [`LOCATION:${escaped(address)}`] : []),

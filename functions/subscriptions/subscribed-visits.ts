@@ -1,4 +1,3 @@
-import { business } from "@petcare/business";
 import { subscribedVisits } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import {
@@ -29,7 +28,7 @@ export const handler = endpoint(subscribedVisits, async ({ params: { file }, sou
     throw new AppError("not_found");
   }
   const range = { from: addDays(today(), -30), to: addDays(today(), 181) };
-  return calendarOf(await eventsOf(of, range), { ...range, today: today(), zone: business.timeZone });
+  return calendarOf(await eventsOf(of, range), today());
 });
 
 /** The person whose calendar it is, or the client whose household they are a member of. */

@@ -115,4 +115,4 @@ export * from "./weeks/checklist.ts";
 export * from "./weeks/closed-week.ts";
 export * from "./weeks/week-figures.ts";
 export * from "./weeks/week-rows.ts";
-export { instantOf, localDateOf, localHourOf, offsetOf, timeInWords } from "./zone.ts";
+export { instantOf, localDateOf, localHourOf, timeInWords } from "./zone.ts";

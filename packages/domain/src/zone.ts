@@ -50,9 +50,6 @@ export function localHourOf(instant: number, zone: string): number {
   return Math.floor((local - Math.floor(local / dayMs) * dayMs) / hourMs);
 }
 
-/** Local minus UTC at an instant, in milliseconds. Throws RangeError for an unknown zone. */
-export const offsetOf = (instant: number, zone: string): number => localMsOf(instant, zone) - instant;
-
 function localMsOf(instant: number, zone: string): number {
   const known = zoneOf(zone);
   const day = Math.floor(instant / dayMs);
