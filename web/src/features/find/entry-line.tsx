@@ -11,7 +11,6 @@ import {
 } from "../../ui/theme/icons.tsx";
 import type { Entry } from "./entry.ts";
 import classes from "./entry-line.module.css";
-import { marked } from "./marked.ts";
 
 const icons: Record<Entry["kind"], ComponentType> = {
   schedule: PlusIcon,
@@ -26,13 +25,8 @@ const icons: Record<Entry["kind"], ComponentType> = {
   screen: NextIcon,
 };
 
-interface EntryLineProps {
-  entry: Entry;
-  wanted: readonly string[];
-}
-
-/** One thing that was found: its name with what was typed marked, what it is about, and what is useful to know. */
-export function EntryLine({ entry: { kind, label, about, hint, warns }, wanted }: EntryLineProps) {
+/** One thing that was found: its name, what it is about, and what is useful to know. */
+export function EntryLine({ entry: { kind, label, about, hint, warns } }: { entry: Entry }) {
   const Icon = icons[kind];
   return (
     <>
@@ -40,12 +34,7 @@ export function EntryLine({ entry: { kind, label, about, hint, warns }, wanted }
         <Icon />
       </span>
       <span className={classes.text}>
-        <b>
-          {marked(label, wanted).map(({ text, marked }, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name than their place.
-            marked ? <mark key={at}>{text}</mark> : text,
-          )}
-        </b>
+        <b>{label}</b>
         {about && <small>{about}</small>}
       </span>
       {hint && (
