@@ -68,14 +68,6 @@ test("an invoice is told when it is made, paid, changed and open again; what is 
   expect(await telling.after(4)).toEqual(["Ana: Open again: $138.00 is to pay | For Nov 9–15."]);
 });
 
-test("an invoice of before messages were switched on is told by what changes in it", async () => {
-  await telling.set({ on: false });
-  const invoice = await purse.bill([158]);
-  await telling.set();
-  await expectOk(purse.pay(100, [invoice]));
-  expect(to("Ana", await telling.after(4))).toEqual(["Ana: Thank you: $100.00 received | $58.00 is left to pay."]);
-});
-
 test("what is due is told the morning before, and three days after, unless it is paid by then", async () => {
   const invoice = await purse.bill([158]);
   await telling.after(4);

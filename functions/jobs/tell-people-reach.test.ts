@@ -10,7 +10,6 @@ import { clearing } from "../testing/clear-table.ts";
 import { PeopleWhoHear } from "../testing/people-who-hear.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { beginTelling, type Telling } from "../testing/telling.ts";
-import { handler } from "./tell-people.ts";
 
 /** Monday 23 November 2026, 10:00 in New York. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
@@ -30,17 +29,6 @@ beforeEach(async () => {
 
 const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
 const unreached = async () => (await expectOk(call(owner, listUnreached))).map(({ subject }) => subject);
-
-/** Has something happen when a message leaves for somebody, before it does. */
-function whenSending(act: (person: string) => unknown): void {
-  outlets.channels = outlets.channels.map((channel) => ({
-    ...channel,
-    send: async (...of) => {
-      await act(of[0].id);
-      return channel.send(...of);
-    },
-  }));
-}
 
 /** Makes Priya a member of Ana's household, who has just signed up. */
 async function join(): Promise<void> {
@@ -128,19 +116,6 @@ test("after a day a refused message counts as told, and is on the list of what c
   expect(to("Ana", await telling.after(10))).toEqual([]);
   await telling.act("move", id, { timeframe: "afternoon" });
   expect(to("Ana", await telling.after(4))).toEqual([expect.stringContaining("It was Sat, Nov 28, 9 AM–12 PM.")]);
-});
-
-test("a run begins with nobody later than 45 seconds after its start, and the next one tells the others", async () => {
-  await bookVisit(app, tuesday);
-  await telling.after(1);
-  app.clock.now += 120_000;
-  whenSending(() => {
-    app.clock.now += 22_501;
-  });
-  expect(await handler()).toEqual({ looked: 1, waiting: 1 });
-  expect((await telling.after(1)).map((line) => line.split(":")[0])).toHaveLength(1);
-  expect(await telling.after(1)).toEqual([]);
-  expect(new Set(telling.sent.map(({ to }) => to))).toEqual(new Set(["Ana", "Rosa"]));
 });
 
 test("somebody who cannot be looked at keeps nobody waiting, is counted in the log, and is told afterwards", async () => {

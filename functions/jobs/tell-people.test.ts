@@ -1,6 +1,5 @@
 import { confirmVisit, updateSchedule } from "@petcare/contract";
-import { endOfWeek } from "@petcare/domain";
-import { placeOf, readLastSent, readMessenger, takeLease } from "@petcare/storage";
+import { placeOf, readLastSent } from "@petcare/storage";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
@@ -9,7 +8,6 @@ import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { beginTelling, type Telling } from "../testing/telling.ts";
 import { handler as nightly } from "./nightly.ts";
-import { handler } from "./tell-people.ts";
 
 /** Monday 23 November 2026, 10:00 in New York. People are told up to Sunday 29. */
 const monday = Date.parse("2026-11-23T15:00:00Z");
@@ -35,20 +33,6 @@ async function told(changes: Parameters<typeof bookVisit>[1] = tuesday): Promise
   await telling.after(4);
   return id;
 }
-
-test("five changes in a row are one message to each, two minutes after the last", async () => {
-  const id = await told();
-  for (const timeframe of ["afternoon", "evening", "morning", "late_afternoon", "afternoon"]) {
-    await telling.act("move", id, { timeframe });
-    app.clock.now += 18_000;
-  }
-  expect(await telling.after(2)).toEqual([]);
-  expect(await telling.after(1)).toEqual([
-    "Ana: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM. Rosa will come.",
-    "Rosa: Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM.",
-  ]);
-  expect(await telling.after(5)).toEqual([]);
-});
 
 test("given to another walker: the client, who had it and who has it each hear their part, once", async () => {
   const id = await told();
@@ -81,44 +65,6 @@ test("a price, a note, a confirmation and the nightly job are no message, and wh
   app.clock.now = Date.parse("2026-11-24T07:00:00Z");
   await nightly({} as never);
   expect(await telling.after(4)).toEqual([]);
-});
-
-test.each([
-  ["2026-11-23", "2026-11-24", "2026-11-24T02:30:00Z", "2026-11-24T13:00:30Z"],
-  ["2026-10-31", "2026-11-01", "2026-11-01T01:30:00Z", "2026-11-01T13:00:30Z"],
-  ["2027-03-13", "2027-03-14", "2027-03-14T02:30:00Z", "2027-03-14T12:00:30Z"],
-] as const)(
-  "in the night of %s what begins at 6 AM is told at once, and what begins at noon at 8 AM",
-  async (day, next, night, morning) => {
-    telling = await beginTelling(app, clear, Date.parse(`${day}T15:00:00Z`));
-    await telling.set({ through: endOfWeek(next) });
-    const early = await bookVisit(app, { ...tuesday, date: next, timeframe: "early_morning" });
-    const noon = await bookVisit(app, { ...tuesday, date: next, timeframe: "afternoon", pet_names: ["Max"] });
-    await telling.after(4);
-    app.clock.now = Date.parse(night);
-    for (const id of [early, noon]) await telling.act("cancel", id);
-    expect(to("Rosa", await telling.after(5))).toEqual([expect.stringContaining("Rosa: Cancelled: Biscuit")]);
-    expect(to("Rosa", await telling.at(morning))).toEqual([expect.stringContaining("Rosa: Cancelled: Max")]);
-  },
-);
-
-test("of two runs one works, and after a killed one another begins 90 seconds later", async () => {
-  await bookVisit(app, tuesday);
-  await telling.after(1);
-  app.clock.now += 180_000;
-  await Promise.all([handler(), handler()]);
-  expect(telling.since(0, "email")).toHaveLength(2);
-  const messenger = await readMessenger(installation.db);
-  expect(messenger && (await takeLease(installation.db, messenger, app.clock.now))).toBeDefined();
-  await bookVisit(app, { ...tuesday, pet_names: ["Max"] });
-  const mark = async () => (await readMessenger(installation.db))?.mark;
-  app.clock.now += 90_000;
-  await handler();
-  expect(await mark()).toBe(messenger?.mark);
-  app.clock.now += 1;
-  await handler();
-  expect(await mark()).toBe(app.clock.now);
-  expect(await telling.after(4)).toHaveLength(2);
 });
 
 test("a change that is written 28 seconds after its instant, around the first of a month, is found once", async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { listPeople, readReferralCode, signInOf, storeInvite, storeUser } from "@petcare/storage";
-import { aClient, anAuthor, runs } from "@petcare/storage/testing";
+import { listPeople, signInOf } from "@petcare/storage";
+import { runs } from "@petcare/storage/testing";
 import { afterAll, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -18,20 +18,12 @@ let rounds = 0;
 /** How often two are tried at once. Which of the two is first is left to chance. */
 const times = runs({ sample: 4, whole: 40 });
 
-/** Issues a new code for one use, on a new day: of a new account, or of a record's. */
-async function newCode(isInvite = false): Promise<string> {
+/** Issues a new code for one use, on a new day. */
+async function newCode(): Promise<string> {
   rounds += 1;
   app.clock.now += 86_400_000;
-  const code = `CODE${rounds}`;
-  if (!isInvite) {
-    await issue(app, { code });
-    return code;
-  }
-  const record = aClient({ id: `record-${rounds}`, email: undefined, phone: undefined });
-  await storeUser(app.installation.db, record, anAuthor());
-  const makeInvite = () => ({ code, expires_on: "2199-01-01" as const, at: 1 });
-  await storeInvite(app.installation.db, record, { replaces: undefined, makeInvite }, anAuthor());
-  return code;
+  await issue(app, { code: `CODE${rounds}` });
+  return `CODE${rounds}`;
 }
 
 /** The data of a person who signs up with a code. Each code and place (0 or 1) has a person of its own. */
@@ -58,21 +50,6 @@ async function expectNoneLeftOver() {
       .sort(),
   );
 }
-
-test.each([
-  ["a single-use code", false],
-  ["the invite of one record", true],
-])("of two people who complete at once with %s, one gets an account, each time", async (_what, isInvite) => {
-  for (let time = 1; time <= times; time++) {
-    const code = await newCode(isInvite);
-    const people = [await person(code, 0), await person(code, 1)];
-    const answers = await Promise.all(people.map((data) => complete(data, `10.1.${time}.1`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
-    expect(answers.find(({ ok }) => !ok)?.body).toMatchObject({ message: "Invalid referral code" });
-    expect(await readReferralCode(app.installation.db, code)).toMatchObject({ uses: 1, used_by: [{}] });
-  }
-  await expectNoneLeftOver();
-});
 
 test("two people who take one email address at once: one gets it, and the other hears so", async () => {
   for (let time = 1; time <= times; time++) {
