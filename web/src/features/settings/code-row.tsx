@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { inFours } from "../../lib/format/in-fours.ts";
 import { dayAndTime, fullDay } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { copyText } from "../../ui/feedback/copy-text.ts";
 import classes from "./settings.module.css";
 
 export type Code = AnswerOf<typeof listReferralCodes>[number];
@@ -13,11 +13,10 @@ export type Code = AnswerOf<typeof listReferralCodes>[number];
 interface CodeRowProps {
   code: Code;
   onEnd: () => void;
-  onAgain: () => void;
 }
 
 /** One code: for whom it is, how often it was used and by whom, and until when it counts. */
-export function CodeRow({ code: row, onEnd, onAgain }: CodeRowProps) {
+export function CodeRow({ code: row, onEnd }: CodeRowProps) {
   const { code, role, bound_to, note, uses, uses_limit, usable, used_by } = row;
   return (
     <li data-ended={!usable || undefined}>
@@ -34,12 +33,12 @@ export function CodeRow({ code: row, onEnd, onAgain }: CodeRowProps) {
         </small>
       </span>
       <span className={classes.acts}>
-        {usable ? (
+        {usable && (
           <>
             <Button
               variant="subtle"
               size="compact-md"
-              onClick={() => void copy(code)}
+              onClick={() => copyText(code, `${inFours(code)} is copied`)}
               aria-label={`Copy ${inFours(code)}`}
             >
               Copy
@@ -54,8 +53,6 @@ export function CodeRow({ code: row, onEnd, onAgain }: CodeRowProps) {
               End
             </Button>
           </>
-        ) : (
-          <IssueAgain code={row} onAgain={onAgain} />
         )}
       </span>
       {used_by.length > 0 && (
@@ -75,36 +72,9 @@ export function CodeRow({ code: row, onEnd, onAgain }: CodeRowProps) {
   );
 }
 
-/** The way to another code like one that has ended. An invite's is on its person's page, unless they have signed up. */
-function IssueAgain({ code: { code, role, bound_to, uses }, onAgain }: Pick<CodeRowProps, "code" | "onAgain">) {
-  if (bound_to && uses > 0) return null;
-  const shared = { variant: "subtle", size: "compact-md", "aria-label": `Issue ${inFours(code)} again` } as const;
-  if (!bound_to) {
-    return (
-      <Button {...shared} onClick={onAgain}>
-        Issue again
-      </Button>
-    );
-  }
-  return (
-    <Button {...shared} component={Link} to={`/admin/${role}s/${bound_to.id}?invite=1`}>
-      Issue again
-    </Button>
-  );
-}
-
 function stateWords({ revoked, usable, uses, uses_limit, expires_on }: Code): string {
   if (revoked) return "ended by you";
   if (uses >= uses_limit) return "used up";
   if (!usable && expires_on) return `ended ${fullDay(expires_on)}`;
   return expires_on ? `until ${fullDay(expires_on)}` : "no end";
-}
-
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    toast(`${inFours(code)} is copied`);
-  } catch {
-    failureToast("The code could not be copied. Please select and copy it yourself.");
-  }
 }

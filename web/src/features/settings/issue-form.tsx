@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { type BodyOf, listReferralCodes } from "@petcare/contract";
 import { createReferralCode } from "@petcare/contract/schemas";
-import { addDays, daysBetween, type LocalDate } from "@petcare/domain";
-import { useEffect, useRef, useState } from "react";
+import type { LocalDate } from "@petcare/domain";
+import { useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { randomId } from "../../lib/api/random-id.ts";
@@ -15,7 +15,6 @@ import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import type { Code } from "./code-row.tsx";
 import classes from "./settings.module.css";
 
 interface IssueFields {
@@ -27,25 +26,10 @@ interface IssueFields {
 
 const empty: IssueFields = { role: "client", uses_limit: "1", expires_on: "", note: "" };
 
-/** The fields of another code like one that has ended. It lasts as many days from today on. */
-const fieldsLike = ({ role, uses_limit, expires_on, created_at, note }: Code): IssueFields => ({
-  role,
-  uses_limit: String(uses_limit),
-  expires_on: expires_on ? addDays(today(), daysBetween(today(Date.parse(created_at)), expires_on)) : "",
-  note: note ?? "",
-});
-
-/**
- * Issues a code. Each one that was issued makes the form a new one, so that a double tap makes one code.
- * @param again the code that the fields begin with, brought into sight
- */
-export function IssueForm({ again }: { again: Code | undefined }) {
+/** Issues a code. Each one that was issued makes the form a new one, so that a double tap makes one code. */
+export function IssueForm() {
   const [id, setId] = useState(randomId);
-  const uses = useRef<HTMLInputElement>(null);
-  const fields = useFields(() => (again ? fieldsLike(again) : empty));
-  useEffect(() => {
-    if (again) uses.current?.focus();
-  }, [again]);
+  const fields = useFields(empty);
   const form = useContractForm({
     fields,
     schema: createReferralCode.body,
@@ -80,7 +64,7 @@ export function IssueForm({ again }: { again: Code | undefined }) {
           value={values.role}
           onChange={(role) => form.set("role", role)}
         />
-        <TextInput ref={uses} label="Uses" inputMode="numeric" autoComplete="off" {...form.text("uses_limit")} />
+        <TextInput label="Uses" inputMode="numeric" autoComplete="off" {...form.text("uses_limit")} />
         <DateField
           label="Ends (optional)"
           value={values.expires_on}

@@ -1,5 +1,4 @@
 import { listReferralCodes, revokeReferralCode } from "@petcare/contract";
-import { useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { usePages } from "../../lib/api/pages.ts";
@@ -12,7 +11,7 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { type Code, CodeRow } from "./code-row.tsx";
+import { CodeRow } from "./code-row.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { MeetsCard } from "./meets-card.tsx";
 import classes from "./settings.module.css";
@@ -25,11 +24,10 @@ export function ReferralCodes() {
   const list = usePages(listReferralCodes, { query: { limit: 20 } }, aMinute);
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const ending = useLastDefined(dialog?.id);
-  const [again, setAgain] = useState<{ code: Code; turn: number }>();
   return (
     <div className={classes.tab}>
       <Card title="Issue a code" aside="a client or a walker signs up with it">
-        <IssueForm key={again?.turn} again={again?.code} />
+        <IssueForm />
       </Card>
       <MeetsCard />
       <Card title="Referral codes">
@@ -42,12 +40,7 @@ export function ReferralCodes() {
           {(codes) => (
             <ul className={classes.codes}>
               {codes.map((code) => (
-                <CodeRow
-                  key={code.code}
-                  code={code}
-                  onEnd={() => open("end", code.code)}
-                  onAgain={() => setAgain(({ turn } = { code, turn: 0 }) => ({ code, turn: turn + 1 }))}
-                />
+                <CodeRow key={code.code} code={code} onEnd={() => open("end", code.code)} />
               ))}
             </ul>
           )}

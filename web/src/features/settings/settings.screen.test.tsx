@@ -120,29 +120,3 @@ test("a code is issued, and the form is a new one then", async () => {
   expect(second?.note).toBeNull();
   expect(second?.id).not.toBe(first?.id);
 });
-
-test("a code that has ended is issued again: the form has its role, uses and note, and as many days from today", async () => {
-  const flyer = { note: "Flyer", role: "walker", uses_limit: 5, usable: false } as const;
-  const invite = { bound_to: { id: "client-7", name: "Lucia Mora" }, note: null, uses_limit: 1, usable: false };
-  answerPages(listReferralCodes, () => ({
-    items: [
-      aCode({ code: "P3WD9HFN", ...flyer, created_at: "2026-09-20T12:00:00Z", expires_on: "2026-10-20" }),
-      aCode({ code: "B4NY3EKW", ...invite, uses: 0, used_by: [] }),
-      aCode({ code: "H9QK7VJR", ...invite, uses: 1 }),
-    ],
-    next: undefined,
-  }));
-  answer(createReferralCode, aCode({ code: "T6XE2MCA" }));
-  const user = openApp("/admin/settings?tab=codes", "admin");
-  await user.click(await screen.findByRole("button", { name: "Issue P3WD 9HFN again" }));
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Uses" }));
-  await user.click(screen.getByRole("button", { name: "Issue code" }));
-  expect(await screen.findByText("T6XE 2MCA is issued")).toBeTruthy();
-  expect(bodiesOf(createReferralCode)).toMatchObject([
-    { role: "walker", uses_limit: 5, note: "Flyer", expires_on: "2026-12-20" },
-  ]);
-  expect(screen.getByRole("link", { name: "Issue B4NY 3EKW again" }).getAttribute("href")).toBe(
-    "/admin/clients/client-7?invite=1",
-  );
-  expect(screen.queryByRole("link", { name: "Issue H9QK 7VJR again" })).toBeNull();
-});
