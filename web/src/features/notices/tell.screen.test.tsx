@@ -1,17 +1,24 @@
-import { getNoticeSettings, listClients, listSchedules, listWalkers, setNoticeSettings } from "@petcare/contract";
+import {
+  type AnswerOf,
+  getNoticeSettings,
+  listClients,
+  listSchedules,
+  listWalkers,
+  setNoticeSettings,
+} from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
-const settings = {
+const settings: AnswerOf<typeof getNoticeSettings> = {
   ...{ on: true, on_since: "2026-11-20T15:00:00.000Z", through: "2026-11-22", weeks_ahead: 0, sunday: "ask" },
   ...{ overdue_days: [], defaults: [], version: 3 },
-} as const;
+};
 
 test("the calendar of a week that nobody was told leads to telling it", async () => {
   for (const list of [listClients, listWalkers, listSchedules] as const) answer(list, []);
-  answer(getNoticeSettings, { ...settings, overdue_days: [], defaults: [] });
+  answer(getNoticeSettings, settings);
   answer(setNoticeSettings, ({ body }) => ({ ...body, on_since: settings.on_since, version: 4 }));
   const user = openApp("/admin/calendar?view=week&date=2026-11-24", "admin");
   expect(await screen.findByText("Not told yet: from Mon, Nov 23")).toBeTruthy();

@@ -24,7 +24,7 @@ interface ClientFormOptions<Values extends FormValues> {
   next?: ((sent: Values) => void) | undefined;
 }
 
-/** Where somebody else was first, what was typed stays, and saving again goes over theirs. */
+/** A form about a part of a client. Where somebody else was first, what was typed stays, and saving again goes over theirs. */
 function useClientForm<Values extends FormValues>(options: ClientFormOptions<Values>) {
   const { client, stored, names, toChange, saved, onClose, next = onClose } = options;
   const fields = useEdits(stored);
