@@ -1,11 +1,4 @@
-import {
-  changeWalker,
-  createWalker,
-  getWalker,
-  walkerEarnings,
-  walkerHeartbeat,
-  walkersOverview,
-} from "@petcare/contract";
+import { changeWalker, createWalker, getWalker, walkerHeartbeat, walkersOverview } from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
 
 /** Everything that the owner's form can say of a walker. */
@@ -28,9 +21,5 @@ export const walkerSamples = [
   })),
   sampleOf(walkersOverview, () => ({})),
   sampleOf(getWalker, (_stage, { walker }) => ({ params: { id: walker.user.id } })),
-  sampleOf(walkerEarnings, (_stage, { walker }) => ({
-    params: { id: walker.user.id },
-    query: { start: "2026-11-16", end: "2026-11-23" },
-  })),
   sampleOf(walkerHeartbeat, () => ({})),
 ];

@@ -20,7 +20,6 @@ const shown = [
   "getWeek",
   "listReviews",
   "walkersOverview",
-  "walkerEarnings",
 ] as const satisfies readonly (keyof typeof contract)[];
 
 /** After a write to bookings: reads them again. */

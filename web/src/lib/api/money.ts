@@ -13,7 +13,6 @@ import {
   listInvoices,
   listWeeks,
   previewInvoices,
-  walkerEarnings,
 } from "@petcare/contract";
 import { readAgain } from "./after-write.ts";
 
@@ -28,7 +27,6 @@ export const readMoneyAgain = (): void =>
     previewInvoices,
     listBalances,
     listDuePay,
-    walkerEarnings,
     clientStatement,
     listCompletedWalks,
     completedWalksTotals,
