@@ -1,4 +1,4 @@
-import { type BodyOf, changeClient, getClient, getTaxes, mergeClients, setTaxes } from "@petcare/contract";
+import { type BodyOf, getTaxes, setTaxes } from "@petcare/contract";
 import { serviceTypes } from "@petcare/domain";
 import { readStatement } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
@@ -65,31 +65,4 @@ test("credit from overpaying is no tax received until it is on an invoice", asyn
   await expectOk(purse.applyCredit(next, 91.37));
   expect((await taxesOf(purse)).at(-1)).toEqual(["credit", 0, 725]);
   expect(await purse.balance()).toEqual({ owed: 17.26, credit: 0 });
-});
-
-test("merging leaves each invoice as it was made, and the next follows the record that stays", async () => {
-  const [shelter, kept, taxed, exempt] = [
-    await Purse.open(app),
-    await Purse.open(app),
-    await Purse.open(app),
-    await Purse.open(app),
-  ];
-  const versionOf = async ({ client: { id } }: Purse) =>
-    (await expectOk(call(app.owner, getClient, { params: { id } }))).version;
-  for (const { client } of [shelter, exempt]) {
-    const body = { version: 1, tax: { exempt: "A shelter", certificate: null } };
-    await expectOk(call(app.owner, changeClient, { params: { id: client.id }, body }));
-  }
-  for (const [from, into, total, next] of [
-    [shelter, kept, 100, 108.63],
-    [taxed, exempt, 108.63, 100],
-  ] as const) {
-    const invoice = await from.bill([100]);
-    expect(invoice.total).toBe(total);
-    const body = { into: into.client.id, version: await versionOf(from), into_version: await versionOf(into) };
-    await expectOk(call(app.owner, mergeClients, { params: { id: from.client.id }, query: {}, body }));
-    const { taxes, exempt: reason } = await into.read(invoice.id);
-    expect({ taxes, reason }).toEqual({ taxes: invoice.taxes, reason: invoice.exempt });
-    expect((await into.bill([100])).total).toBe(next);
-  }
 });

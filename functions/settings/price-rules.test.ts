@@ -50,25 +50,6 @@ async function opened(id: string) {
 const visitOnThanksgiving = (given: Parameters<typeof bookVisit>[1] = {}) =>
   bookVisit(app, { date: thanksgiving, price: 25, ...given });
 
-test("before any rule there are none, every federal holiday counts, and a visit has no parts", async () => {
-  expect(await read()).toEqual({
-    rules: [],
-    holidays: expect.arrayContaining(["thanksgiving", "juneteenth"]),
-    days: [],
-    version: 0,
-    cancelling: [],
-    accept_free_cancels: false,
-    takes_meets: false,
-  });
-  const id = await visitOnThanksgiving({ timeframe: "evening" });
-  expect(await opened(id)).not.toHaveProperty("parts");
-  app.clock.now = onThanksgiving;
-  await expectOk(complete(app.rosa, id));
-  app.clock.now = friday;
-  expect(await opened(id)).toMatchObject({ charge: 25, pay: 15 });
-  expect(await opened(id)).not.toHaveProperty("parts");
-});
-
 test("a rule from a day within what is booked says what it changes, and then changes it", async () => {
   const id = await visitOnThanksgiving();
   const series = await book(app, {
@@ -133,18 +114,6 @@ test("a rule is changed and removed until its first day is over, and then ended;
   const many = Array.from({ length: 40 }, (_, n) => ({ ...another, id: `rule-${n}` }));
   expect(await refused({ rules: [holidays, ...many] })).toEqual({ rules: "Rules must be at most 40 rules" });
   expect(await refused({ rules: [holidays, another, another] })).toEqual({ rules: "Rules must name each rule once" });
-});
-
-test("of two tabs the second is told what is there now; the same again finds it done", async () => {
-  const now = await read();
-  const first = { ...now, days: [{ date: "2026-12-24", name: "Christmas Eve" }] };
-  const saved = await expectOk(put(first));
-  expect(saved).toMatchObject({ version: now.version + 1, days: first.days });
-  expect(await expectError(put({ ...now, holidays: [] }))).toMatchObject({
-    status: 409,
-    body: { code: "conflict", current: { version: saved.version, days: first.days } },
-  });
-  expect(await expectOk(put(first))).toMatchObject({ version: saved.version, saved: true });
 });
 
 /** The preview of Ana's invoice up to Thanksgiving, and a line of it. */

@@ -1,7 +1,7 @@
-import { listClients, listCompletedWalks, listWalkers } from "@petcare/contract";
+import { listClients, listWalkers } from "@petcare/contract";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { answer, answerPages, sent } from "../../testing/fake-server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { answer, sent } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { aCompletedWalk, serveWalks, someWalks, walksInvoice } from "../../testing/walks.ts";
@@ -78,29 +78,4 @@ test("the filters are in the address, and asked of the server", async () => {
   expect(screen.getByRole("radio", { name: "Invoiced 1" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Clear" }));
   expect(currentAddress()).toBe("/admin/completed-walks");
-});
-
-test("the file has all walks of the filter, from every page", async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    files.push(file as Blob);
-    return "blob:file";
-  });
-  answerPages(listCompletedWalks, (cursor) =>
-    cursor ? { items: someWalks.slice(2), next: undefined } : { items: someWalks.slice(0, 2), next: "next" },
-  );
-  const user = openApp("/admin/completed-walks?walker=walker-1", "admin");
-  await user.click(await screen.findByRole("button", { name: "CSV, 4 rows" }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const lines = ((await files[0]?.text()) ?? "").split("\r\n");
-  expect(lines).toHaveLength(6);
-  expect(lines[0]).toBe(
-    "\ufeffDate,Time frame,Completed,Minutes late,Pets,Service,Client,Walker,Price,Pay,Bill,Invoice,Note,Photos,Written off because",
-  );
-  expect(lines[1]).toBe(
-    "2026-11-14,9 AM–12 PM,10:42 AM,0,Duke,25 minute walk,Ana Reyes,Rosa Delgado,28.00,16.00,invoiced,4C7A19E2,Long loop by the creek.,,",
-  );
-  expect(lines[3]).toContain('"Cancelled, charged",0,Captain');
-  expect(lines[4]).toContain("28.00,,written-off,,Long loop by the creek.,,First walk is on us");
-  expect(queriesOf("/completed-walks").at(-1)).toMatchObject({ walker_id: "walker-1", limit: "200", cursor: "next" });
 });

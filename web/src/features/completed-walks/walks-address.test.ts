@@ -25,17 +25,6 @@ test("the filters are the server's", () => {
   });
 });
 
-test.each(["from=2026-11-01", "from=2026-02-30&to=2026-03-01", "service=spa&bill=maybe&late=2"])(
-  "%s asks for nothing",
-  (search) => {
-    expect(read(search).query).toEqual(lastWeek);
-  },
-);
-
-test("wrong days are said, and not asked for", () => {
-  expect(read("from=2026-11-10&to=2026-11-09").problem).toBe("The last day is before the first day.");
-});
-
 test("a change keeps the rest, and last week is without dates", () => {
   const params = new URLSearchParams("from=2026-11-01&to=2026-11-30&walker=w1&correct=v1");
   const changed = (change: Parameters<typeof withChange>[1]) => `${withChange(params, change, friday)}`;

@@ -16,23 +16,6 @@ it.each([
 const requested = (query: string) => requestedRange(new URLSearchParams(query), "2026-11-20");
 const custom = (from: string, to: string) => requested(`view=earnings&range=custom&from=${from}&to=${to}`);
 
-it.each(["", "view=earnings", "range=month", "range=week&from=2026-01-01&to=2026-01-02"])(
-  "%j is this week",
-  (query) => {
-    expect(requested(query)).toEqual({
-      range: "week",
-      from: "",
-      to: "",
-      days: { first: "2026-11-16", last: "2026-11-22" },
-    });
-  },
-);
-
-it("the other ranges go by their names", () => {
-  expect(requested("range=7-days").days?.first).toBe("2026-11-14");
-  expect(requested("range=30-days").days?.first).toBe("2026-10-22");
-});
-
 it("custom has both of its dates in it, be they one", () => {
   expect(custom("2026-11-01", "2026-11-15")).toEqual({
     range: "custom",
@@ -54,16 +37,4 @@ it.each([
 ])("custom from %j to %j lacks a date, and shows nothing yet", (from, to) => {
   const { days, problem } = custom(from, to);
   expect({ days, problem }).toEqual({ days: undefined, problem: undefined });
-});
-
-it("custom says what is wrong with its end", () => {
-  expect(custom("2026-11-02", "2026-11-01")).toMatchObject({
-    days: undefined,
-    problem: "The end date is before the start date.",
-  });
-  expect(custom("2028-01-01", "2028-12-31").days).toBeDefined();
-  expect(custom("2027-01-01", "2028-01-02")).toMatchObject({
-    days: undefined,
-    problem: "Please choose at most 366 days.",
-  });
 });

@@ -38,7 +38,7 @@ export async function checkPay(db: Db): Promise<Payments> {
 }
 
 /** Audits the pay of all walkers in a whole table. */
-export function faultsInPay(items: Item[]): Fault[] {
+function faultsInPay(items: Item[]): Fault[] {
   const books = new TableBooks(items);
   return [...books.recordFaults(), ...books.walkers().flatMap(auditWalker)];
 }
