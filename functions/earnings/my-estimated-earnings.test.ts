@@ -80,6 +80,17 @@ test("each walker reads their own earnings, the owner those of her own walks, an
   expect(await ofWeek(app.owner)).toMatchObject({ total_walks: 1, receipt_items: [{ service: "visit" }] });
 });
 
+test("the pay of a visit is fixed when it is completed: a later rate counts for later visits", async () => {
+  await walk();
+  await setRates(walker, { walk25: 2000 });
+  await walk({ timeframe: "evening" });
+  expect(await ofWeek(walker)).toMatchObject({
+    total_earnings: 35,
+    receipt_items: [{ amount: 15 }, { amount: 20 }],
+    earnings_by_service: { "25": { count: 2, rate: 20, total: 35 } },
+  });
+});
+
 describe("the range", () => {
   const days = async (start: string, end: string) =>
     (await ask(walker, start, end)).receipt_items.map(({ date }) => date);

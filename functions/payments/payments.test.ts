@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectError, expectOk } from "../testing/call.ts";
+import { previewOne } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -24,6 +25,7 @@ test("an invoice is paid in parts, and what is above it becomes credit", async (
     { kind: "payment", amount: 58, note: null, payment_id: second.payment_id },
   ]);
   expect(await purse.balance()).toEqual({ owed: 0, credit: 5 });
+  expect(await previewOne(app, purse.client)).toMatchObject({ credit: 5 });
 });
 
 test("an adjustment takes the total to $0.00 at most, and the rest can be given as credit", async () => {

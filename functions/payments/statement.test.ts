@@ -45,6 +45,15 @@ test("a statement begins with the balance before its first day, and a payment co
   expect(await expectOk(ask(id, "2026-11-21", "2026-11-30"))).toMatchObject({ opening: 58, entries: [], closing: 58 });
 });
 
+test("the credit is that of the last day, whatever came later", async () => {
+  const purse = await Purse.open(app);
+  await purse.bill([100]);
+  app.clock.now += 86_400_000;
+  await expectOk(purse.pay(30, [], { date: "2026-11-21" }));
+  expect(await expectOk(ask(purse.client.id, "2026-11-01", "2026-11-20"))).toMatchObject({ closing: 100, credit: 0 });
+  expect(await expectOk(ask(purse.client.id, "2026-11-01", "2026-11-21"))).toMatchObject({ closing: 70, credit: 30 });
+});
+
 test.each([
   ["2025-11-20", "2026-11-21", "The period must be at most 366 days."],
   ["2026-11-20", "2026-11-19", "The period must not end before it starts."],
