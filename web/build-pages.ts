@@ -7,7 +7,7 @@ import { pageAddresses, pageFile } from "@petcare/contract";
 import { build } from "vite";
 import { classicScript } from "./classic-script.ts";
 import { filesOf, type Manifest, pageHtml } from "./src/head/page-html.ts";
-import { areaOf, builtPages, shellFiles } from "./src/head/pages.ts";
+import { builtPages, fileOf, shellFiles } from "./src/head/pages.ts";
 import { titleOf } from "./src/lib/format/title-of.ts";
 import { otherPage, type ShellArea, type ShellFile } from "./src/worker/kept-file.ts";
 
@@ -38,7 +38,7 @@ export async function buildPages({ outDir }: { outDir: string }): Promise<void> 
       address: `${business.siteUrl}${address}`,
     };
     const installs = shell && `${shell}.webmanifest`;
-    const html = pageHtml({ ...shared, ...filesOf(manifest, [areaOf(address)]), manifest: installs, drawn: content });
+    const html = pageHtml({ ...shared, ...filesOf(manifest, [fileOf(address)]), manifest: installs, drawn: content });
     await writeFile(join(outDir, pageFile(address)), html);
     if (!shell) continue;
     const { scripts, styles } = filesOf(manifest, shellFiles[shell]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
-import { areaOf, builtPages } from "./src/head/pages.ts";
+import { builtPages, fileOf } from "./src/head/pages.ts";
 
 const inMantine = (path: string) => new RegExp(`/@mantine/core/esm/${path}/`);
 const inDomain = (path: string) => new RegExp(`/domain/src/(${path})`);
@@ -13,20 +13,23 @@ const groups: readonly (readonly [name: string, paths: RegExp])[] = [
   ["qr", /\/qr-scanner\//],
   ["amplify", /\/(aws-amplify|@aws-\w+|@smithy|js-cookie|uuid)\/|\/amplify\.ts$/],
   ["later", /\/node_modules\/.*\.css$/],
-  ["walker", /\/idb\/|\/lib\/day\//],
+  ["walker", /\/idb\//],
+  ["day", /\/lib\/day\//],
   // Forms need a check of what is typed; the first of them stand where nobody has signed in.
   [
     "entry",
     /\/zod\/|\/contract\/src\/(auth|signup|schema\/(calendar|credentials|done|person|pet|role|text|title))\.ts/,
   ],
+  ["entry", /\/tslib\//],
+  ["client", inMantine("components/Tabs")],
   ["entry", inMantine("components/(CloseButton|Input|InputBase|PasswordInput|TextInput)")],
   [
     "framework",
-    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|tslib)\/|vite\/preload-helper/,
+    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|vite\/preload-helper/,
   ],
   ["libraries", /\/(queriesObserver|useQueries|use-(drag|debounced-callback|long-press|focus-\w+|click-outside))[./]/],
   ["framework", /\/(@tanstack|@mantine\/(hooks|store|notifications\/esm\/notifications.store))\b/],
-  ["framework", inMantine("components/(ActionIcon|Button|Loader|Skeleton|Tabs|Transition|UnstyledButton)")],
+  ["framework", inMantine("components/(ActionIcon|Button|Loader|Skeleton|Transition|UnstyledButton)")],
   ["framework", inMantine("(?!components|utils/(Floating|In)).*")],
   ["admin-later", /\/@dnd-kit\//],
   ["recurrence", /\/rrule\//],
@@ -54,11 +57,14 @@ export function fileGroups(): Rolldown.CodeSplittingGroup[] {
     // It runs once the rest has come, so that nothing else may depend on its file.
     if (/\/web\/(index\.html|src\/main\.tsx)$/.test(id)) return null;
     areas ??= areasByModule((module) => context.getModuleInfo(module)?.importedIds ?? []);
-    const [area, other] = areas.get(id) ?? [];
+    const first = areas.get(id);
+    // The owner's calendar comes with the file of her other first screen.
+    if (first?.has("admin")) first.delete("calendar");
+    const [area, other] = first ?? [];
     const isOwn =
       area === "entry"
         ? !id.includes("/src/lib/")
-        : /\/src\/(features|app|lib\/day|parts\/(invoices|people))\//.test(id);
+        : /\/src\/(features|app|lib\/day|parts\/(invoices|people)|ui\/layout)\/|\.layer\.css$/.test(id);
     if (area) return isOwn && !other ? area : "shared";
     return groups.find(([, paths]) => paths.test(id))?.[0] ?? null;
   };
@@ -72,7 +78,7 @@ function areasByModule(importsOf: (module: string) => readonly string[]): Map<st
     const found = new Set(["src/main.tsx", ...screen].map((source) => join(import.meta.dirname, source)));
     // A set that grows is walked to its end.
     for (const module of found) {
-      areas.set(module, (areas.get(module) ?? new Set()).add(areaOf(address)));
+      areas.set(module, (areas.get(module) ?? new Set()).add(fileOf(address)));
       for (const imported of importsOf(module)) if (/\/web\/src\/|\.css$/.test(imported)) found.add(imported);
     }
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTitle } from "../lib/hooks/use-title.ts";
-import { Entry } from "../parts/entry.tsx";
 import { Broken } from "../ui/feedback/broken.tsx";
 import classes from "./broken-page.module.css";
 
@@ -10,9 +9,9 @@ const title = "Something went wrong";
 export function BrokenPage() {
   useTitle(title);
   return (
-    <Entry title={title}>
+    <PlainFrame title={title}>
       <Broken />
-    </Entry>
+    </PlainFrame>
   );
 }
 

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { useTitle } from "../lib/hooks/use-title.ts";
 import { logOut } from "../lib/session/log-out.ts";
 import { homeOf, roleOf, useSession } from "../lib/session/session.ts";
-import { Entry } from "../parts/entry.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";
+import { PlainFrame } from "./broken-page.tsx";
 
 /** /dashboard sends everybody to their home. A role that this application does not know gets a page that says so. */
 export function Dashboard() {
@@ -13,9 +13,9 @@ export function Dashboard() {
   if (!session) return <Redirect to="/login" />;
   if (role) return <Redirect to={homeOf(role)} />;
   return (
-    <Entry title="You are signed in">
+    <PlainFrame title="You are signed in">
       <p>Your account has no area of its own here. Please contact us if you expected one.</p>
       <Button onClick={logOut}>Log out</Button>
-    </Entry>
+    </PlainFrame>
   );
 }

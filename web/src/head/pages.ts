@@ -40,11 +40,15 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
   "/admin/calendar": { screen: [adminArea, "src/features/calendar/calendar-screen.tsx"] },
 };
 
-/** Names the area whose first screens a page belongs to. Those for nobody in particular count as one. */
-export const areaOf = (address: string): string => /^\/(walker|client|admin)/.exec(address)?.[1] ?? "entry";
+/**
+ * Names the file of the build that has a page's first screen (web/file-groups.ts): its area's, or the calendar's own. The
+ * pages for nobody in particular share one.
+ */
+export const fileOf = (address: string): string =>
+  /^\/(?:admin\/)?(walker|client|admin|calendar)$/.exec(address)?.[1] ?? "entry";
 
 /** The files that a phone keeps of an area, by their names in the build (web/file-groups.ts). */
 export const shellFiles: Record<ShellArea, readonly string[]> = {
-  "/walker": ["walker", "walker-later", "qr"],
+  "/walker": ["walker", "walker-later", "day", "qr"],
   "/client": ["client", "client-later"],
 };

@@ -15,8 +15,8 @@ import { DropOver } from "./moving/drop-here.tsx";
 import { useChoosingTarget } from "./moving/moving-context.ts";
 
 // Menus come after the board: what opens is larger than the first screen may be.
-const WalkerMenu = late(async () => (await import("./board-menus.tsx")).WalkerMenu);
-const DayActs = late(async () => (await import("./board-menus.tsx")).DayActs);
+const WalkerMenu = late(async () => (await import("./board-menus.tsx")).WalkerMenu, { follows: true });
+const DayActs = late(async () => (await import("./board-menus.tsx")).DayActs, { follows: true });
 
 interface RowHeadProps extends Pick<BoardProps, "address"> {
   row: BoardRow;

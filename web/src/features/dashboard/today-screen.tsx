@@ -19,7 +19,7 @@ import { TodayCard } from "./today/today-card.tsx";
 import classes from "./today-screen.module.css";
 
 // The words of every kind of change are more than the day needs before it stands.
-const LatestActivity = late(async () => (await import("./latest-activity.tsx")).LatestActivity);
+const LatestActivity = late(async () => (await import("./latest-activity.tsx")).LatestActivity, { follows: true });
 
 /** The owner's morning: today, what waits for a hand, the week, the money, and what was done last. */
 export function TodayScreen() {

@@ -9,12 +9,19 @@ export interface Late<Props> {
   preload: () => Promise<unknown>;
 }
 
+/** Long enough to draw what arrived with it. In milliseconds. */
+const drawnMs = 300;
+
 /**
- * A component that is fetched when it is first shown, inside a Suspense boundary. Once fetched it is drawn at once: React
+ * A component that is fetched when it is first shown, inside a Suspense boundary; a moment later where it `follows` what a
+ * first screen shows, whose drawing would wait for it. Once fetched it is drawn at once: React
  * shows what stands for a `lazy` one even then, and keeps that for 300 ms.
  * Without a network it waits for one. What failed comes with the page anew, for browsers keep a module's failure.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { follows = false }: { follows?: boolean } = {},
+): Late<Props> {
   let fetched: ComponentType<Props> | undefined;
   let hasFailed = false;
   const fetch = async () => {
@@ -28,7 +35,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     }
     return { default: fetched };
   };
-  const Fetching = lazy(() => (hasFailed ? reloadPage() : fetch()));
+  const Fetching = lazy(async () => {
+    if (hasFailed) return reloadPage();
+    if (follows) await new Promise((resolve) => setTimeout(resolve, drawnMs));
+    return fetch();
+  });
   function Shown(props: Props) {
     // It stays the same while it stands, for React would draw another one anew.
     const [Component] = useState(() => fetched ?? Fetching);

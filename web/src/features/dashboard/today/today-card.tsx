@@ -14,7 +14,7 @@ import classes from "./today-card.module.css";
 import { type Mark, markWords, VisitMark } from "./visit-mark.tsx";
 
 // It comes after the card: what opens is larger than the first screen may be.
-const TodayMenu = late(async () => (await import("./today-menu.tsx")).TodayMenu);
+const TodayMenu = late(async () => (await import("./today-menu.tsx")).TodayMenu, { follows: true });
 
 interface TodayCardProps {
   date: LocalDate;
