@@ -126,8 +126,13 @@ for (const size of [
       line.change("/sw.js", (text) => `${text}//`);
       await page.evaluate("globalThis.isOld = true");
       await page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())");
-      await page.getByRole("button", { name: "Update" }).tap();
-      await expect(async () => expect(await page.evaluate("globalThis.isOld === undefined")).toBe(true)).toPass();
+      const update = page.getByRole("button", { name: "Update" });
+      await expect(update).toBeVisible();
+      await expect(async () => {
+        // A busy machine can make a long press of a tap, which is no click.
+        if (await update.isVisible()) await update.click();
+        expect(await page.evaluate("globalThis.isOld === undefined")).toBe(true);
+      }).toPass();
       await expect(said(page)).toHaveCount(5);
 
       // The answer to the first sending is lost: the second counts as the same.
