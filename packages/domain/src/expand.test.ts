@@ -130,6 +130,8 @@ describe("monthly", () => {
       "2027-03-29",
       "2027-05-31",
     ]);
+    const three = onNth(5, 0, 1, { type: "count", count: 3 });
+    expect(expand(three, "2026-11-30", "2027-05-01", "2028-01-01")).toEqual(["2027-05-31"]);
   });
 
   test("begins one interval later if the start is past the day in its own month", () => {

@@ -44,6 +44,27 @@ test("a visit that was opened before it was stored is saved, unless its series w
   expect((await harness.visit("2027-02-26")).version).toBe(computed.version);
 });
 
+test.each<[string, (harness: SeriesHarness) => Promise<unknown>, object]>([
+  [
+    "an edit of a visit that is not stored yet",
+    (harness) => harness.patch("2027-01-22", { changes: { notes: "Back door" } }),
+    { notes: "Back door" },
+  ],
+  [
+    "the night that stores it",
+    (harness) => {
+      harness.today = "2026-11-25";
+      return harness.nightly();
+    },
+    {},
+  ],
+])("an edit of a series takes along what it meets: %s", async (_, meets, own) => {
+  const harness = await open();
+  const slow = beforeNextWrite(harness, () => meets(harness));
+  expect(await seriesEdit(slow)).toMatchObject({ outcome: "done" });
+  expect(await harness.visit("2027-01-22")).toMatchObject({ walker_id: "marcus", price_cents: 3000, ...own });
+});
+
 test("of an invoice and a reopening that meet, one takes the visit", async () => {
   const opened = async () => {
     const harness = await open({}, "2026-11-20");

@@ -29,7 +29,6 @@ const changes = fc.record(
   },
   { requiredKeys: [] },
 );
-type Changes = typeof changes extends fc.Arbitrary<infer One> ? One : never;
 /** The index of a visit among those seen; a negative number counts from the last. */
 const pick = fc.nat(40);
 /** Whether it is about a date far ahead. */
@@ -66,30 +65,6 @@ export const wish = fc.oneof(
   { weight: 2, arbitrary: cancelWish },
   { weight: 5, arbitrary: fc.record({ act: onOne, pick, far }) },
   { weight: 4, arbitrary: fc.record({ act: onAll }) },
-);
-/** One that is about many visits. */
-export const bulkWish = fc.oneof({ weight: 3, arbitrary: editWish }, { weight: 1, arbitrary: cancelWish });
-/** One that may meet it: any, but often an edit of one visit, or the storing of more. */
-export const meetingWish = fc.oneof(wish, patchWish, fc.record({ act: fc.constant("nightly" as const) }));
-/**
- * An edit of the series, and one of a visit that is not stored yet: neither finds the other among what it has read, so only
- * the schedule's counters tell them of each other.
- */
-export const missingWishes = fc.tuple(
-  fc.record({
-    act: fc.constant("edit" as const),
-    changes: fc.constantFrom<Changes>({ price_cents: 3000 }, { notes: "Side door" }, { timeframe: "evening" }),
-    pick: fc.nat(12),
-    far: fc.constant(false),
-    following: fc.boolean(),
-  }),
-  fc.record({
-    act: fc.constant("patch" as const),
-    pick: fc.integer({ min: -6, max: -1 }),
-    far: fc.constant(false),
-    changes: fc.constantFrom<Changes>({ walker_id: "marcus" }, { notes: "Back door" }),
-    days: fc.constant(0 as const),
-  }),
 );
 export type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never;
 
