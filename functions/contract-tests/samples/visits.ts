@@ -10,7 +10,6 @@ import {
   myWalkHistory,
   noteIncident,
   readIncident,
-  restoreWalkNote,
   sendVisitPhoto,
   showVisitCodes,
   takeMyCodes,
@@ -112,11 +111,6 @@ export const visitSamples = [
   sampleOf(myWalkHistory, () => ({ query: { limit: 20 } })),
   sampleOf(deleteWalkNote, async (app, parties) => ({
     params: { id: visitId(await storeVisit(app, parties, { status: "completed", comments: "All well" })) },
-  })),
-  sampleOf(restoreWalkNote, async (app, parties) => ({
-    params: {
-      id: visitId(await storeVisit(app, parties, { status: "completed", comments: "All well", note_deleted_at: 1 })),
-    },
   })),
 ];
 

@@ -1,12 +1,11 @@
-import { type ClientVisit, deleteWalkNote, noNote, restoreWalkNote } from "@petcare/contract";
+import { type ClientVisit, deleteWalkNote, noNote } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { frameSpan, longDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { failureToast } from "../../ui/feedback/toast.tsx";
-import { undoToast } from "../../ui/feedback/undo-toast.ts";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { headingOf, patchNote } from "./client-visits.ts";
 
 interface DeleteNoteDialogProps {
@@ -25,10 +24,7 @@ export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogPro
     onSuccess: async (_, id) => {
       await patchNote(id, noNote);
       moveFocusToHeading(visit, opened);
-      undoToast("Note deleted", async () => {
-        await call(restoreWalkNote, { params: { id } });
-        await patchNote(id, visit);
-      });
+      toast("Note deleted");
     },
     onError: (failure) => {
       if (!opened) failureToast(messageOf(failure, failed));
