@@ -1,16 +1,14 @@
 import { Button, Skeleton } from "@mantine/core";
 import { messageOf } from "../../../lib/api/api-error.ts";
-import { shortDay } from "../../../lib/format/time.ts";
+import { dayAndTime, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
-import { TypedBefore } from "../typed-before.tsx";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import classes from "./edit.module.css";
 import { EditFields } from "./edit-fields.tsx";
-import type { Opened } from "./edit-form.ts";
+import type { EditScope, Opened } from "./edit-form.ts";
 import { EffectPanel, EffectSentence } from "./effect-panel.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 
@@ -23,16 +21,11 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Edits what is booked. Beside the form it says what saving will do. What is typed outlives any closing but by Cancel. */
+/** Edits what is booked. Beside the form it says what saving will do. */
 export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogProps) {
   const edit = useEditForm({ id, scope }, onClose);
-  const { query, fields, form, preview, meanwhile, isReplanned, takeOver, openFrom, isMoving } = edit;
+  const { query, fields, form, preview, meanwhile, openFrom, isMoving } = edit;
   const { opened } = fields;
-  const discard = () => {
-    fields.discard();
-    onClose();
-  };
-  const isShown = meanwhile !== undefined || isReplanned;
   return (
     <Dialog
       above
@@ -45,7 +38,7 @@ export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogPro
         isMoving && query.error ? (
           <Notice tone="danger">{messageOf(query.error, "Failed to load data. Please try again.")}</Notice>
         ) : (
-          !isShown &&
+          !meanwhile &&
           form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>
         )
       }
@@ -58,13 +51,13 @@ export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogPro
       }
       footer={
         <>
-          <Button variant="default" onClick={discard}>
+          <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={form.id}
-            disabled={!opened || isMoving || form.isSaving || meanwhile !== undefined}
+            disabled={!opened || isMoving || form.isSaving}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
             {form.isSaving ? "Saving..." : "Update"}
@@ -77,12 +70,9 @@ export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogPro
           <p className="quiet">{leadOf(opened)}</p>
           <div className={classes.columns}>
             <form {...form.props} onKeyDown={saveOnKeys}>
-              {fields.isRestored && <TypedBefore onStartOver={form.clear} />}
-              {meanwhile && <ChangedMeanwhile current={meanwhile} fields={fields} onTakeOver={takeOver} />}
-              {isReplanned && (
+              {meanwhile && (
                 <Notice tone="warn">
-                  This has changed since you looked. What Update will do is different by now: look at it again, then
-                  save.
+                  {whoChanged(meanwhile, fields.scope)} What you typed is still here. Look at it again, then save.
                 </Notice>
               )}
               <EditFields form={form} fields={fields} opened={opened} onFrom={openFrom} />
@@ -102,6 +92,11 @@ export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogPro
 /** 'Biscuit & Max, opened from Mon, Nov 23' */
 const leadOf = ({ pet_names, occurrence }: Opened) =>
   `${petsText(pet_names)}${occurrence ? `, opened from ${shortDay(occurrence.date)}` : ""}`;
+
+function whoChanged({ changed, occurrence }: Opened, scope: EditScope): string {
+  const last = scope === "series" || scope === "following" ? changed : (occurrence?.changed ?? changed);
+  return last ? `${last.by} changed this on ${dayAndTime(last.at)}.` : "This has changed since you looked.";
+}
 
 /** The outline of the form while it is read, as large as the form. */
 function Outline() {

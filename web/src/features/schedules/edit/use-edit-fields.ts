@@ -1,7 +1,6 @@
 import { formatPhone } from "@petcare/domain";
 import { useState } from "react";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
-import { useDraft } from "../../../parts/kept-edits.ts";
 import type { Edits } from "../../../ui/form/edits.ts";
 import type { Fields } from "../../../ui/form/fields.ts";
 import { suggestedPrice, useDefaultRates } from "../rates.ts";
@@ -19,28 +18,13 @@ export interface EditFields extends Fields<ScheduleForm> {
   touched: EditField[];
   /** Goes on from what is stored by now. What was typed stays. */
   takeOver: (current: Opened) => void;
-  /** Forgets what was typed, also where it is kept. */
-  clear: () => void;
-  /** Forgets where it is kept. The form shows it for as long as it takes to close. */
-  discard: () => void;
-  /** Whether the form opened with what somebody had typed before. */
-  isRestored: boolean;
 }
 
-/** The typed values, and for how much of the series they are. */
-type Draft = ScheduleForm & { scope: EditScope };
-
-/**
- * The values of the form in a scope: what is stored, and over it what was typed. Another scope loses nothing. This tab keeps
- * what is typed until it is saved, discarded, or the session ends.
- */
-export function useEditFields(id: string, first: EditScope | undefined, read: Opened | undefined): EditFields {
-  const draft = useDraft<Draft>(`edit:${id}`, { ...emptySchedule, scope: "series" });
-  const [{ scope: keptScope, ...keptEdits }] = useState(draft.read);
+/** The values of the form in a scope: what is stored, and over it what was typed. Another scope loses nothing. */
+export function useEditFields(first: EditScope | undefined, read: Opened | undefined): EditFields {
   const [opened, setOpened] = useState(read);
-  const [chosen, setChosen] = useState(keptScope ?? first);
-  const [edits, setEdits] = useState<Edits<ScheduleForm>>(keptEdits);
-  const [isRestored, setRestored] = useState(Object.keys(keptEdits).length > 0);
+  const [chosen, setChosen] = useState(first);
+  const [edits, setEdits] = useState<Edits<ScheduleForm>>({});
   const companionsOf = useCompanions(opened);
   if (read && read.id !== opened?.id) setOpened(read);
   const scopes = opened ? scopesOf(opened) : [];
@@ -50,25 +34,14 @@ export function useEditFields(id: string, first: EditScope | undefined, read: Op
   return {
     opened,
     scope,
-    choose: (wanted) => {
-      setChosen(wanted);
-      if (Object.keys(edits).length > 0) draft.write({ ...draft.read(), scope: wanted });
-    },
+    choose: setChosen,
     stored,
     values,
     touched: opened ? differing(stored, values) : [],
     change: (part) => {
       const brought = companionsOf(values, edits, part);
       setEdits((now) => ({ ...now, ...brought, ...part }));
-      draft.write({ ...draft.read(), scope, ...brought, ...part });
     },
-    clear: () => {
-      setEdits({});
-      setRestored(false);
-      draft.write({});
-    },
-    discard: () => draft.write({}),
-    isRestored,
     takeOver: setOpened,
   };
 }

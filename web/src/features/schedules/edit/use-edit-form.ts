@@ -29,25 +29,20 @@ export function useEditForm({ id, scope: first }: { id: string; scope: EditScope
   const [from, openFrom] = useState(id);
   const query = useCheck({ enabled: true }, getSchedule, { params: { id: from } });
   // An earlier answer may be older than what is stored.
-  const fields = useEditFields(id, first, query.isFetchedAfterMount ? query.data : undefined);
+  const fields = useEditFields(first, query.isFetchedAfterMount ? query.data : undefined);
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
   const requested = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
   const [refused, setRefused] = useState<ReturnType<typeof meanwhileIn>>();
-  const isStale =
-    refused !== undefined && opened !== undefined && versionIn(scope, refused.current) !== versionIn(scope, opened);
-  const stale = isStale ? refused : meanwhileIn(requested.error);
+  const meanwhile = refused ?? meanwhileIn(requested.error);
+  if (meanwhile && opened && versionIn(scope, meanwhile.current) !== versionIn(scope, opened)) {
+    fields.takeOver(meanwhile.current);
+    setRefused(meanwhile);
+  }
   // The same edit would do something else by now. It is saved against the new preview, until the form changes.
-  const replanned = isStale ? undefined : refused;
-  const preview = replanned?.preview
-    ? {
-        ...requested,
-        answer: replanned.preview,
-        plan: replanned.preview.plan,
-        isCurrent: true,
-      }
-    : requested;
+  const replanned = refused?.preview;
+  const preview = replanned ? { ...requested, answer: replanned, plan: replanned.plan, isCurrent: true } : requested;
 
   const form = useContractForm({
     ...rules,
@@ -67,7 +62,6 @@ export function useEditForm({ id, scope: first }: { id: string; scope: EditScope
       return writeToBookings(() => saveEdit(opened, body, preview.plan));
     },
     onSaved: (sent, answer) => {
-      fields.discard();
       const undo = opened && undoOf(opened, scope, rules.toBody(sent), answer);
       const pets = petsText(petNamesIn(sent.pet_names));
       const { changed, later } = answer.effect;
@@ -86,17 +80,8 @@ export function useEditForm({ id, scope: first }: { id: string; scope: EditScope
     openFrom,
     /** Whether the visit from which it is changed is still being read. */
     isMoving: opened !== undefined && opened.id !== query.data?.id,
-    /** The booking as somebody else has made it meanwhile. */
-    meanwhile: stale?.current,
-    /** Whether the same edit would do something else by now, which `preview` shows. */
-    isReplanned: replanned !== undefined,
-    takeOver: (keeping: boolean) => {
-      if (!stale) return;
-      form.reset();
-      setRefused(undefined);
-      if (!keeping) fields.clear();
-      fields.takeOver(stale.current);
-    },
+    /** The booking as somebody else has made it meanwhile. What was typed lies over it. */
+    meanwhile: refused?.current,
   };
 }
 
