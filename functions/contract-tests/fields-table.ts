@@ -203,10 +203,6 @@ const table = `
   visits.walker_id                     id
   visits.walker_ids                    list 0-50
   visits.walker_ids.0                  id
-  deactivatePerson.keys                list 0-100
-  keys.0.client_id                     id, required
-  keys.0.key_id                        id, required
-  keys.0.to                            id, or null, required
   overnight                            number 0-100000 by 0.01, required
   other                                number 0-100000 by 0.01, required
   visit                                number 0-100000 by 0.01, required

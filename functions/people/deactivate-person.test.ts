@@ -1,7 +1,7 @@
 import { type BodyOf, deactivatePerson, mySchedule, reactivatePerson, updateSchedule } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { readUser, updateUser } from "@petcare/storage";
-import { anAuthor, readCalendar } from "@petcare/storage/testing";
+import { readUser } from "@petcare/storage";
+import { readCalendar } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
@@ -177,47 +177,6 @@ test("what has changed since the preview is shown instead of done", async () => 
   });
   await expectOk(ask(idOf(rosa), { do: "unassign" }, { version: 1 }));
   expect((await expectError(ask(idOf(marcus), { do: "keep" }, { version: 7 }))).status).toBe(409);
-});
-
-test("keys go to whoever gets them, to the office, or stay to be taken back", async () => {
-  const [rosaId, marcusId, anaId] = [rosa, marcus, ana].map(idOf) as [string, string, string];
-  const keys = ["a", "b", "c"].map((id) => ({
-    id,
-    label: `Copy ${id}`,
-    holder_id: rosaId,
-    since: "2026-03-04" as const,
-  }));
-  await updateUser(app.installation.db, anaId, { keys }, anAuthor());
-  expect((await previewed(rosaId, { do: "keep" })).keys).toMatchObject(
-    keys.map(({ id, label }) => ({ client_id: anaId, client_name: "Ana", key_id: id, label })),
-  );
-  await visitOf({ date: "2026-11-21", timeframe: "evening" });
-  const needed = async (choice: Choice) => (await previewed(rosaId, choice)).keys[0]?.needed;
-  const tomorrow = { date: "2026-11-21", timeframe: "evening" };
-  expect(await needed({ do: "keep" })).toEqual({ ...tomorrow, walker_id: rosaId });
-  expect(await needed({ do: "reassign", walker_id: marcusId })).toEqual({ ...tomorrow, walker_id: marcusId });
-  expect(await needed({ do: "unassign" })).toEqual({ ...tomorrow, walker_id: null });
-  expect(await needed({ do: "cancel" } as Choice)).toBeNull();
-  await deactivated(
-    rosaId,
-    { do: "keep" },
-    {
-      keys: [
-        { client_id: anaId, key_id: "a", to: marcusId },
-        { client_id: anaId, key_id: "b", to: null },
-      ],
-    },
-  );
-  const held = (await readUser(app.installation.db, anaId))?.keys?.map(({ id, holder_id, since }) => [
-    id,
-    holder_id,
-    since,
-  ]);
-  expect(held).toEqual([
-    ["a", marcusId, today],
-    ["b", undefined, today],
-    ["c", rosaId, "2026-03-04"],
-  ]);
 });
 
 test("a client's visits are kept or cancelled, and not given away", async () => {

@@ -1,7 +1,7 @@
 import { deactivatePerson, type RequestOf } from "@petcare/contract";
 import { type CancelAmount, type Participant, toCents } from "@petcare/domain";
 import { deactivateUser, type Handover, readOpenWork, readUser, type User } from "@petcare/storage";
-import { heldKeys, keysAnswer, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
+import { heldKeys, visitsAnswer } from "../shared/deactivating/deactivation-answer.ts";
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { type ScheduleContext, scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
@@ -15,7 +15,7 @@ import { digest, runtime, today } from "../shared/runtime.ts";
 type Body = RequestOf<typeof deactivatePerson>["body"];
 
 /**
- * The first write ends the sign-in and notes what becomes of the visits and keys. What follows can be repeated, by the
+ * The first write ends the sign-in and notes what becomes of the visits. What follows can be repeated, by the
  * same request or by the nightly job.
  */
 export const handler = endpoint(deactivatePerson, async ({ params: { id }, query, body, caller, via }) => {
@@ -55,14 +55,14 @@ async function planOf(user: User, body: Body) {
   const terms = await termsWith(rates);
   const plan = decide(work, of, choiceOf(body.visits, of, context), context);
   const { visits, series, cancel } = plan;
-  const does: Omit<Handover, "by"> = { today: date, of, visits, series, cancel, keys: keysOf(body, context) };
+  const does: Omit<Handover, "by"> = { today: date, of, visits, series, cancel };
   const known = { work, context, plan, terms };
   const preview = {
     saved: false,
     plan: digest([user.version, does]),
     version: user.version,
     ...visitsAnswer(known),
-    keys: keysAnswer(keys, known),
+    keys,
   };
   return { does, preview };
 }
@@ -97,13 +97,6 @@ function choiceOf(requested: Body["visits"], of: Handover["of"], { team }: Sched
 
 const amountOf = (type: CancelAmount["type"], dollars = 0): CancelAmount =>
   type === "amount" ? { type, cents: toCents(dollars) ?? 0 } : { type };
-
-function keysOf({ keys }: Body, { team }: ScheduleContext): Handover["keys"] {
-  return keys.map(({ client_id, key_id, to }, at) => {
-    if (to !== null && !team.some(({ id }) => id === to)) throw invalidField(`keys.${at}.to`, "Please select a walker");
-    return { client_id, key_id, holder_id: to };
-  });
-}
 
 /**
  * The answer where the same request has done it before: in figures alone.

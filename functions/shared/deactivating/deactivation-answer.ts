@@ -1,15 +1,6 @@
 import { business } from "@petcare/business";
 import type { AnswerOf, deactivatePerson } from "@petcare/contract";
-import {
-  addDays,
-  cancelCharge,
-  cancelledPay,
-  daysBetween,
-  hasRoom,
-  toDollars,
-  wholeOf,
-  withParts,
-} from "@petcare/domain";
+import { cancelCharge, cancelledPay, daysBetween, hasRoom, toDollars, wholeOf, withParts } from "@petcare/domain";
 import {
   isSingle,
   listPeople,
@@ -121,10 +112,8 @@ function walkerLine({ id, name }: User, { work: { visits }, context, plan: { wal
   };
 }
 
-type Key = DeactivationAnswer["keys"][number];
-
 /** The keys of clients that somebody holds. */
-export async function heldKeys(id: string): Promise<Omit<Key, "needed">[]> {
+export async function heldKeys(id: string): Promise<DeactivationAnswer["keys"]> {
   const clients = await listPeople(runtime.db, "clients");
   return clients.flatMap((client) =>
     (client.keys ?? [])
@@ -138,16 +127,3 @@ export async function heldKeys(id: string): Promise<Omit<Key, "needed">[]> {
       })),
   );
 }
-
-/** The keys with who needs them today or tomorrow, once it is decided what becomes of the visits. */
-export const keysAnswer = (
-  keys: readonly Omit<Key, "needed">[],
-  { work: { visits }, context: { today }, plan: { walkerByVisit, cancel } }: Planned,
-): Key[] =>
-  keys.map((key) => {
-    const next = visits.find(({ client_id, date }) => client_id === key.client_id && date <= addDays(today, 1));
-    if (!next || cancel) return { ...key, needed: null };
-    const { date, timeframe, walker_id = null } = next;
-    const now = walkerByVisit.get(visitId(next));
-    return { ...key, needed: { date, timeframe, walker_id: now === undefined ? walker_id : now } };
-  });

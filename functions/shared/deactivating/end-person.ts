@@ -25,7 +25,7 @@ export async function endPerson(person: { id: string; role: Participant }, by: A
   if (person.role === "walker") {
     const work = await readOpenWork(runtime.db, person, date);
     const { visits, series } = unassigned(work, person, date);
-    await handOver({ today: date, of: person, by, visits, series, keys: [] });
+    await handOver({ today: date, of: person, by, visits, series });
   }
   await forgetPerson(runtime.db, person, date, by, deletePhotos);
   const user = person.role === "client" ? await readUser(runtime.db, person.id) : undefined;

@@ -2,9 +2,7 @@ import { fieldsAt, planCancelOne, planOccurrence } from "@petcare/domain";
 import {
   actOnSeries,
   actOnVisit,
-  editUser,
   type Handover,
-  isStillThere,
   moneyNow,
   parseVisitId,
   readSchedule,
@@ -19,7 +17,7 @@ import { termsWith } from "../money/terms.ts";
 import { runtime } from "../runtime.ts";
 
 /**
- * Does what was decided about somebody's visits and keys. Each act can be done twice and leaves alone what is no longer
+ * Does what was decided about somebody's visits. Each act can be done twice and leaves alone what is no longer
  * theirs or not open any more, so this can be killed anywhere and run again.
  */
 export async function handOver(handover: Handover): Promise<void> {
@@ -29,7 +27,6 @@ export async function handOver(handover: Handover): Promise<void> {
   for (const acts of Map.groupBy(handover.series, ({ id }) => id).values()) {
     await handOverSeries(handover, acts, walkers, terms);
   }
-  for (const key of handover.keys) await handOverKey(handover, key);
 }
 
 type Walkers = ReadonlyMap<string, User>;
@@ -90,17 +87,4 @@ async function handOverSeries(
     // A series that somebody has ended since has no date to hand over.
     if (done.outcome === "refused" && done.reason !== "after_end") throw new Error(`${id} was refused: ${done.reason}`);
   }
-}
-
-async function handOverKey({ of, by, today }: Handover, { client_id, key_id, holder_id }: Handover["keys"][number]) {
-  const client = await readUser(runtime.db, client_id);
-  const isTheirs = (user: User) => user.keys?.some((key) => key.id === key_id && key.holder_id === of.id);
-  if (!client || !isTheirs(client)) return;
-  const changes = ({ keys = [] }: User) => ({
-    keys: keys.map((key) =>
-      key.id === key_id && key.holder_id === of.id ? { ...key, holder_id: holder_id ?? undefined, since: today } : key,
-    ),
-  });
-  // The key of an inactive client's home is to come back, too.
-  await editUser(runtime.db, client, changes, by, isStillThere);
 }

@@ -13,5 +13,5 @@ export async function leaveToNobody(scheduleId: string, walkerId: string, by: Au
   const stored = await visitsOfSchedule(runtime.db, scheduleId, firstDay);
   const visits = stored.filter((visit) => visit.walker_id === walkerId && isLive(visit, date));
   const work = unassigned({ visits, schedules: new Map([[scheduleId, schedule]]) }, of, date);
-  await handOver({ today: date, of, by, visits: work.visits, series: work.series, keys: [] });
+  await handOver({ today: date, of, by, visits: work.visits, series: work.series });
 }

@@ -20,13 +20,6 @@ const visitsFields = z.object({
   ...shares,
 });
 
-const keyFields = z.object({
-  client_id: id,
-  key_id: id,
-  /** The next holder; null: the office. A key that is not named stays to be taken back. */
-  to: z.nullable(z.string().check(isId)),
-});
-
 /** One visit that nobody has room for. */
 const visitLine = z.object({
   _id: id,
@@ -94,8 +87,6 @@ const deactivation = z.object({
       key_id: id,
       label: z.string(),
       since: localDate,
-      /** The first of these visits of today and tomorrow at that home, with whoever has it then; null: none. */
-      needed: z.nullable(z.object({ date: localDate, timeframe: timeFrame, walker_id: z.nullable(id) })),
     }),
   ),
 });
@@ -106,7 +97,7 @@ export const deactivatePerson = defineEndpoint({
   path: "/people/{id}/deactivate",
   handler: "people/deactivate-person",
   audience: ["admin"],
-  summary: "Ends somebody's sign-in at once, and decides what becomes of their visits and keys.",
+  summary: "Ends somebody's sign-in at once, and decides what becomes of their visits.",
   params: z.object({ id }),
   query: z.object({ preview }),
   body: z.object({
@@ -121,7 +112,6 @@ export const deactivatePerson = defineEndpoint({
         },
       ),
     ),
-    keys: titled("Keys", z._default(z.array(keyFields).check(z.maxLength(100, "must be at most 100 keys")), [])),
     plan,
   }),
   answer: deactivation,

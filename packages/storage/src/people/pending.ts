@@ -10,7 +10,7 @@ import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "..
 import { type Item, queryAll } from "../table/query.ts";
 import { putNew } from "../table/transact.ts";
 
-/** A handover of somebody's visits and keys: a list of acts, each of which can be done twice. */
+/** A handover of somebody's visits: a list of acts, each of which can be done twice. */
 const handoverSchema = z.strictObject({
   /** The local day from which on it counts. */
   today: day,
@@ -28,7 +28,6 @@ const handoverSchema = z.strictObject({
   ),
   /** The visits above are cancelled. Without it, they are given to their walkers. */
   cancel: z.optional(z.strictObject(cancelling)),
-  keys: z.array(z.strictObject({ client_id: text, key_id: text, holder_id: textOrNull })),
 });
 export type Handover = z.infer<typeof handoverSchema>;
 

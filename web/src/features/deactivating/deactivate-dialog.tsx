@@ -15,7 +15,7 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import classes from "./deactivate.module.css";
 import type { DeactivationForm, Preview } from "./deactivation-form.ts";
-import { actionWords, choiceLabel, choicesOf, consequence, outcomeWords, whenWords } from "./deactivation-words.ts";
+import { actionWords, choiceLabel, choicesOf, outcomeWords, whenWords } from "./deactivation-words.ts";
 import { ReassignPart, SpreadPart } from "./give-parts.tsx";
 import { KeysPart } from "./keys-part.tsx";
 import { useDeactivation } from "./use-deactivation.ts";
@@ -33,7 +33,7 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
   const client = useClients().find((one) => one.id === id);
   const name = walker?.name ?? client?.name ?? "";
   const first = firstNameOf(name) || "them";
-  const { known, preview, isCurrent, isReady, form } = useDeactivation(id, name, onClose);
+  const { query, known, preview, isReady, form } = useDeactivation(id, name, onClose);
   return (
     <Dialog
       above
@@ -55,30 +55,31 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
           <Button variant="default" data-autofocus onClick={onClose}>
             Keep {first}
           </Button>
-          <DangerButton type="submit" form={form.id} disabled={!known.data || form.isSaving || (isReady && !isCurrent)}>
+          <DangerButton type="submit" form={form.id} disabled={!known || form.isSaving || (isReady && !preview)}>
             {form.isSaving ? "Deactivating..." : actionWords(preview)}
           </DangerButton>
         </>
       }
     >
-      <Loaded query={known} failed="Failed to load data. Please try again.">
-        {(answer) => (
-          <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
-            <p className="quiet">Sign-in stops at once; an open session ends at its next request.</p>
-            <Figures known={answer} unpaid={walker && <Unpaid id={id} />} />
-            {answer.visits.count > 0 && (
-              <Choices form={form} known={answer} preview={preview} role={client ? "client" : "walker"} first={first} />
-            )}
-            {answer.keys.length > 0 && <KeysPart form={form} known={preview ?? answer} first={first} />}
-          </form>
-        )}
-      </Loaded>
+      {known ? (
+        <form {...form.props} className={classes.form} aria-busy={isReady && !preview}>
+          <p className="quiet">Sign-in stops at once; an open session ends at its next request.</p>
+          <Figures known={known} unpaid={walker && <Unpaid id={id} />} />
+          {known.visits.count > 0 && (
+            <Choices form={form} known={known} preview={preview} role={client ? "client" : "walker"} first={first} />
+          )}
+          {known.keys.length > 0 && <KeysPart keys={known.keys} first={first} />}
+        </form>
+      ) : (
+        <Loaded query={query} failed="Failed to load data. Please try again.">
+          {() => null}
+        </Loaded>
+      )}
     </Dialog>
   );
 }
 
 function Figures({ known: { visits, keys }, unpaid }: { known: Preview; unpaid: ReactNode }) {
-  const needed = keys.filter((key) => key.needed).length;
   return (
     <ul className={classes.figures}>
       <li>
@@ -93,10 +94,7 @@ function Figures({ known: { visits, keys }, unpaid }: { known: Preview; unpaid: 
       )}
       <li>
         <b>{count(keys.length, "key")}</b>
-        <span>
-          {keys.length === 0 ? "nothing to take back" : "to take back"}
-          {needed > 0 && `, ${needed} needed by tomorrow`}
-        </span>
+        <span>{keys.length === 0 ? "nothing to take back" : "to take back"}</span>
       </li>
       {unpaid}
     </ul>
@@ -140,10 +138,9 @@ function Choices({ form, known, preview, role, first }: ChoicesProps) {
               onChange={() => form.set("do", choice)}
             />
             <b>{choiceLabel(choice, first)}</b>
-            <span>{consequence(choice, { known, spread: chosen === "spread" ? preview : undefined, role })}</span>
           </label>
           {choice === chosen && choice === "reassign" && <ReassignPart form={form} known={known} />}
-          {choice === chosen && choice === "spread" && <SpreadPart form={form} preview={preview} />}
+          {choice === chosen && choice === "spread" && <SpreadPart form={form} preview={preview ?? known} />}
           {choice === chosen && choice === "cancel" && (
             <CancelPart form={form} known={known} preview={preview} first={role === "walker" ? first : undefined} />
           )}

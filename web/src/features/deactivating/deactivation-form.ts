@@ -8,17 +8,12 @@ export type Preview = AnswerOf<typeof deactivatePerson>;
 export type DeactivationBody = BodyOf<typeof deactivatePerson>;
 export type Choice = DeactivationBody["visits"]["do"];
 
-/** The new place of a key that somebody leaving holds: 'take-back', 'office' or a walker's id. */
-type KeyTo = string;
-
 export interface DeactivationForm extends Shares {
   do: Choice;
   walker_id: string;
   /** Who may get visits; undefined: everybody who can be assigned. */
   walker_ids: string[] | undefined;
   reason: string;
-  /** By '<client id> <key id>'. */
-  keys: Readonly<Record<string, KeyTo>>;
 }
 
 export const emptyDeactivation: DeactivationForm = {
@@ -27,10 +22,7 @@ export const emptyDeactivation: DeactivationForm = {
   walker_ids: undefined,
   ...noShares,
   reason: "",
-  keys: {},
 };
-
-export const keyName = ({ client_id, key_id }: { client_id: string; key_id: string }) => `${client_id} ${key_id}`;
 
 /** Answers what the form sends, without the plan that was seen. */
 export function bodyOf(form: DeactivationForm): DeactivationBody {
@@ -42,10 +34,6 @@ export function bodyOf(form: DeactivationForm): DeactivationBody {
       ...(choice === "spread" && walker_ids && { walker_ids }),
       ...(choice === "cancel" && { ...sharesIn(form), reason: textOrNull(form.reason) }),
     },
-    keys: Object.entries(form.keys).flatMap(([name, to]) => {
-      const [client_id = "", key_id = ""] = name.split(" ");
-      return to === "take-back" ? [] : [{ client_id, key_id, to: to === "office" ? null : to }];
-    }),
   };
 }
 

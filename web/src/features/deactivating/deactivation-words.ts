@@ -23,32 +23,6 @@ export function choiceLabel(choice: Choice, firstName: string): string {
   }[choice];
 }
 
-/** Tells what a choice comes to. `known` is the preview of keeping everything, `spread` that of spreading it. */
-export function consequence(
-  choice: Choice,
-  { known, spread, role }: { known: Preview; spread: Preview | undefined; role: Participant },
-): string {
-  const visits = known.visits.count;
-  switch (choice) {
-    case "keep":
-      if (role === "client") return visits === 1 ? "it stays booked" : `all ${visits} stay booked`;
-      return visits === 0 ? "" : `${visits === 1 ? "it warns" : `all ${visits} warn`} until somebody takes over`;
-    case "unassign":
-      return `${count(visits, "visit")} in the Unassigned lane`;
-    case "reassign": {
-      const [best] = [...known.walkers].sort((a, b) => b.room - a.room);
-      return best ? `${best.name} has room for ${best.room}` : "nobody else is there";
-    }
-    case "spread":
-      return spread ? fitWords(spread) : "…";
-    case "cancel":
-      return "charge and pay are asked for";
-  }
-}
-
-const fitWords = ({ outcome: { moved, unassigned } }: Preview): string =>
-  unassigned === 0 ? `${moved} find a walker` : `${moved} find a walker, ${unassigned} do not`;
-
 /** 'move 38 visits', 'cancel 40 visits'; undefined where nothing becomes of them. */
 function whatHappens({ moved, unassigned, cancelled }: Preview["outcome"]): string | undefined {
   if (cancelled > 0) return `cancel ${count(cancelled, "visit")}`;

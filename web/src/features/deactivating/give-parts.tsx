@@ -36,13 +36,12 @@ export function ReassignPart({ form, known }: { form: Form; known: Preview }) {
 
 interface SpreadPartProps {
   form: Form;
-  preview: Preview | undefined;
+  preview: Preview;
 }
 
 /** Who gets how many, with whoever is left out, and what fits nobody. */
 export function SpreadPart({ form, preview }: SpreadPartProps) {
   const colors = personColors(useWalkers());
-  if (!preview) return null;
   const chosen = form.values.walker_ids ?? preview.walkers.map(({ walker_id }) => walker_id);
   const toggle = (id: string) =>
     form.set("walker_ids", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
