@@ -1,7 +1,7 @@
 import { makeInvoices, moveVisit, previewInvoices, restoreVisit, undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
-import { book, bookVisit } from "../testing/bookings.ts";
+import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { castOf, doSeen, type HardDayBody, previewDay, setCosts } from "../testing/hard-days.ts";
 import { requested } from "../testing/invoicing.ts";
@@ -52,16 +52,6 @@ test("a day that is undone leaves one that is on an invoice, and one that was pu
       { _id: moved, date: addDays(day, 1), why: "changed" },
     ],
   });
-});
-
-test("a far visit for which its series has no room is left, and named with that reason", async () => {
-  await book(app, { ...given(), rrule: "FREQ=DAILY", duration_minutes: 25 });
-  const from: LocalDate = "2027-06-01";
-  const away: HardDayBody = { kind: "away", about: idOf(ann), from, through: addDays(from, 30) };
-  const { day: kept } = await doSeen(app, `day-${name}`, away);
-  expect(kept).toMatchObject({ state: "done", total: 31, done: 30 });
-  // The series has room for 92 stored visits, and 62 are stored in any case.
-  expect(kept?.left.map(({ date, why }) => [date, why])).toEqual([[addDays(from, 30), "no_room"]]);
 });
 
 test("no visit moves into a frame that another closing has closed, until that is undone", async () => {

@@ -9,7 +9,7 @@ import {
   deleteWalkNote,
   listHistory,
 } from "@petcare/contract";
-import { putPricing, updateUser } from "@petcare/storage";
+import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
@@ -118,19 +118,4 @@ test("a visit's changes have those acts on its series that changed it, in pages"
   );
   expect([first, second].map(({ items }) => items.map(({ kind }) => kind))).toEqual([["visit"], ["schedule"]]);
   expect(second.next).toBeUndefined();
-});
-
-test("all changes are one list, the latest first, of one kind or of one person where asked", async () => {
-  await putPricing(app.installation.db, { walk25: 2750 }, anAuthor({ id: app.owner.user.id, at: app.clock.now }));
-  const all = await read();
-  expect(all[0]).toMatchObject({ kind: "pricing", changes: [{ field: "walk25", from: null, to: 27.5 }] });
-  expect(all.map(({ at }) => at)).toEqual(
-    all
-      .map(({ at }) => at)
-      .sort()
-      .reverse(),
-  );
-  expect(new Set((await read({ kind: "visit" })).map(({ kind }) => kind))).toEqual(new Set(["visit"]));
-  const byMarcus = await read({ by: app.marcus.user.id, kind: "visit" });
-  expect(byMarcus.map(({ by }) => by.name)).toEqual(["Marcus Webb"]);
 });

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { readUser } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
-import { book, bookVisit, complete } from "../testing/bookings.ts";
+import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
 import { signIn } from "../testing/person.ts";
@@ -94,15 +94,6 @@ test("visits are spread over those with room, and the outcome is the preview's",
   expect(later.map(({ walker_id }) => walker_id)).toEqual([idOf(marcus), idOf(marcus)]);
 });
 
-test.each([
-  ["keep", { do: "keep" }, { kept: 62 }, (rosa: string) => ({ [rosa]: 62 })],
-  ["unassign", { do: "unassign" }, { unassigned: 62 }, () => ({ "": 62 })],
-] as const)("the visits of a series: %s", async (_, choice, outcome, left) => {
-  await bookOf(daily);
-  expect((await deactivated(idOf(rosa), choice)).outcome).toMatchObject(outcome);
-  expect(await shares()).toEqual(left(idOf(rosa)));
-});
-
 test("all go to one walker, confirmed ones to be confirmed again, and a step of somebody else's stays theirs", async () => {
   const id = await bookOf(daily);
   const { version } = await opened(app, `${id}.2026-12-01`);
@@ -164,19 +155,6 @@ test("the same request again finds it done, and another one is refused", async (
     version: 2,
   });
   expect((await expectError(ask(id, { do: "keep" }))).body.message).toBe("This account is inactive already.");
-});
-
-test("what has changed since the preview is shown instead of done", async () => {
-  const visit = await visitOf();
-  const { plan } = await previewed(idOf(rosa), { do: "unassign" });
-  await expectOk(complete(rosa, visit));
-  const refused = await expectError(ask(idOf(rosa), { do: "unassign" }, { plan }));
-  expect(refused).toMatchObject({
-    status: 409,
-    body: { message: "This has changed since you looked.", preview: { outcome: { unassigned: 0 } } },
-  });
-  await expectOk(ask(idOf(rosa), { do: "unassign" }, { version: 1 }));
-  expect((await expectError(ask(idOf(marcus), { do: "keep" }, { version: 7 }))).status).toBe(409);
 });
 
 test("a client's visits are kept or cancelled, and not given away", async () => {

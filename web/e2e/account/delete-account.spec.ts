@@ -1,4 +1,3 @@
-import { listClients } from "@petcare/contract";
 import { expect } from "@playwright/test";
 import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
@@ -53,17 +52,4 @@ test("a walker deletes their account after reading the consequences and typing t
   await expect(page.getByText("Email or password is incorrect.")).toBeVisible();
   await expectSessionEnded(other);
   await other.context().close();
-});
-
-test("a deleted client is no longer among the owner's clients", async ({ desktop: page, api }) => {
-  const account = await newAccount(api, "client");
-  await openSettings(page, account);
-  await section(page, "Danger zone").getByRole("button", { name: "Delete account" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Password", { exact: true }).fill(account.password);
-  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
-  await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expectLandingPage(page);
-  const clients = await api.call(listClients, { token: await api.tokenOf("owner") });
-  expect(clients.map(({ email }) => email)).not.toContain(account.email);
 });

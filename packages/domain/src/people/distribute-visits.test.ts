@@ -70,13 +70,6 @@ test("visits that were given count as work for those that follow", () => {
   expect([...spread.visits.values()].filter((walker) => walker === "marcus")).toHaveLength(5);
 });
 
-test("the same visits are spread the same, in whatever order schedules come", () => {
-  const visits = [aVisit("a"), aVisit("b"), aVisit("c", { client_id: "priya" })];
-  const once = distributeVisits(visits, context);
-  const other = distributeVisits(visits.toReversed(), context);
-  expect([...other.visits].sort()).toEqual([...once.visits].sort());
-});
-
 test("on a day off a walker gets nothing, and the other days of a series stay with them", () => {
   const dates: LocalDate[] = ["2026-11-23", "2026-11-24", "2026-11-25"];
   const series = dates.map((date) => aVisit(date, { date, schedule_id: "series" }));

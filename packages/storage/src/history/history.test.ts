@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { updateEmail } from "../access/update-email.ts";
 import { deleteUser } from "../leaving/delete-user.ts";
 import { forgetPerson } from "../leaving/forget-person.ts";
 import { storeUser } from "../people/store-user.ts";
@@ -9,7 +8,7 @@ import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aClient, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
-import { countWrites, dump, meterReads, newTable } from "../testing/test-table.ts";
+import { countWrites, dump, newTable } from "../testing/test-table.ts";
 import { readHistory, readRecordHistory } from "./read-history.ts";
 
 const dynamoDb = await startDatabase();
@@ -91,12 +90,6 @@ test("an edit that changes nothing counts no version and tells nothing", async (
   expect(await changes()).toHaveLength(1);
 });
 
-test("a new email address is told by whoever changes it", async () => {
-  const change = { userId: carla.id, from: "carla@example.com", to: "new@example.com", session: "s" };
-  expect(await updateEmail(db, change, anAuthor({ id: carla.id }))).toBe("changed");
-  expect(await changes(1)).toEqual([{ email: { from: "carla@example.com", to: "new@example.com" } }]);
-});
-
 test("the row of a deletion has nothing of the person", async () => {
   expect(await deleteUser(db, carla, anAuthor({ at }))).toBe("deleted");
   expect(await changes(1)).toEqual([
@@ -128,20 +121,6 @@ test("somebody who is gone has left no personal data in any row, and forgetting 
   expect(writes.count).toBe(0);
 });
 
-test("a long history is read in pages, each of one query", async () => {
-  for (let index = 0; index < 24; index++) await updateUser(db, carla.id, { notes: `${index}` }, anAuthor());
-  const read: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const meter = meterReads(db);
-    const page = await readRecordHistory(db, record, { limit: 10, cursor });
-    expect(meter.queries).toBe(1);
-    read.push(...page.rows.map(({ version }) => version));
-    cursor = page.cursor;
-  } while (cursor);
-  expect(read).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
-});
-
 test("all changes are one list over the months, the latest first, of one kind or one person where asked", async () => {
   await storeUser(db, aWalker(), anAuthor({ at: Date.UTC(2026, 6, 1), id: "walker-1" }));
   await updateUser(db, carla.id, { notes: "Late" }, anAuthor({ at: Date.UTC(2026, 10, 30), id: "owner-2" }));
@@ -161,11 +140,3 @@ test("all changes are one list over the months, the latest first, of one kind or
   expect(await all({ kind: "person" })).toHaveLength(3);
   expect(await all({ kind: "code" })).toEqual([]);
 });
-
-test.each(["", "x", "9999-99", "2026-13-01", "HISTORY#9", "HISTORY#0"])(
-  "the cursor %j answers a page",
-  async (cursor) => {
-    await readRecordHistory(db, record, { limit: 10, cursor });
-    await readHistory(db, { ...everything, cursor });
-  },
-);

@@ -1,10 +1,9 @@
 import { type AnswerOf, getVisit, listClients, listHistory, listWalkers, visitPhotos } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
-import { openDetails } from "../../testing/visit-details.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 type Change = AnswerOf<typeof listHistory>[number];
@@ -73,17 +72,4 @@ test("the sheet has what was done, the note, the photos and each change, on all 
   expect(screen.queryByRole("button", { name: "Show earlier changes" })).toBeNull();
   expect(sheet.textContent).not.toMatch(/4711|\$/);
   expect(document.title).toContain("Record of a visit");
-});
-
-test("a visit that is not there is told", async () => {
-  refuse(getVisit, 404, { message: "This walk was not found." });
-  openApp(page, "admin");
-  expect(await screen.findByText("This walk was not found.")).toBeTruthy();
-});
-
-test("the details lead to it from their changes", async () => {
-  const { user, dialog } = await openDetails(visit);
-  await user.click(dialog.getByText("Changes"));
-  const link = await dialog.findByRole("link", { name: "The record to print" });
-  await waitFor(() => expect(link.getAttribute("href")).toBe(page));
 });

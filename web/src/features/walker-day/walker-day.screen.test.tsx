@@ -1,6 +1,6 @@
 import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { answer, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../testing/visits.ts";
@@ -80,26 +80,6 @@ test("a cancelled walk that was done keeps the walker's note and what becomes of
   expect(details.getByText("All well")).toBeTruthy();
 });
 
-test("what yesterday left, and a note that was not sent, are told above today's walks, and lead there", async () => {
-  const yesterdays = (["morning", "evening"] as const).map((timeframe) =>
-    aWalkerVisit({ date: "2026-11-19", timeframe }),
-  );
-  answer(mySchedule, [...yesterdays, aWalkerVisit()]);
-  const user = openApp("/walker", "walker");
-  const there = await screen.findByRole("button", { name: "2 from yesterday not done" });
-  await user.click(there);
-  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Overdue from earlier days" }));
-  const left = within(screen.getByRole("region", { name: "Overdue from earlier days" })).getAllByRole("article");
-  await user.click(within(left[1] as HTMLElement).getByRole("button", { name: /^Complete walk/ }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(/Additional notes/), "Half a note");
-  await user.click(dialog.getByRole("button", { name: "Cancel" }));
-  expect((await screen.findByText(/1 note not sent/)).textContent).toBe("2 from yesterday not done, 1 note not sent");
-  await user.click(screen.getByRole("button", { name: "Open the note" }));
-  const again = within(await screen.findByRole("dialog"));
-  expect(again.getByLabelText<HTMLTextAreaElement>(/Additional notes/).value).toBe("Half a note");
-});
-
 test("codes that no signal brings say whom to call", async () => {
   answer(mySchedule, [aWalkerVisit({ codes: ["lockbox"] })]);
   const user = openApp("/walker", "walker");
@@ -109,17 +89,6 @@ test("codes that no signal brings say whom to call", async () => {
   expect(within(words).getByRole("link", { name: "Ana" }).getAttribute("href")).toBe("tel:+15165550103");
   expect(within(words).getByRole("link", { name: "the office" }).getAttribute("href")).toMatch(/^tel:/);
   expect(screen.queryByRole("alert")).toBeNull();
-});
-
-test("each open walk of the present time frame leads to its address", async () => {
-  vi.setSystemTime(new Date("2026-11-20T14:30:00Z"));
-  const named = (name: string, visit: Parameters<typeof aWalkerVisit>[0]) =>
-    aWalkerVisit({ ...visit, _id: name, pet_names: [name], address: `1 ${name} Lane` });
-  answer(mySchedule, [named("Ada", {}), named("Bo", {}), named("Cy", { timeframe: "evening" })]);
-  openApp("/walker", "walker");
-  await firstVisit();
-  const ways = screen.getAllByRole("link", { name: /^Map/ }).map((link) => link.getAttribute("href"));
-  expect(ways.map((way) => way?.replace(/.*destination=/, ""))).toEqual(["1%20Ada%20Lane", "1%20Bo%20Lane"]);
 });
 
 test.each([

@@ -38,27 +38,6 @@ it("keeps one person's draft from the next on the same phone, and for that perso
   expect(readDraft(storage, of("s1"))).toEqual(draft);
 });
 
-it("an emptied draft is none", () => {
-  const storage = memory();
-  saveDraft(storage, of("s1"), draft, now);
-  saveDraft(storage, of("s1"), { comments: " ", photos: "\n" }, now);
-  expect(storage.length).toBe(0);
-});
-
-it.each(["", "{", "null", '"text"', '{"comments":1,"photos":""}'])("what is no draft (%j) is none", (text) => {
-  expect(readDraft(memory({ "kc:walk-draft:rosa:s1": text }), of("s1"))).toBeUndefined();
-});
-
-it("a storage that is full or forbidden stops nobody", () => {
-  const refuse = () => {
-    throw new DOMException("QuotaExceededError");
-  };
-  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 };
-  expect(() => saveDraft(storage, of("s1"), draft, now)).not.toThrow();
-  expect(readDraft(storage, of("s1"))).toBeUndefined();
-  expect(() => clearOldDrafts(storage, now)).not.toThrow();
-});
-
 it("forgets drafts that are too old or unreadable, and nothing else", () => {
   const storage = memory({ "kc:token": "t", "kc:walk-draft:broken": "{" });
   saveDraft(storage, of("old"), draft, now - 14 * day - 1);
