@@ -6,29 +6,6 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { monthDay, shortDay, today } from "../../lib/format/time.ts";
 import classes from "./board-notes.module.css";
 import type { CalendarAddress } from "./calendar-address.ts";
-import { type Part, parts } from "./month/month.ts";
-
-const names: Record<Part, string> = {
-  completed: "Done",
-  confirmed: "Confirmed",
-  scheduled: "Scheduled",
-  unassigned: "Unassigned",
-  overdue: "Overdue",
-  cancelled: "Cancelled",
-};
-
-/** The meaning of the parts of a day's bar. */
-export function Legend() {
-  return (
-    <ul className={classes.legend} aria-label="Colors of the bars">
-      {parts.map((part) => (
-        <li key={part} data-part={part} className={classes.part}>
-          {names[part]}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Says from which day on nobody is told yet, where such a day is shown, and leads to the messages of its week. */
 export function UntoldLine({ address }: { address: Pick<CalendarAddress, "days" | "dialogOver"> }) {

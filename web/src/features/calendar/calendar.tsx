@@ -17,7 +17,7 @@ import { Redirect } from "../../ui/layout/redirect.tsx";
 import { Agenda } from "./agenda/agenda.tsx";
 import { boardOf } from "./board.ts";
 import type { BoardProps } from "./board-card.tsx";
-import { Legend, UntoldLine } from "./board-notes.tsx";
+import { UntoldLine } from "./board-notes.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import classes from "./calendar.module.css";
 import type { CalendarAddress } from "./calendar-address.ts";
@@ -102,7 +102,6 @@ export function Calendar({ visits, address, now, narrow, onSchedule }: CalendarP
       {dialog && !found && !address.isDated && <VisitElsewhere id={dialog.id} />}
       <div className={classes.tools}>
         <Problems {...shared} />
-        {view === "month" && !narrow && <Legend />}
         <Filters address={address} walkers={walkers} clients={clients} />
       </div>
       <div ref={board} className={classes.view} data-view={view}>
@@ -144,7 +143,7 @@ interface ViewProps extends BoardProps {
 
 function View({ narrow, visits, lastNight, walkers, ...shared }: ViewProps) {
   const { view, date } = shared.address;
-  if (view === "month") return <MonthBoard {...shared} narrow={narrow} visits={visits} walkers={walkers} />;
+  if (view === "month") return <MonthBoard {...shared} visits={visits} walkers={walkers} />;
   if (view === "agenda") return <Agenda {...shared} visits={visits} walkers={walkers} />;
   if (view === "week") return narrow ? <WeekOverview {...shared} /> : <WeekBoard {...shared} />;
   return narrow ? <DayBoard {...shared} /> : <FrameBoard {...shared} date={date} lastNight={lastNight} />;

@@ -5,12 +5,10 @@ import { Link } from "react-router-dom";
 import { dayNumber, fullDay, monthDay, today, weekdayName } from "../../../lib/format/time.ts";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
 import { namesOff, type Walker } from "../board.ts";
-import legend from "../board-notes.module.css";
-import { Legend } from "../board-notes.tsx";
 import type { CalendarAddress } from "../calendar-address.ts";
 import { hasWalker } from "../filter.ts";
 import { LoadBar } from "../load-bar.tsx";
-import { dayWords, type MonthDay, monthOf, parts } from "./month.ts";
+import { dayWords, type MonthDay, monthOf } from "./month.ts";
 import classes from "./month-board.module.css";
 
 interface MonthBoardProps {
@@ -21,12 +19,10 @@ interface MonthBoardProps {
   /** How many reports of a visit wait to be settled. */
   reports: ReadonlyMap<string, number>;
   now: number;
-  /** The board says itself what its colors mean; else the line of the filters does. */
-  narrow: boolean;
 }
 
 /** Six weeks, a link a day. It counts visits and draws none of them. */
-export function MonthBoard({ visits, walkers, address, shows, reports, now, narrow }: MonthBoardProps) {
+export function MonthBoard({ visits, walkers, address, shows, reports, now }: MonthBoardProps) {
   const { days, date, filters } = address;
   const [first] = days;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days follow from the first.
@@ -41,47 +37,42 @@ export function MonthBoard({ visits, walkers, address, shows, reports, now, narr
       now,
     });
   }, [visits, walkers, filters.walker, shows, reports, now, first]);
-  const busiest = Math.max(1, ...month.map(({ visits }) => visits));
   const current = today(now);
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <caption className="visually-hidden">Visits of six weeks by day</caption>
-        <thead>
-          <tr>
-            {days.slice(0, 7).map((day) => (
-              <th key={day} scope="col">
-                {weekdayName(day)}
-              </th>
+    <table className={classes.table}>
+      <caption className="visually-hidden">Visits of six weeks by day</caption>
+      <thead>
+        <tr>
+          {days.slice(0, 7).map((day) => (
+            <th key={day} scope="col">
+              {weekdayName(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <td
+                key={day.date}
+                data-today={day.date === current || undefined}
+                data-past={day.date < current || undefined}
+                data-outside={!isSameMonth(day.date, date) || undefined}
+              >
+                <MonthDayLink
+                  day={day}
+                  now={now}
+                  namesMonth={day.date === first}
+                  off={namesOff(walkers, day.date).length}
+                  to={address.linkTo({ view: "day", date: day.date })}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]?.date}>
-              {week.map((day) => (
-                <td
-                  key={day.date}
-                  data-today={day.date === current || undefined}
-                  data-past={day.date < current || undefined}
-                  data-outside={!isSameMonth(day.date, date) || undefined}
-                >
-                  <MonthDayLink
-                    day={day}
-                    busiest={busiest}
-                    now={now}
-                    namesMonth={day.date === first}
-                    off={namesOff(walkers, day.date).length}
-                    to={address.linkTo({ view: "day", date: day.date })}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {narrow && <Legend />}
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -90,8 +81,6 @@ const weeksOf = <Day,>(days: readonly Day[]) => [0, 1, 2, 3, 4, 5].map((week) =>
 
 interface MonthDayLinkProps {
   day: MonthDay;
-  /** The most visits of one day of the month: its bar is the full width. */
-  busiest: number;
   now: number;
   /** It begins the board, and so says its month. */
   namesMonth: boolean;
@@ -100,8 +89,8 @@ interface MonthDayLinkProps {
   to: string;
 }
 
-/** A day of the month: total, bar, words, what needs the owner, and how full it is. It leads to the day. */
-const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth, off, to }: MonthDayLinkProps) {
+/** A day of the month: total, words, what needs the owner, and how full it is. It leads to the day. */
+const MonthDayLink = memo(function MonthDayLink({ day, now, namesMonth, off, to }: MonthDayLinkProps) {
   const { date, visits, counts, reports, share, near, over } = day;
   return (
     <Link to={to} className={classes.day}>
@@ -112,19 +101,6 @@ const MonthDayLink = memo(function MonthDayLink({ day, busiest, now, namesMonth,
           <span className={classes.total}>
             <b>{visits}</b> <span className={classes.word}>{visits === 1 ? "visit" : "visits"}</span>
           </span>
-        )}
-      </span>
-      <span className={classes.bar} aria-hidden="true">
-        {parts.map(
-          (part) =>
-            counts[part] > 0 && (
-              <span
-                key={part}
-                className={legend.part}
-                data-part={part}
-                style={{ "--full": counts[part] / (busiest + counts.cancelled) }}
-              />
-            ),
         )}
       </span>
       <span className={classes.words}>{dayWords(day, now)}</span>

@@ -5,9 +5,9 @@ import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { today } from "../../../lib/format/time.ts";
 import { reportsOf } from "../reports-of.ts";
 
-/** The parts of a day's bar, in its order. A visit counts once: as overdue before unassigned before its status. */
-export const parts = ["completed", "confirmed", "scheduled", "unassigned", "overdue", "cancelled"] as const;
-export type Part = (typeof parts)[number];
+/** A visit counts once: as overdue before unassigned before its status. */
+const parts = ["completed", "confirmed", "scheduled", "unassigned", "overdue", "cancelled"] as const;
+type Part = (typeof parts)[number];
 
 export interface MonthDay {
   date: LocalDate;
