@@ -12,7 +12,7 @@ const timeout = Duration.seconds(29);
 
 /** The owner's lists that read a week of everybody's visits, or more of them; the last two are those saved as CSV. */
 const heavy = new Set(
-  "getDashboard walkersOverview listSchedules getWeek getReconciliation previewInvoices listDuePay completedWalksTotals listCompletedWalks getJournal".split(
+  "getDashboard walkersOverview listSchedules getWeek getReconciliation previewInvoices previewWeek listDuePay completedWalksTotals listCompletedWalks getJournal".split(
     " ",
   ),
 );

@@ -28,7 +28,7 @@ import {
 } from "@petcare/storage";
 import { unfinishedHardDays } from "../shared/hard-days/go-on.ts";
 import { hardDayAnswer } from "../shared/hard-days/hard-day-answer.ts";
-import { askedFrom } from "../shared/notices/asked-from.ts";
+import { askedFrom } from "../shared/notices/untold-week.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { overdueAt } from "../shared/visits/overdue-at.ts";

@@ -186,6 +186,8 @@ const table = `
   listSent             401  401  401  401  401  401  403  403  403  403  200
   sendAgain            401  401  401  401  401  401  403  403  403  403  200/200/404
   listUnreached        401  401  401  401  401  401  403  403  403  403  200
+  previewWeek          401  401  401  401  401  401  403  403  403  403  200
+  tellWeek             401  401  401  401  401  401  403  403  403  403  200
 `;
 
 /** Only the client and the owner say who is of a household. */

@@ -120,7 +120,7 @@ const table = `
   pets.0.vet                           text 0-300, or null
   plan                                 text 0-64
   preferred_walker_id                  id, or null
-  preview                              1
+  preview                              1 all
   phone                                text 0-30, required
   changeProfile.phone                  text 0-30, or null
   changeWalker.phone                   text 0-30, or null

@@ -13,7 +13,7 @@ beforeEach(() => {
 type Body = Partial<BodyOf<typeof updateSchedule>>;
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
-const send = (id: string, changes: Body, preview?: "1") =>
+const send = (id: string, changes: Body, preview?: "1" | "all") =>
   call(app.owner, updateSchedule, { params: { id }, query: { preview }, body: anEdit(app, changes) });
 const save = (id: string, changes: Body) => expectOk(send(id, changes));
 const notesOn = async (series: string, dates: string[]) =>
@@ -25,6 +25,7 @@ describe("a series", () => {
     const answer = await save(series, { notes: "Back gate", timeframe: "evening" });
     expect(answer).toMatchObject({ saved: true, version: 2, visit: null, effect: { later: "every", kept: 0 } });
     expect(answer.effect.changed).toBe(27);
+    expect(answer.effect.first).toHaveLength(5);
     expect(answer.effect.groups).toContainEqual({ field: "timeframe", from: "morning", to: "evening", visits: 27 });
     expect(await notesOn(series, ["2026-11-20", "2027-01-20", "2028-03-01"])).toEqual(Array(3).fill("Back gate"));
     expect((await opened(app, series)).changed).toEqual({ by: "Kate Corrigan", at: "2026-11-20T13:00:00.000Z" });
@@ -48,6 +49,7 @@ describe("a series", () => {
     await expectOk(call(app.owner, moveVisit, { params: { id: visit }, body: { timeframe: "evening" } }));
     const { effect } = await save(series, { notes: "Back gate", timeframe: "afternoon" });
     expect(effect).toMatchObject({ kept: 1, completed: 1 });
+    expect(effect.first_kept).toMatchObject([{ _id: visit, kept: ["timeframe"] }]);
     expect(await visitAs(app, visit)).toMatchObject({ timeframe: "evening", notes: "Back gate" });
     expect(await visitAs(app, `${series}.2026-11-20`)).toMatchObject({ timeframe: "morning", notes: null });
   });

@@ -48,7 +48,7 @@ export const handler = endpoint(updateSchedule, async ({ params: { id }, query, 
     return answer;
   }
   const act = { kind: "edit", values, opened: key?.original_date ?? lastDay, scope: scopeOf(body, key) } as const;
-  return answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan });
+  return answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan, namesAll: query.preview === "all" });
 });
 
 /** @throws AppError invalid_input for a change of what stays as it was booked */

@@ -8,6 +8,7 @@ import {
   isWalkerAway,
   type LocalDate,
   movedAtMost,
+  type PriceRules,
   planCancels,
   planMoves,
   planSick,
@@ -22,6 +23,7 @@ import {
   listHardDays,
   listPeople,
   type OpenWork,
+  readPriceRules,
   readUser,
   readUsers,
   readVisitsIn,
@@ -34,7 +36,7 @@ import { toGive } from "../shared/deactivating/decide.ts";
 import { scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { costing, isToCome, workOfDays } from "../shared/hard-days/work-of-days.ts";
 import { ratesById } from "../shared/money/pay-rates.ts";
-import { termsWith } from "../shared/money/terms.ts";
+import { termsBy } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
@@ -52,6 +54,7 @@ export interface Planned {
   goOn: ReadonlySet<string>;
   team: readonly User[];
   chosen: ReadonlySet<string>;
+  rules: PriceRules;
   terms: Terms;
 }
 
@@ -70,8 +73,9 @@ export async function planHardDay(body: Body): Promise<Planned> {
   const taken = isWalkerAway(body.kind) ? visits : visits.filter((visit) => isTaken(visitId(visit)));
   const shared = { work: { ...work, visits }, begun: inFrames.length - visits.length, goOn };
   const team = await listPeople(runtime.db, "team");
-  const terms = await termsWith(ratesById(team));
-  return { ...shared, terms, ...(await listOf(body, { ...work, visits: taken }, team)) };
+  const rules = await readPriceRules(runtime.db);
+  const terms = termsBy(rules, ratesById(team));
+  return { ...shared, rules, terms, ...(await listOf(body, { ...work, visits: taken }, team)) };
 }
 
 /** Finds the visits that go on when their day is closed, by the kinds of their pets on the clients' records. */

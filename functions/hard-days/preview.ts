@@ -3,13 +3,14 @@ import type { AnswerOf, doHardDay } from "@petcare/contract";
 import { fillsFrame, frameLoads, planCancelOne, soldAs, toDollars, totalOf, withParts } from "@petcare/domain";
 import { moneyNow, payFor, type User, type Visit, visitId } from "@petcare/storage";
 import { toGive } from "../shared/deactivating/decide.ts";
+import { changedParts } from "../shared/editing/changed-parts.ts";
 import type { Planned } from "./plan-hard-day.ts";
 
 type Preview = AnswerOf<typeof doHardDay>;
 type Line = Preview["visits"][number];
 
 /** Describes the list of a hard day: each visit, the walkers who get some, and the money. */
-export function previewOf(planned: Planned): Pick<Preview, "visits" | "begun" | "walkers" | "money"> {
+export function previewOf(planned: Planned): Pick<Preview, "visits" | "begun" | "walkers" | "money" | "parts"> {
   const visits = planned.work.visits.map((visit) => withMoney(visit, planned));
   const sum = (of: (visit: (typeof visits)[number]) => number) => toDollars(totalOf(visits.map(of)));
   return {
@@ -22,8 +23,18 @@ export function previewOf(planned: Planned): Pick<Preview, "visits" | "begun" | 
       pay: sum(({ pay }) => pay),
       new_pay: sum(({ newPay }) => newPay),
     },
+    ...changedParts(movesOf(planned), planned.rules),
   };
 }
+
+/** The visits that move, each before and after. */
+const movesOf = ({ work, plan }: Planned) =>
+  work.visits.flatMap((visit) => {
+    const act = plan.acts.get(visitId(visit));
+    const schedule = work.schedules.get(visit.schedule_id);
+    if (act?.do !== "move" || !schedule) return [];
+    return [{ before: { schedule, visit }, after: { schedule, visit: { ...visit, date: act.date } } }];
+  });
 
 /** A visit with its money in cents, were its act done now. Pay counts where the visit goes on with another walker or day. */
 function withMoney(visit: Visit, { work, plan, terms }: Planned) {

@@ -1,5 +1,14 @@
 import type { AnswerOf, previewInvoices } from "@petcare/contract";
-import { byDate, creditOf, exemptionOf, type Period, soldAs, toDollars } from "@petcare/domain";
+import {
+  addDays,
+  creditOf,
+  documentsOf,
+  exemptionOf,
+  type LocalDate,
+  type Period,
+  soldAs,
+  toDollars,
+} from "@petcare/domain";
 import {
   type ClientLedger,
   lineOf,
@@ -17,14 +26,14 @@ import { runtime } from "../shared/runtime.ts";
 
 type Preview = AnswerOf<typeof previewInvoices>["clients"][number];
 
-/** Reads the present bill of a client. */
-export async function previewOf(clientId: string, period: Period): Promise<Preview> {
+/** Reads the present bills of a client. */
+export async function previewOf(clientId: string, period: Period): Promise<Preview[]> {
   const [account, { to_bill }, termsOf] = await Promise.all([
     readClientLedger(runtime.db, clientId),
     readWork(runtime.db, period.end, clientId),
     readTerms([clientId]),
   ]);
-  return billOf(account, await withBilledParts(runtime.db, to_bill), period, termsOf(clientId));
+  return billsOf(account, await withBilledParts(runtime.db, to_bill), period, termsOf(clientId));
 }
 
 /** Reads the sales tax of some clients. Without rates nobody is looked up. */
@@ -35,22 +44,28 @@ export async function readTerms(ids: Iterable<string>): Promise<(clientId: strin
   return (id) => ({ tax, client: people.get(id)?.tax });
 }
 
-/** Makes the bill of a client's visits, with earlier ones that are on no invoice. */
-export function billOf(
+/**
+ * Makes the bills of a client's visits, with earlier ones that are on no invoice: one, or two where there are more than an
+ * invoice holds. More than two hold are one bill, which cannot be made.
+ */
+export function billsOf(
   { client_id, invoices, sums }: Pick<ClientLedger, "client_id" | "invoices" | "sums">,
   visits: readonly WorkVisit[],
   period: Period,
   terms: TaxTerms | undefined,
-): Preview {
-  const exempt = terms && exemptionOf(terms.tax, terms.client, visits);
-  return {
-    client_id,
-    n: invoices,
-    credit: toDollars(creditOf(sums)),
-    lines: visits
-      .map((visit) => ({ visit, ...lineOf(visit, terms) }))
-      .sort(byDate)
-      .map(({ visit, text, cents, parts, rate }) => ({
+): Preview[] {
+  const billed = visits.map((visit) => ({ visit, ...lineOf(visit, terms) }));
+  const documents = documentsOf(billed) ?? [billed];
+  const cut = documents.length > 1 ? documents[0]?.at(-1)?.date : undefined;
+  return documents.map((lines, index) => {
+    const done = lines.map(({ visit }) => visit);
+    const exempt = terms && exemptionOf(terms.tax, terms.client, done);
+    return {
+      client_id,
+      period: cut ? cutAt(cut, period)[index === 0 ? "before" : "after"] : period,
+      n: invoices,
+      credit: toDollars(creditOf(sums)),
+      lines: lines.map(({ visit, text, cents, parts, rate }) => ({
         ...workAnswer(visit),
         description: text,
         price: toDollars(cents),
@@ -58,8 +73,16 @@ export function billOf(
         earlier: visit.date < period.start,
         rate,
       })),
-    ...(exempt !== undefined && { exempt }),
-  };
+      ...(exempt !== undefined && { exempt }),
+    };
+  });
+}
+
+/** Cuts a period after a day, which may be an earlier one. Neither part is without a day. */
+function cutAt(day: LocalDate, { start, end }: Period): { before: Period; after: Period } {
+  const last = day > start ? day : start;
+  const next = addDays(last, 1);
+  return { before: { start, end: last }, after: { start: next < end ? next : end, end } };
 }
 
 /** Answers a visit that is to bill, or that is not finished, for the owner. */

@@ -35,6 +35,20 @@ test("of unfinished visits those whose frame is over are listed, and those to co
   expect([left_out.map(({ visit_id }) => visit_id), to_come]).toEqual([[over], 2]);
 });
 
+test("a preview says what is completed after its days, up to today", async () => {
+  const client = await newClient(app);
+  await storeDone(app, client, [
+    { date: "2026-11-15", price_cents: 2500 },
+    { date: "2026-11-18", price_cents: 2200 },
+    { date: "2026-11-19", price_cents: 2200, status: "cancelled", charge_cents: 1100 },
+  ]);
+  const query = { from: "2026-11-09", to: "2026-11-15", client_id: client.id } as const;
+  expect(await expectOk(call(app.owner, previewInvoices, { query }))).toMatchObject({
+    clients: [{ lines: [{ price: 25 }] }],
+    later: { visits: 1, amount: 22 },
+  });
+});
+
 test("the list has what is open whenever it was made, and what is settled by its period", async () => {
   const [open, settled] = [await newClient(app), await newClient(app)];
   await storeDone(app, open, [{ date: "2026-11-09", price_cents: 2500 }]);

@@ -45,7 +45,8 @@ function clientIn(people: ReadonlyMap<string, User>, { client_id }: Requested): 
 async function resultOf(made: MadeInvoice, { client_id }: Requested, { period }: Body): Promise<Result> {
   const { outcome } = made;
   if (outcome !== "changed") return { client_id, outcome, invoice: madeAnswer(made.document), now: null };
-  return { client_id, outcome, invoice: null, now: await previewOf(client_id, period) };
+  // Of two bills the last one is that of the period's own days.
+  return { client_id, outcome, invoice: null, now: (await previewOf(client_id, period)).at(-1) ?? null };
 }
 
 const madeAnswer = ({ id, sums, status }: Invoice) => ({

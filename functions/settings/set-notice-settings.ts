@@ -24,7 +24,8 @@ export const handler = endpoint(setNoticeSettings, async ({ body }) => {
   }
   if (through < stored.through) throw invalidField("through", `must be ${stored.through} or later`);
   if (through > farthestDay()) throw invalidField("through", `must be ${farthestDay()} or earlier`);
-  const settings = { ...stored, ...given, through, version: version + 1 };
+  const left_out = through === stored.through ? stored.left_out : undefined;
+  const settings = { ...stored, ...given, through, left_out, version: version + 1 };
   const now = runtime.now();
   const next: Messenger =
     on && stored.on_since === undefined

@@ -36,6 +36,7 @@ export const exceptions: Record<string, Exception> = {
   setPricing: { again: [409] },
   setTaxes: { again: [409] },
   setNoticeSettings: { again: [409] },
+  tellWeek: { again: [409] },
   reactivatePerson: { again: [409] },
   changeInvoice: { again: [409] },
   voidInvoice: { again: [409] },

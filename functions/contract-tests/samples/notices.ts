@@ -1,15 +1,20 @@
+import { business } from "@petcare/business";
 import {
   changeNotices,
   forgetBrowser,
   getNotices,
   listSent,
   listUnreached,
+  previewWeek,
   sendAgain,
   showStop,
   stopNotices,
   tellBrowser,
+  tellWeek,
 } from "@petcare/contract";
-import { keepStopWord, pushKeysOf, storeDelivery } from "@petcare/storage";
+import { addDays, endOfWeek, type LocalDate, localDateOf } from "@petcare/domain";
+import { keepStopWord, pushKeysOf, storeDelivery, storeMessenger } from "@petcare/storage";
+import { runtime } from "../../shared/runtime.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
 import { type Parties, sampleOf } from "../sample.ts";
 
@@ -23,6 +28,15 @@ const keep = ({ installation: { db } }: ContractTestApp) =>
 async function stopOf({ installation: { db } }: ContractTestApp, { walker: { user } }: Parties) {
   const word = await keepStopWord(db, user.id, "w0rd");
   return { params: { file: `${user.id}.${word}.plan` } };
+}
+
+/** Switches notices on, up to the end of this week. */
+async function switchOn({ installation: { db } }: ContractTestApp): Promise<LocalDate> {
+  const now = runtime.now();
+  const through = endOfWeek(localDateOf(now, business.timeZone));
+  const settings = { weeks_ahead: 0, sunday: "ask" as const, overdue_days: [], version: 1 };
+  await storeMessenger(db, { mark: now, until: 0, passes: {}, through, on_since: now, ...settings });
+  return through;
 }
 
 export const noticeSamples = [
@@ -45,5 +59,13 @@ export const noticeSamples = [
     const sent = [{ ...message, things: ["v:1"], expires_at: 9_999_999_999 }];
     await storeDelivery(db, { bundle: { person: user.id, entries: {} }, sent, told: {}, now: 0 });
     return { params: { id: `${user.id}~0~0` } };
+  }),
+  sampleOf(previewWeek, async (app) => {
+    await switchOn(app);
+    return {};
+  }),
+  sampleOf(tellWeek, async (app, { walker }) => {
+    const through = addDays(await switchOn(app), 7);
+    return { body: { through, except: [walker.user.id], version: 1 } };
   }),
 ];

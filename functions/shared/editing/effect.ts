@@ -1,6 +1,6 @@
 import type { AnswerOf, updateSchedule } from "@petcare/contract";
-import { fieldsAt, type LocalDate, lastDay, type SeriesField, toDollars } from "@petcare/domain";
-import type { SeriesPlan, Visit } from "@petcare/storage";
+import { fieldsAt, type LocalDate, lastDay, type SeriesField, type Skipped, toDollars } from "@petcare/domain";
+import { type SeriesPlan, type Visit, visitId } from "@petcare/storage";
 import { digest } from "../runtime.ts";
 import { answerName } from "./opened-schedule.ts";
 
@@ -8,22 +8,35 @@ export type EditAnswer = AnswerOf<typeof updateSchedule>;
 export type Effect = EditAnswer["effect"];
 type Change = SeriesPlan["visits"][number];
 
+/** How many visits of each kind are named one by one, unless all of them are. */
+const maxListed = 5;
+
 /** Describes what an act on a series does, in the words of the contract. */
-export function effectOf({ visits: changes, skipped, edited, later }: SeriesPlan): Effect {
+export function effectOf({ visits: changes, skipped, edited, later }: SeriesPlan, namesAll = false): Effect {
+  const limit = namesAll ? undefined : maxListed;
   const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
+  const withOwn = skipped.filter(({ reason }) => reason === "own");
   const cancelled = of("cancelled");
   return {
     changed: of("changed").length,
     cancelled: cancelled.length,
     restored: of("restored").length,
     confirm_again: changes.filter(mustConfirmAgain).length,
-    kept: skipped.filter(({ reason }) => reason === "own").length,
+    kept: withOwn.length,
     completed: skipped.filter(({ reason }) => reason === "completed").length,
     cancelled_before: skipped.filter(({ reason }) => reason === "cancelled").length,
     later,
     charge: toDollars(sum(cancelled.map(({ after }) => after.charge_cents))),
     pay: toDollars(sum(cancelled.map(({ after }) => after.pay_cents))),
     groups: edited.flatMap((field) => groupsOf(field, of("changed"))),
+    first: changes
+      .map(({ after }) => lineOf(after, ownFieldsOf(after, withOwn)))
+      .sort(byDate)
+      .slice(0, limit),
+    first_kept: withOwn
+      .map(({ visit, ownFields }) => lineOf(visit, ownFields))
+      .sort(byDate)
+      .slice(0, limit),
   };
 }
 
@@ -81,3 +94,21 @@ function answerValue(visit: Visit, field: SeriesField): string | number | null {
   if (field === "pet_names") return visit.pet_names.join(", ");
   return visit[field] ?? null;
 }
+
+const ownFieldsOf = (visit: Visit, skipped: readonly Skipped<Visit>[]) =>
+  skipped.find((one) => one.visit.original_date === visit.original_date)?.ownFields ?? [];
+
+function lineOf(visit: Visit, ownFields: readonly SeriesField[]): Effect["first"][number] {
+  const { date, timeframe, walker_id, status } = visit;
+  return {
+    _id: visitId(visit),
+    date,
+    timeframe,
+    walker_id: walker_id ?? null,
+    status,
+    kept: ownFields.map(answerName),
+  };
+}
+
+const byDate = (a: { date: string; _id: string }, b: { date: string; _id: string }) =>
+  `${a.date} ${a._id}` < `${b.date} ${b._id}` ? -1 : 1;

@@ -4,6 +4,7 @@ import {
   actOnSeries,
   materialise,
   previewSeriesAct,
+  readPriceRules,
   readUsers,
   type SeriesAct,
   type SeriesPlan,
@@ -11,6 +12,7 @@ import {
 import { ratesById } from "../money/pay-rates.ts";
 import { termsWith } from "../money/terms.ts";
 import { runtime, storedThrough, today } from "../runtime.ts";
+import { changedParts } from "./changed-parts.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
 
@@ -24,6 +26,8 @@ interface Requested {
   plan?: string | undefined;
   /** Whether it is only to be previewed. */
   preview: boolean;
+  /** Whether each visit is named. */
+  namesAll?: boolean;
   /** The author of the act. */
   by: Author;
 }
@@ -36,16 +40,19 @@ export async function answerSeriesAct({
   version,
   plan,
   preview,
+  namesAll,
   by,
 }: Requested): Promise<EditAnswer> {
   const isExpected = plan === undefined ? undefined : (planned: SeriesPlan) => planOf(planned, today()) === plan;
   const request = { act, version, isExpected, termsOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
+  // Before the act: what is done is not to fail for them.
+  const rules = await readPriceRules(runtime.db);
   const answerOf = (planned: SeriesPlan, saved: boolean): EditAnswer => ({
     saved,
     plan: planOf(planned, today()),
     version: saved ? planned.after.version : planned.before.version,
-    effect: effectOf(planned),
+    effect: { ...effectOf(planned, namesAll), ...changedParts(changesOf(planned), rules) },
     visit: null,
   });
   const result = await run(runtime.db, scheduleId, request);
@@ -67,6 +74,12 @@ export async function answerSeriesAct({
       throw scheduleNotFound();
   }
 }
+
+const changesOf = ({ before, after, visits }: SeriesPlan) =>
+  visits.map((change) => ({
+    before: { schedule: before, visit: change.before },
+    after: { schedule: after, visit: change.after },
+  }));
 
 /** The answer where everything is so already. */
 const nothingDone = (version: number, saved: boolean): EditAnswer => ({

@@ -1,8 +1,18 @@
 import { noEffect } from "@petcare/contract";
 import { fieldsOf, toDollars } from "@petcare/domain";
-import { actOnVisit, previewVisitAct, type Visit, type VisitRequest, visitId } from "@petcare/storage";
+import {
+  actOnVisit,
+  isSingle,
+  previewVisitAct,
+  readPriceRules,
+  type Schedule,
+  type Visit,
+  type VisitRequest,
+  visitId,
+} from "@petcare/storage";
 import { digest, runtime, today } from "../runtime.ts";
 import { forOwner } from "../visits/visit-answer.ts";
+import { changedParts } from "./changed-parts.ts";
 import type { EditAnswer } from "./effect.ts";
 import { changedSince, scheduleNotFound, visitRefusal } from "./refusals.ts";
 
@@ -16,10 +26,16 @@ interface Requested extends Pick<VisitRequest<Refusal>, "key" | "version" | "pla
 /** Acts on one visit, or says what the act would do, with the same code. */
 export async function answerVisitAct({ preview, ...request }: Requested): Promise<EditAnswer> {
   const run = preview ? previewVisitAct : actOnVisit;
+  // Before the act: what is done is not to fail for them.
+  const rules = await readPriceRules(runtime.db);
   const result = await run<Refusal>(runtime.db, { ...request, today: today() });
   switch (result.outcome) {
-    case "done":
-      return answerOf(result.visit, { saved: !preview, isChanged: true });
+    case "done": {
+      const { visit, before } = result;
+      const answer = answerOf(visit, { saved: !preview, isChanged: true });
+      const after = { schedule: scheduleAfter(before.schedule, visit), visit };
+      return { ...answer, effect: { ...answer.effect, ...changedParts([{ before, after }], rules) } };
+    }
     case "unchanged":
       return answerOf(result.visit, { saved: !preview, isChanged: false });
     case "changed":
@@ -30,6 +46,10 @@ export async function answerVisitAct({ preview, ...request }: Requested): Promis
       throw scheduleNotFound();
   }
 }
+
+/** A single booking has the fields of its visit. */
+const scheduleAfter = (schedule: Schedule, visit: Visit): Schedule =>
+  isSingle(schedule) ? { ...schedule, price_cents: visit.price_cents } : schedule;
 
 function answerOf(visit: Visit, { saved, isChanged }: { saved: boolean; isChanged: boolean }): EditAnswer {
   const kind = visit.status === "cancelled" ? "cancelled" : "changed";

@@ -35,8 +35,10 @@ export async function noticesFor(
     return entry ? [{ thing, id: splitThing(thing)[1], entry, last, again: again.includes(thing) }] : [];
   });
   const all = await noticesOf(given, look);
-  const { defaults } = context.messenger;
-  const hears = ({ kind }: Notice) => kind === "plan" || channelsFor(kind, person, defaults).length > 0;
+  const { defaults, left_out = [] } = context.messenger;
+  const hears = ({ kind }: Notice) =>
+    kind === "plan" ||
+    (channelsFor(kind, person, defaults).length > 0 && !(kind === "week" && left_out.includes(person.id)));
   const notices = all.filter(hears);
   const unheard: Remembered = Object.assign({}, ...all.filter((one) => !hears(one)).map(({ tells }) => tells));
   const told = new Set(notices.flatMap(({ tells }) => Object.keys(tells)));

@@ -25,10 +25,11 @@ export async function timedChanges(
 }
 
 async function changesOf({ pass, day }: DuePass, listeners: Listeners, messenger: Messenger): Promise<Found[]> {
-  const { defaults } = messenger;
+  const { defaults, left_out = [] } = messenger;
   const toAll = (kind: NoticeKind & ("tomorrow" | "week" | "summary")) =>
     listeners.people
-      .filter((one) => channelsFor(kind, one, defaults).length > 0)
+      // Whoever is left out of the week has it, too, and is told nothing of it.
+      .filter((one) => channelsFor(kind, one, defaults).length > 0 || (kind === "week" && left_out.includes(one.id)))
       .map(({ id }) => foundAt(id, kind, numberOf(day)));
   switch (pass) {
     case "evening":

@@ -54,6 +54,10 @@ export async function weekNotices(given: Given, look: Look): Promise<Notice[]> {
   return notice ? [{ ...notice, tells: { ...knownOf(visits, person), ...notice.tells } }] : [];
 }
 
+/** Tells whether somebody has a visit in some days, both ends included. */
+export const hasVisitsIn = async (look: Pick<Look, "person" | "own">, from: LocalDate, through: LocalDate) =>
+  (await ownVisits(look, from, through)).length > 0;
+
 /** The message about tomorrow. */
 export async function tomorrowNotices(given: Given, look: Look): Promise<Notice[]> {
   const { person, team } = look;

@@ -9,7 +9,7 @@ import {
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
-import { plan, preview } from "./schema/edit.ts";
+import { partChanges, plan, preview } from "./schema/edit.ts";
 import { id, isId } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { maxText, seen } from "./schema/text.ts";
@@ -122,6 +122,7 @@ const answer = z.object({
     pay: dollars,
     new_pay: dollars,
   }),
+  parts: partChanges,
   /** The day as it is kept; null for a preview. */
   day: z.nullable(hardDay),
 });

@@ -46,6 +46,7 @@ export { titleOf } from "./schema/title.ts";
 export * from "./settings.ts";
 export * from "./signup.ts";
 export * from "./subscriptions.ts";
+export * from "./untold-week.ts";
 export * from "./visit-acts.ts";
 export * from "./visits.ts";
 export * from "./walk-note.ts";

@@ -22,9 +22,11 @@ const workVisit = z.object({
   price: dollars,
 });
 
-/** A bill of one client, which becomes an invoice. */
+/** A bill of one client, which becomes an invoice. More lines than it holds are two bills, of days that follow each other. */
 const billingPreview = z.object({
   client_id: id,
+  /** Its days. Those of two bills make up the chosen ones. */
+  period,
   /** How many invoices of the client there are. Making one names it, so that two requests make one. */
   n: z.int(),
   credit: dollars,
@@ -58,6 +60,8 @@ export const previewInvoices = defineEndpoint({
     left_out: z.array(z.extend(workVisit, { client_id: id, version: z.int() })),
     /** How many open visits up to `to` have a frame that is not over. */
     to_come: z.int(),
+    /** Completed visits to bill after `to`, up to today. */
+    later: z.object({ visits: z.int(), amount: dollars }),
   }),
 });
 

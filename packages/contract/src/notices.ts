@@ -8,6 +8,7 @@ import { id } from "./schema/id.ts";
 import { noticeChannelList } from "./schema/notice-channels.ts";
 import { role, roles } from "./schema/role.ts";
 import { titled } from "./schema/title.ts";
+import { previewWeek, tellWeek } from "./untold-week.ts";
 
 const channel = z.enum(noticeChannels);
 const kind = z.enum(noticeKinds);
@@ -179,4 +180,6 @@ export const noticesEndpoints: readonly Endpoint[] = [
   listSent,
   listUnreached,
   sendAgain,
+  previewWeek,
+  tellWeek,
 ];

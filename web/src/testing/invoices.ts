@@ -90,6 +90,7 @@ export const aSettlement = (changes: Partial<Document["settlements"][number]> = 
 /** Makes Ana Reyes's bill of last week: two walks at $25.00; any part can be given. */
 export const aBill = (changes: Partial<Bill> = {}): Bill => ({
   client_id: "client-1",
+  period,
   n: 0,
   credit: 0,
   lines: ["2026-11-09", "2026-11-11"].map((date) => ({
@@ -113,6 +114,7 @@ export const aPreview = (changes: Partial<Preview> = {}): Preview => ({
   clients: [aBill()],
   left_out: [],
   to_come: 0,
+  later: { visits: 0, amount: 0 },
   ...changes,
 });
 

@@ -1,13 +1,16 @@
 import { bulkScopes, editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { calendarVisit } from "./booking.ts";
+import { localDate, timeFrame } from "./calendar.ts";
 import { id } from "./id.ts";
 import { dollars } from "./money.ts";
 import { titled } from "./title.ts";
+import { visitStatus } from "./visit-fields.ts";
 
-// Each takes `preview=1` in its query: it then answers what it would do, and writes nothing.
+// Each takes `preview=1` in its query: it then answers what it would do, and writes nothing. With `all` in the place of 1 an
+// edit of a series names each visit.
 
-export const preview = z.optional(z.literal("1", { error: "must be 1" }));
+export const preview = z.optional(z.enum(["1", "all"], { error: "must be 1 or all" }));
 
 /** The version that was seen: the visit's if one visit is edited, else the schedule's. */
 export const version = titled(
@@ -20,6 +23,22 @@ export const plan = z.optional(z.string().check(z.maxLength(64, "must be the pla
 
 export const bulkScope = z.enum(bulkScopes, { error: "must be following or series" });
 export const scope = z._default(z.enum(editScopes, { error: "must be occurrence, following or series" }), "occurrence");
+
+/** One visit in the list of what an edit does. */
+const effectLine = z.object({
+  _id: id,
+  date: localDate,
+  timeframe: timeFrame,
+  walker_id: z.nullable(id),
+  status: visitStatus,
+  /** The fields that it keeps as somebody set them for it alone. */
+  kept: z.array(z.string()),
+});
+
+/** The parts of prices that come, go or become another amount, in dollars; null where there is none. Absent for none. */
+export const partChanges = z.optional(
+  z.array(z.object({ name: z.string(), from: z.nullable(dollars), to: z.nullable(dollars), visits: z.int() })),
+);
 
 /** The effect of an edit. Amounts are in dollars. */
 const editEffect = z.object({
@@ -48,6 +67,10 @@ const editEffect = z.object({
       visits: z.int(),
     }),
   ),
+  parts: partChanges,
+  /** The first five visits that change, go or come back, as they will be, and the first five that keep something; or all. */
+  first: z.array(effectLine),
+  first_kept: z.array(effectLine),
 });
 
 /** The effect of an edit that changes nothing. */
@@ -63,6 +86,8 @@ export const noEffect: z.output<typeof editEffect> = {
   charge: 0,
   pay: 0,
   groups: [],
+  first: [],
+  first_kept: [],
 };
 
 /** The answer of every edit. */

@@ -15,7 +15,7 @@ export interface DocumentLine {
 }
 
 /**
- * Sorts lines by date into one pay run, or two, cut between two days as near to half as can be.
+ * Sorts lines by date into one document, or two, cut between two days as near to half as can be.
  *
  * @returns undefined where they need more, or one of two would come to less than $0.00
  */

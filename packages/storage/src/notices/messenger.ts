@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { conditionally } from "../table/conditionally.ts";
 import { updateExpression } from "../table/edit-expression.ts";
-import { byName, count, day, instant, someInstant } from "../table/fields.ts";
+import { byName, count, day, instant, someInstant, texts } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { noticeDefault } from "../table/notice-fields.ts";
 import { messengerKey } from "../table/notice-keys.ts";
@@ -22,6 +22,8 @@ export const messengerKind = itemKind({
     passes: byName<string, string>(() => true, day),
     /** People are told of changes up to this day. */
     through: day,
+    /** Whoever hears nothing of the week that ends then, as if they had been told by phone. */
+    left_out: z.optional(texts),
     /** Since when people are told; absent: they are not. */
     on_since: someInstant,
     /** The number of weeks that are told ahead, beside this one. */
@@ -48,7 +50,7 @@ export async function storeMessenger(db: Db, next: Messenger): Promise<"written"
   const { mark, until, passes, version: _, ...settings } = next;
   // Switching on begins anew; else the job alone moves these.
   const begun = until === 0 && next.on_since === mark ? { mark, passes } : {};
-  const changes = { on_since: undefined, defaults: undefined, ...settings, ...begun };
+  const changes = { on_since: undefined, defaults: undefined, left_out: undefined, ...settings, ...begun };
   return update(db, changes, { version: version - 1 }, { version: 1 });
 }
 
@@ -82,8 +84,10 @@ export const endRun = (db: Db, { until }: Messenger): Promise<"written" | "refus
 /** Moves the last day that is told on. It never goes back. */
 export async function moveThrough(db: Db, messenger: Messenger, through: Messenger["through"]): Promise<Messenger> {
   if (through <= messenger.through) return messenger;
-  const outcome = await update(db, { through }, { through: messenger.through });
-  return outcome === "written" ? { ...messenger, through } : ((await readMessenger(db)) ?? messenger);
+  const outcome = await update(db, { through, left_out: undefined }, { through: messenger.through });
+  return outcome === "written"
+    ? { ...messenger, through, left_out: undefined }
+    : ((await readMessenger(db)) ?? messenger);
 }
 
 async function update(

@@ -8,8 +8,8 @@ import { slotText } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import type { Entry } from "./entry.ts";
+import { isIn, isMeant, wordsIn } from "./marked.ts";
 import { maxVisits, nextVisitText, type Known as Visited, visitEntries } from "./visit-entries.ts";
-import { isIn, isMeant, wordsIn } from "./words.ts";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];

@@ -11,6 +11,7 @@ import {
 } from "../../ui/theme/icons.tsx";
 import type { Entry } from "./entry.ts";
 import classes from "./entry-line.module.css";
+import { marked } from "./marked.ts";
 
 const icons: Record<Entry["kind"], ComponentType> = {
   schedule: PlusIcon,
@@ -25,8 +26,13 @@ const icons: Record<Entry["kind"], ComponentType> = {
   screen: NextIcon,
 };
 
-/** One thing that was found: its name, what it is about, and what is useful to know. */
-export function EntryLine({ entry: { kind, label, about, hint, warns } }: { entry: Entry }) {
+interface EntryLineProps {
+  entry: Entry;
+  wanted: readonly string[];
+}
+
+/** One thing that was found: its name with what was typed marked, what it is about, and what is useful to know. */
+export function EntryLine({ entry: { kind, label, about, hint, warns }, wanted }: EntryLineProps) {
   const Icon = icons[kind];
   return (
     <>
@@ -34,7 +40,12 @@ export function EntryLine({ entry: { kind, label, about, hint, warns } }: { entr
         <Icon />
       </span>
       <span className={classes.text}>
-        <b>{label}</b>
+        <b>
+          {marked(label, wanted).map(({ text, marked }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name than their place.
+            marked ? <mark key={at}>{text}</mark> : text,
+          )}
+        </b>
         {about && <small>{about}</small>}
       </span>
       {hint && (

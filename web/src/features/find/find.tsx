@@ -16,8 +16,8 @@ import { entriesFor } from "./entries.ts";
 import type { Entry } from "./entry.ts";
 import { EntryLine } from "./entry-line.tsx";
 import classes from "./find.module.css";
+import { isMeant, wordsIn } from "./marked.ts";
 import { type Known, maxVisits } from "./visit-entries.ts";
-import { isMeant, wordsIn } from "./words.ts";
 
 interface FindProps {
   screens: readonly { path: string; label: string }[];
@@ -112,7 +112,7 @@ export function Find({ screens, onClose }: FindProps) {
                   className={classes.option}
                   onClick={({ metaKey, ctrlKey }) => go(entry, metaKey || ctrlKey)}
                 >
-                  <EntryLine entry={entry} />
+                  <EntryLine entry={entry} wanted={wordsIn(typed)} />
                 </div>
               );
             })}

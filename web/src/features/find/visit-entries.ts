@@ -7,7 +7,7 @@ import { frameSpan, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { keyRegister } from "../../parts/people/key-register.ts";
 import type { Entry } from "./entry.ts";
-import { isMeant } from "./words.ts";
+import { isMeant } from "./marked.ts";
 
 /** The most visits that are shown. */
 export const maxVisits = 5;

@@ -4,6 +4,7 @@ import { firstNameOf, serviceLabels, serviceTypes, timeFrames } from "@petcare/d
 import { useClients } from "../../lib/api/people.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
+import { partWords } from "../../parts/series/part-changes.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { Choices } from "../../ui/form/choices.tsx";
 import { HardDayDialog } from "./hard-day-dialog.tsx";
@@ -170,7 +171,7 @@ const becomes = ({ does, to_date, charge }: Line): string => {
 };
 
 /** 'Charged $84.00, walkers are paid $42.00.' */
-function Sum({ preview: { visits, money } }: { preview: Preview }) {
+function Sum({ preview: { visits, money, parts: fees = [] } }: { preview: Preview }) {
   const cancelled = visits.filter(({ does }) => does === "cancel").length;
   const moved = visits.filter(({ does }) => does === "move").length;
   const stay = visits.length - cancelled - moved;
@@ -182,7 +183,7 @@ function Sum({ preview: { visits, money } }: { preview: Preview }) {
   return (
     <>
       <b>{parts.join(", ")}.</b> Clients are charged {formatDollars(money.charged)}, walkers paid{" "}
-      {formatDollars(money.paid)}.
+      {formatDollars(money.paid)}.{fees.map((fee) => ` ${partWords(fee)}.`)}
     </>
   );
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   answer(listHardDays, []);
   answer(doHardDay, ({ query, body }) => {
     const preview = body.moves
-      ? aHardDay({ visits: [moved, stays] })
+      ? aHardDay({ visits: [moved, stays], parts: [{ name: "Thanksgiving", from: null, to: 10, visits: 1 }] })
       : aHardDay({ visits: [cancelled], money: { charged: 14, paid: 7.5, pay: 0, new_pay: 0 } });
     const kept = aKeptDay({ kind: body.kind, about: body.about ?? null, total: 1, done: 1 });
     return query.preview ? preview : { ...preview, saved: true, day: kept };

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
-import { listInvoices } from "@petcare/contract";
+import { listInvoices, previewInvoices } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useClients, usePeopleReady } from "../../lib/api/people.ts";
@@ -18,6 +19,8 @@ import { openWords, settledWords, totalWords } from "./list/group-words.ts";
 import { type InvoiceGroup, InvoiceTable } from "./list/invoice-table.tsx";
 import { ListTools } from "./list/list-tools.tsx";
 import { useChoice } from "./list/use-choice.ts";
+import { LaterWork } from "./make/later-work.tsx";
+import { lastPeriod, periodOf } from "./make/make-period.ts";
 
 /** How many rows are drawn at first: three hundred would take a while. */
 const atFirst = 50;
@@ -94,7 +97,7 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
       {groups.length > 0 ? (
         <InvoiceTable {...shared} caption="Invoices" groups={groups} totalWords={totalWords(period)} />
       ) : (
-        <Nothing choice={choice} />
+        <Nothing choice={choice} today={today} />
       )}
       {open.length + settled.length < period.length && (
         <Button variant="light" className={classes.more} onClick={() => setMaxShown(maxShown + atFirst)}>
@@ -109,14 +112,21 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
   );
 }
 
-const Nothing = ({ choice: { show, client, from, to } }: { choice: Choice }) => (
-  <EmptyState title={show === "all" && !client ? "No invoices of these days" : "No such invoices of these days"}>
-    {daySpan(from, to)}. Invoices are made from completed visits.
-    <Button component={Link} to="/admin/invoices/make" variant="light">
-      Make invoices
-    </Button>
-  </EmptyState>
-);
+function Nothing({ choice: { show, client, from, to }, today }: { choice: Choice; today: LocalDate }) {
+  const last = lastPeriod("week", today);
+  const { data } = useRead(previewInvoices, { query: { from: last.from, to: last.to } });
+  const running = periodOf("week", today);
+  const address = `/admin/invoices/make?from=${running.from}`;
+  return (
+    <EmptyState title={show === "all" && !client ? "No invoices of these days" : "No such invoices of these days"}>
+      {daySpan(from, to)}. Invoices are made from completed visits.
+      {data && <LaterWork later={data.later} to={last.to} running={{ ...running, address }} />}
+      <Button component={Link} to="/admin/invoices/make" variant="light">
+        Make invoices
+      </Button>
+    </EmptyState>
+  );
+}
 
 /** The equation stands above the list. */
 const Outline = () => (

@@ -74,7 +74,7 @@ interface ChoicesProps {
   onChange: (after: Settings) => void;
 }
 
-/** Leads to telling the next week. */
+/** Leads to the messages of the next week. */
 function NextWeek({ now }: { now: Settings }) {
   const [params] = useSearchParams();
   const next = untoldDays(now.through, today());

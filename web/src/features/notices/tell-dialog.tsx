@@ -1,43 +1,62 @@
-import { Button } from "@mantine/core";
-import { type AnswerOf, getDashboard, getNoticeSettings, listSent, setNoticeSettings } from "@petcare/contract";
-import { untoldDays } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { Button, Skeleton } from "@mantine/core";
+import {
+  type AnswerOf,
+  type BodyOf,
+  getDashboard,
+  getNoticeSettings,
+  listSent,
+  previewWeek,
+  tellWeek,
+} from "@petcare/contract";
+import { listText } from "@petcare/domain";
+import { useId, useState } from "react";
+import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
-import { monthDay, shortDay, today } from "../../lib/format/time.ts";
+import { monthDay, shortDay } from "../../lib/format/time.ts";
+import { channelWords } from "../../parts/notices/channel-words.ts";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
-import { Loaded } from "../../ui/feedback/states.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
+import classes from "./tell-dialog.module.css";
+
+type Week = AnswerOf<typeof previewWeek>;
 
 interface TellDialogProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** The press that moves the last day told to the end of the next week. */
+/** The messages of the next week by person, word for word, and the press that sends them. */
 export function TellDialog({ opened, onClose }: TellDialogProps) {
-  const settings = useRead(getNoticeSettings);
-  const { data } = settings;
-  const days = data?.on ? untoldDays(data.through, today()) : undefined;
+  const week = useRead(previewWeek);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const tell = useSend({
-    mutationFn: ({ on_since: _, ...body }: AnswerOf<typeof getNoticeSettings>) => call(setNoticeSettings, { body }),
-    onSuccess: (saved) => {
-      patchAnswers(getNoticeSettings, () => saved);
-      readAgain(getDashboard, listSent);
-      toast("They are told within a minute");
+    mutationFn: (body: BodyOf<typeof tellWeek>) => call(tellWeek, { body }),
+    onSuccess: (_, { except }) => {
+      const told = (week.data?.people.length ?? 0) - except.length;
+      readAgain(previewWeek, getNoticeSettings, getDashboard, listSent);
+      toast(told === 0 ? "The week counts as told" : `${people(told)} told within a minute`);
     },
-    onError: () => readAgain(getNoticeSettings),
+    onError: () => readAgain(previewWeek),
     here: { onSuccess: onClose },
   });
+  const { data } = week;
+  const except = (data?.people ?? []).map(({ person }) => person.id).filter((id) => leftOut.includes(id));
+  const told = (data?.people.length ?? 0) - except.length;
+  const toggle = (id: string) =>
+    setLeftOut(leftOut.includes(id) ? leftOut.filter((one) => one !== id) : [...leftOut, id]);
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={days ? `Tell the week of ${monthDay(days.from)}` : "Tell the next week"}
-      width={460}
+      title={data ? `Tell the week of ${monthDay(data.from)}` : "Tell the next week"}
+      width={680}
       problem={tell.error && <Failure error={tell.error} fallback="Failed to tell them. Please try again." />}
+      summary={data && nothingWords(data.nothing)}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -45,25 +64,82 @@ export function TellDialog({ opened, onClose }: TellDialogProps) {
           </Button>
           <Button
             loading={tell.busy}
-            disabled={!days}
-            onClick={() => data && days && tell.send({ ...data, through: days.through })}
+            disabled={!data}
+            onClick={() => data && tell.send({ through: data.through, version: data.version, except })}
           >
-            Tell them
+            {data ? actWords(told) : "Tell people"}
           </Button>
         </>
       }
     >
-      <Loaded query={settings} failed="Failed to load data. Please try again." loading={null}>
-        {({ on }) => (
-          <p>
-            {days
-              ? `Within a minute everybody hears what is new to them from ${shortDay(days.from)} to ${shortDay(days.through)}. Whoever knows it already hears nothing.`
-              : on
-                ? "The next week is too far ahead."
-                : "Messages are off."}
-          </p>
-        )}
+      <Loaded
+        query={week}
+        failed="Failed to load the messages. Please try again."
+        loading={<Skeleton height={360} radius="lg" />}
+      >
+        {(answer) =>
+          answer.people.length === 0 ? (
+            <EmptyState title="Nothing to tell">
+              What changes from {shortDay(answer.from)} on is told by itself, once the week counts as told.
+            </EmptyState>
+          ) : (
+            <>
+              <p className="quiet">
+                What is true when it is sent is told, once. Whoever is left out hears nothing of it, but of later
+                changes.
+              </p>
+              <ul className={classes.people}>
+                {answer.people.map((one) => (
+                  <Person
+                    key={one.person.id}
+                    {...one}
+                    ticked={!leftOut.includes(one.person.id)}
+                    onToggle={() => toggle(one.person.id)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
       </Loaded>
     </Dialog>
   );
+}
+
+const people = (count: number) => (count === 1 ? "1 person is" : `${count} people are`);
+
+const actWords = (told: number) =>
+  told === 0 ? "Count it as told" : `Tell ${told} ${told === 1 ? "person" : "people"}`;
+
+type PersonProps = Week["people"][number] & { ticked: boolean; onToggle: () => void };
+
+function Person({ person, messages, ticked, onToggle }: PersonProps) {
+  const id = useId();
+  return (
+    <li data-left-out={!ticked || undefined}>
+      <label htmlFor={id}>
+        <input id={id} type="checkbox" checked={ticked} onChange={onToggle} />
+        <b>{person.name}</b> <small>{person.role === "admin" ? "owner" : person.role}</small>
+      </label>
+      {messages.map(({ subject, lines, channels }) => (
+        <article key={subject} className={classes.message}>
+          <p>
+            <b>{subject}</b>
+            <small>{channels.map((channel) => channelWords[channel]).join(" · ")}</small>
+          </p>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {channels.length === 0 && <Notice tone="warn">No message reaches them. Please call.</Notice>}
+        </article>
+      ))}
+    </li>
+  );
+}
+
+/** 'Nothing to tell Ana Reyes: what they know is so.' */
+function nothingWords(people: Week["nothing"]): string | undefined {
+  if (people.length === 0) return undefined;
+  const names = people.length > 3 ? `${people.length} others` : listText(people.map(({ name }) => name));
+  return `Nothing to tell ${names}: what they know is so.`;
 }

@@ -28,6 +28,8 @@ interface Asking {
    * a pause none stays: it may be about another visit.
    */
   pause?: number;
+  /** Names each visit instead of the first ones. */
+  namesAll?: boolean;
 }
 
 /**
@@ -40,14 +42,15 @@ export function useActPreview<Answer extends PreviewedAnswer, E extends Previewe
   endpoint: E & PreviewedEndpoint<Answer>,
   id: string,
   body: BodyOf<E> | undefined,
-  { pause = 0 }: Asking = {},
+  { pause = 0, namesAll = false }: Asking = {},
 ) {
   const requested = body ? JSON.stringify(body) : "";
   const [typed] = useDebouncedValue(requested, pause);
   const settled = pause === 0 ? requested : typed;
+  const preview = namesAll ? "all" : "1";
   const request = useMemo(
-    () => ({ params: { id }, query: { preview: "1" }, body: JSON.parse(settled || "{}") }) as const,
-    [id, settled],
+    () => ({ params: { id }, query: { preview }, body: JSON.parse(settled || "{}") }) as const,
+    [id, preview, settled],
   );
   const query = useCheck<PreviewedEndpoint<Answer>>(
     { enabled: requested !== "" && settled !== "", keepsPrevious: pause > 0 },

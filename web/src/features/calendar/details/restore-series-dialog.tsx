@@ -4,6 +4,7 @@ import { call } from "../../../lib/api/api.ts";
 import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
+import { shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { comesBack } from "../../../parts/series/effect-words.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
@@ -51,7 +52,8 @@ export function RestoreSeriesDialog({ visit, opened, onClose }: RestoreSeriesDia
         {({ effect }) => (
           <>
             <p>
-              <b>{comesBack(effect)}</b>.
+              <b>{comesBack(effect)}</b>
+              {effect.first[0] && `, the first on ${shortDay(effect.first[0].date)}`}.
             </p>
             <p>The series has its booked end again. Visits that were cancelled one by one stay cancelled.</p>
           </>

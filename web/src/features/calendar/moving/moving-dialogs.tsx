@@ -8,6 +8,7 @@ import { frameBrief, shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { extentOf, keptWords } from "../../../parts/series/effect-words.ts";
+import { PartChanges } from "../../../parts/series/part-changes.tsx";
 import { ScopeChoice } from "../../../parts/series/scope-choice.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -52,6 +53,7 @@ function AskMove({ visit, target, who }: AskMoveProps) {
   const [scope, setScope] = useState<EditScope>("occurrence");
   const otherDay = target.date !== visit.date;
   const hasScopes = visit.recurring && !otherDay;
+  const one = usePreview(mayReprice(visit, target), visit, target, "occurrence");
   const following = usePreview(hasScopes, visit, target, "following");
   const series = usePreview(hasScopes, visit, target, "series");
   const preview = { occurrence: undefined, following, series }[scope];
@@ -86,6 +88,9 @@ function AskMove({ visit, target, who }: AskMoveProps) {
       {visit.recurring && otherDay && (
         <p>A series keeps its days. Move this visit alone, or end the series here and book a new one.</p>
       )}
+      <div role="status">
+        <PartChanges parts={(preview ?? one).answer?.effect.parts} />
+      </div>
       {hasScopes && (
         <ScopeChoice
           legend="What moves"
@@ -107,6 +112,10 @@ function AskMove({ visit, target, who }: AskMoveProps) {
 /** Reads what a move would do. */
 const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scope: EditScope) =>
   useActPreview(moveVisit, visit._id, enabled ? { ...changesTo(visit, target), scope } : undefined);
+
+/** Whether a move may change parts of the price. */
+const mayReprice = ({ date, timeframe }: CalendarVisit, target: Target): boolean =>
+  date !== target.date || timeframe !== target.timeframe;
 
 /** '17 visits; 2 stay as you set them' */
 function detailOf(answer: MoveAnswer | undefined): string {
@@ -131,6 +140,7 @@ function NameTarget({ visit, walkers }: NameTargetProps) {
   const [target, setTarget] = useState(() => targetOf(visit));
   const [hasDate, setHasDate] = useState(true);
   const { data: visits } = useRead(listSchedules, { query: rangeOf("day", target.date) });
+  const preview = usePreview(hasDate && mayReprice(visit, target), visit, target, "occurrence");
   const listed = walkers.filter(({ id, active, isAdmin }) => active || isAdmin || id === visit.walker_id);
   const chosen = listed.find(({ id }) => id === target.walker_id);
   return (
@@ -170,7 +180,10 @@ function NameTarget({ visit, walkers }: NameTargetProps) {
         value={target.timeframe}
         onChange={(timeframe) => setTarget({ ...target, timeframe })}
       />
-      <p role="status">{visits && !isThere(visit, target) && fitWords(fitOf(visits, visit, target, chosen))}</p>
+      <div role="status">
+        <p>{visits && !isThere(visit, target) && fitWords(fitOf(visits, visit, target, chosen))}</p>
+        <PartChanges parts={preview.answer?.effect.parts} />
+      </div>
     </Dialog>
   );
 }

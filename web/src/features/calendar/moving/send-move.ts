@@ -6,6 +6,7 @@ import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { extentOf } from "../../../parts/series/effect-words.ts";
+import { partWords } from "../../../parts/series/part-changes.tsx";
 import { changesTo, type Target, targetOf, whenWords } from "./target.ts";
 
 export type MoveAnswer = AnswerOf<typeof moveVisit>;
@@ -31,10 +32,10 @@ export const sendMove = ({ visit, target, scope, plan }: Move): Promise<MoveAnsw
     }),
   );
 
-/** 'Biscuit & Max moved to Rosa Delgado, Fri, Nov 27, 9 AM–12 PM' */
+/** 'Biscuit & Max moved to Rosa Delgado, Fri, Nov 27, 9 AM–12 PM; Thanksgiving +$10.00 is dropped' */
 export function movedWords({ visit, target, scope }: Move, { effect }: MoveAnswer, who: string): string {
   const what = scope === "occurrence" ? petsText(visit.pet_names) : extentOf(effect);
-  return `${what} moved to ${who}, ${whenWords(target)}`;
+  return [`${what} moved to ${who}, ${whenWords(target)}`, ...(effect.parts ?? []).map(partWords)].join("; ");
 }
 
 /** Gives what undoes a move: a move back, refused with words where somebody has changed the visit since. */

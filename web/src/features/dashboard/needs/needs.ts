@@ -137,7 +137,7 @@ function requestNeed(requests: Morning["requests"]): Need | undefined {
 function tellNeed(from: Morning["tellFrom"]): Need | undefined {
   if (!from) return undefined;
   const title = `Not told yet: from ${shortDay(from)}`;
-  return { key: "tell", tone: "soon", title, detail: "Each hears what is new to them", act: "Tell", to: "?tell=week" };
+  return { key: "tell", tone: "soon", title, detail: "Look at each message first", act: "Tell", to: "?tell=week" };
 }
 
 function unfinishedNeed(unfinished: Morning["unfinished"]): Need | undefined {

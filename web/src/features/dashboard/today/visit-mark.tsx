@@ -5,7 +5,7 @@ import classes from "./visit-mark.module.css";
 
 export type Mark = VisitStatus | "overdue" | "unassigned";
 
-/** Names each mark. */
+/** Names each mark, in the order in which a day's visits are counted. */
 export const markWords: Record<Mark, string> = {
   completed: "done",
   confirmed: "confirmed",
@@ -14,6 +14,7 @@ export const markWords: Record<Mark, string> = {
   unassigned: "unassigned",
   cancelled: "cancelled",
 };
+export const marks = Object.keys(markWords) as Mark[];
 
 /** A visit's state as a shape. Screen readers skip it, because words stand beside it. */
 export function VisitMark({ mark }: { mark: Mark }) {

@@ -5,7 +5,7 @@ import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { roles } from "../../../ui/data/table-roles.ts";
 import classes from "./matrix.module.css";
-import type { Person } from "./use-team-today.ts";
+import type { Group, Person } from "./use-team-today.ts";
 
 interface RowProps {
   date: LocalDate;
@@ -55,6 +55,24 @@ export function UnassignedRow({ date, count, children }: RowProps & { count: num
       </th>
       {children}
       <Done done={0} of={count} />
+    </tr>
+  );
+}
+
+/** Several walkers, counted together. */
+export function GroupRow({ group, date, children }: RowProps & { group: Group }) {
+  return (
+    <tr {...roles.row} data-group>
+      <th scope="row" {...roles.rowHeader}>
+        <Link to={calendarOn(date)} className={classes.who}>
+          <span>
+            <b>{group.title}</b>
+            <small>{group.detail}</small>
+          </span>
+        </Link>
+      </th>
+      {children}
+      <Done done={group.done} of={group.visits.length} />
     </tr>
   );
 }

@@ -22,11 +22,11 @@ interface BillLinesProps {
 
 /** Shows what a bill is made of, and what can still be changed about it. */
 export function BillLines({ bill, team, form }: BillLinesProps) {
-  const { preview, adjustments, taxes, total, usesCredit, creditUsed } = bill;
-  const { client_id, n, lines, credit } = preview;
+  const { preview, key, adjustments, taxes, total, credit, usesCredit, creditUsed } = bill;
+  const { n, lines } = preview;
   const { creditOff, adjustments: typed } = form.values;
   const add = () =>
-    form.set("adjustments", [...typed, { id: randomId(), client_id, n, way: "less", amount: "", text: "" }]);
+    form.set("adjustments", [...typed, { id: randomId(), bill: key, n, way: "less", amount: "", text: "" }]);
   return (
     <div className={classes.unfolded}>
       <LineTable

@@ -12,7 +12,7 @@ const values = (changes: Partial<MakeValues> = {}): MakeValues => ({
 });
 const less = (amount: string, changes: Partial<TypedAdjustment> = {}): TypedAdjustment => ({
   id: "a1",
-  client_id: "client-1",
+  bill: "client-1",
   n: 0,
   way: "less",
   amount,
@@ -70,6 +70,29 @@ test("a bill has the tax of its lines, and of its adjustments", () => {
   expect(bill()).toMatchObject({ taxes: [{ rate: 8625, base: 100, amount: 8.63 }], total: 108.63 });
   expect(bill(less("20"))).toMatchObject({ adjusted: -20, tax: 6.9, total: 86.9 });
   expect(bill(less("20", { untaxed: true }))).toMatchObject({ tax: 8.63, total: 88.63 });
+});
+
+test("a client's two bills are ticked and adjusted apart, and the first takes the credit first", () => {
+  const [early, late] = aBill().lines;
+  if (!early || !late) throw new Error("no line");
+  const both = (given: Partial<MakeValues>, lines = [early, late]) =>
+    billsOf(aPreview({ clients: lines.map((line) => aBill({ credit: 30, lines: [line] })) }), values(given));
+  const used = (given: Partial<MakeValues>) => both(given).map(({ isOn, creditUsed }) => [isOn, creditUsed]);
+  expect(used({})).toEqual([
+    [true, 25],
+    [true, 5],
+  ]);
+  expect(used({ off: ["client-1"] })).toEqual([
+    [false, 25],
+    [true, 25],
+  ]);
+  const second = { off: [late.visit_id], adjustments: [less("10", { bill: late.visit_id })] };
+  expect(both(second).map(({ isOn, adjusted }) => [isOn, adjusted])).toEqual([
+    [true, 0],
+    [false, -10],
+  ]);
+  // Once the first one is made, the second one is the client's only one.
+  expect(both(second, [late])).toMatchObject([{ isOn: false, adjusted: -10 }]);
 });
 
 test("more than is billed at the rate is told at the field", () => {

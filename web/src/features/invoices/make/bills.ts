@@ -19,8 +19,8 @@ export type Outcome = AnswerOf<typeof makeInvoices>[number];
 /** An adjustment that is typed before its invoice is made. */
 export interface TypedAdjustment {
   id: string;
-  /** The client whose bill it is for. */
-  client_id: string;
+  /** The key of the bill that it is for. */
+  bill: string;
   /** Which invoice of the client it is for, as the preview counts them: once that is made, it is no longer typed. */
   n: number;
   way: "less" | "more";
@@ -30,7 +30,7 @@ export interface TypedAdjustment {
   untaxed?: boolean;
 }
 
-/** The choices and texts before invoices are made. Bills and their credit are in, unless their clients are here. */
+/** The choices and texts before invoices are made. Bills and their credit are in, unless their keys are here. */
 export interface MakeValues {
   due: string;
   note: string;
@@ -42,6 +42,12 @@ export interface MakeValues {
 /** A bill: what its invoice comes to, in dollars. */
 export interface Bill {
   preview: ClientPreview;
+  /** The client's id for their first bill, its first visit's for their second one. */
+  key: string;
+  /** Its key, and the one that it had as a second bill. */
+  keys: readonly string[];
+  /** Whether the client has two. */
+  isOneOfTwo: boolean;
   isOn: boolean;
   adjustments: readonly TypedAdjustment[];
   visits: number;
@@ -50,6 +56,8 @@ export interface Bill {
   taxes: readonly { rate: number; base: number; amount: number }[];
   tax: number;
   total: number;
+  /** The client's credit, less what their first bill takes of it. */
+  credit: number;
   usesCredit: boolean;
   /** How much of it pays the bill. */
   creditUsed: number;
@@ -60,34 +68,53 @@ export const signedAmount = ({ way, amount }: TypedAdjustment): number =>
 
 /** The bills of all clients with something to bill, in the preview's order. */
 export const billsOf = ({ clients }: Preview, values: MakeValues): Bill[] =>
-  clients.filter(({ lines }) => lines.length > 0).map((preview) => billOf(preview, values));
+  [
+    ...Map.groupBy(
+      clients.filter(({ lines }) => lines.length > 0),
+      ({ client_id }) => client_id,
+    ).values(),
+  ].flatMap(([one, other]) => {
+    if (!one) return [];
+    const first = billOf(one, values);
+    if (!other) return [first];
+    return [{ ...first, isOneOfTwo: true }, billOf(other, values, first)];
+  });
 
-function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeValues): Bill {
-  const { client_id, n, lines, credit } = preview;
-  const own = adjustments.filter((one) => one.client_id === client_id && one.n === n);
+/** @param first the client's first bill, where this is the second one */
+function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeValues, first?: Bill): Bill {
+  const { client_id, n, lines } = preview;
+  const asSecond = lines[0]?.visit_id ?? "";
+  const key = first ? asSecond : client_id;
+  const keys = [key, asSecond];
+  const own = adjustments.filter((one) => one.bill === asSecond || (one.bill === key && one.n === n));
   const visits = sumDollars(lines.map(({ price }) => price));
   const adjusted = sumDollars(own.map((one) => signedAmount(one) || 0));
   const taxes = taxesOf(preview, own);
   const tax = sumDollars(taxes.map(({ amount }) => amount));
   const total = sumDollars([visits, adjusted, tax]);
-  const usesCredit = !creditOff.includes(client_id);
+  const credit = sumDollars([preview.credit, first?.isOn ? -first.creditUsed : 0]);
+  const usesCredit = !keys.some((one) => creditOff.includes(one));
   return {
     preview,
-    isOn: !off.includes(client_id),
+    key,
+    keys,
+    isOneOfTwo: first !== undefined,
+    isOn: !keys.some((one) => off.includes(one)),
     adjustments: own,
     visits,
     adjusted,
     taxes,
     tax,
     total,
+    credit,
     usesCredit,
     creditUsed: usesCredit ? Math.max(0, Math.min(credit, total)) : 0,
   };
 }
 
-/** Names or no longer names a client among those whose bill is off. */
-export const switched = (off: readonly string[], { preview: { client_id } }: Bill, isOff: boolean): string[] =>
-  isOff ? [...off, client_id] : off.filter((one) => one !== client_id);
+/** Names or no longer names a bill among those that are off. */
+export const switched = (off: readonly string[], { key, keys }: Bill, isOff: boolean): string[] =>
+  isOff ? [...off, key] : off.filter((one) => !keys.includes(one));
 
 /** Whether some of it has sales tax, so that an adjustment can have it. */
 export const isTaxed = ({ lines }: ClientPreview): boolean => lines.some(({ rate }) => rate !== undefined);
@@ -109,6 +136,11 @@ function taxesOf(preview: ClientPreview, adjustments: readonly TypedAdjustment[]
   }));
 }
 
+/** The ids of those whose bills they are. */
+export const clientsOf = (bills: readonly Bill[]): string[] => [
+  ...new Set(bills.map(({ preview }) => preview.client_id)),
+];
+
 /** Answers what bills come to together. */
 export function billsSums(bills: readonly Bill[]) {
   const lines = bills.flatMap(({ preview }) => preview.lines);
@@ -126,11 +158,11 @@ export function billsSums(bills: readonly Bill[]) {
   };
 }
 
-/** Tells what keeps the chosen bills from being made: 'adjustments.<id>.amount', 'due', 'lines.<client>'. */
+/** Tells what keeps the chosen bills from being made: 'adjustments.<id>.amount', 'due', 'lines.<key>'. */
 export function billProblems(bills: readonly Bill[], { due }: MakeValues): Problems {
   const problems: Record<string, string> = due ? {} : { due: "Choose a day" };
-  for (const { preview, adjustments } of bills.filter(({ isOn }) => isOn)) {
-    if (preview.lines.length > maxLines) problems[`lines.${preview.client_id}`] = "Choose a shorter period.";
+  for (const { preview, key, adjustments } of bills.filter(({ isOn }) => isOn)) {
+    if (preview.lines.length > maxLines) problems[`lines.${key}`] = "Choose a shorter period.";
     const tooMuch = takenTooMuch(linesOf(preview), wantedOf(adjustments));
     for (const adjustment of adjustments) {
       if (!(Math.abs(signedAmount(adjustment)) > 0))

@@ -1,8 +1,9 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { ActionIcon, Checkbox } from "@mantine/core";
-import { maxLines } from "@petcare/domain";
+import { type LocalDate, maxLines } from "@petcare/domain";
 import { useId } from "react";
 import { formatDollars } from "../../../lib/format/dollars.ts";
+import { periodText } from "../../../lib/format/invoice-words.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { UnfoldIcon } from "../../../ui/theme/icons.tsx";
 import { BillLines } from "./bill-lines.tsx";
@@ -14,16 +15,19 @@ interface ClientBillProps {
   bill: Bill;
   client: { name: string; pets: readonly { name: string }[] } | undefined;
   team: readonly { id: string; name: string }[];
+  today: LocalDate;
   form: MakeFormState;
   isUnfolded: boolean;
   onUnfold: () => void;
 }
 
 /** One bill: a line with its total, which opens to what it is made of. */
-export function ClientBill({ bill, client, team, form, isUnfolded, onUnfold }: ClientBillProps) {
-  const { preview, isOn, total } = bill;
-  const { lines } = preview;
+export function ClientBill({ bill, client, team, today, form, isUnfolded, onUnfold }: ClientBillProps) {
+  const { preview, isOneOfTwo, isOn, total } = bill;
+  const { period, lines } = preview;
   const name = client?.name ?? "Deleted client";
+  const days = isOneOfTwo ? periodText(period, today) : "";
+  const words = [name, days].filter(Boolean).join(", ");
   const { off } = form.values;
   const box = useId();
   return (
@@ -32,20 +36,21 @@ export function ClientBill({ bill, client, team, form, isUnfolded, onUnfold }: C
         <Checkbox
           id={box}
           radius="xs"
-          aria-label={`Bill ${name}`}
+          aria-label={`Bill ${words}`}
           checked={isOn}
           onChange={() => form.set("off", switched(off, bill, isOn))}
         />
         <label htmlFor={box} className={classes.name}>
           <b>{name}</b>{" "}
           {client && client.pets.length > 0 && <span>{petsText(client.pets.map((pet) => pet.name))}</span>}
+          {days && <small className={classes.tag}>{days}</small>}
           <Tags bill={bill} />
         </label>
         <span className={classes.lines}>{count(lines.length, "line")}</span>
         <b className={classes.total}>{formatDollars(total)}</b>
         <ActionIcon
           color="gray"
-          aria-label={`Lines of ${name}`}
+          aria-label={`Lines of ${words}`}
           aria-expanded={isUnfolded}
           onClick={onUnfold}
           className={classes.unfold}
@@ -59,8 +64,8 @@ export function ClientBill({ bill, client, team, form, isUnfolded, onUnfold }: C
   );
 }
 
-function Tags({ bill: { preview, adjustments, usesCredit } }: { bill: Bill }) {
-  const { lines, credit } = preview;
+function Tags({ bill: { preview, adjustments, credit, usesCredit } }: { bill: Bill }) {
+  const { lines } = preview;
   const cancelled = lines.filter(({ status }) => status === "cancelled").length;
   const earlier = lines.filter((line) => line.earlier).length;
   return (

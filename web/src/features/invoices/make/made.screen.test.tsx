@@ -1,7 +1,15 @@
-import { listClients, listHistory, listSchedules, listWalkers, makeInvoices, previewInvoices } from "@petcare/contract";
+import {
+  type BodyOf,
+  listClients,
+  listHistory,
+  listSchedules,
+  listWalkers,
+  makeInvoices,
+  previewInvoices,
+} from "@petcare/contract";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { aBill, aPreview } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient } from "../../../testing/people.ts";
@@ -33,6 +41,22 @@ test("pressing again when the invoices are there already says that they were", a
   expect(await screen.findByText("1 invoice there already, $50.00 in all")).toBeTruthy();
 });
 
+test("clients stand by name; one of many is found by it, and all that are chosen are billed", async () => {
+  const names = ["Zoë Quist", "Ana Reyes", ..."BCDEFGH".split("").map((letter) => `${letter}. Client`)];
+  answer(
+    listClients,
+    names.map((name, at) => aClient({ id: `c${at}`, name })),
+  );
+  answer(previewInvoices, aPreview({ clients: names.map((_, at) => aBill({ client_id: `c${at}` })) }));
+  const user = open();
+  await screen.findByRole("button", { name: "Make 9 invoices" });
+  const boxes = () => screen.getAllByRole("checkbox", { name: /^Bill / }).map((box) => box.getAttribute("aria-label"));
+  expect(boxes().slice(0, 2)).toEqual(["Bill Ana Reyes", "Bill B. Client"]);
+  await user.type(screen.getByRole("searchbox", { name: "Find by name" }), "zoe");
+  expect(boxes()).toEqual(["Bill Zoë Quist"]);
+  expect(screen.getByRole("button", { name: "Make 9 invoices" })).toBeTruthy();
+});
+
 test("what an interrupted press has made is in the list with what the next one makes", async () => {
   const clients = Array.from({ length: 60 }, (_, at) => aBill({ client_id: `c${at}` }));
   answer(previewInvoices, aPreview({ clients }));
@@ -47,4 +71,26 @@ test("what an interrupted press has made is in the list with what the next one m
   answer(makeInvoices, ({ body }) => body.clients.map(({ client_id }) => made(client_id)));
   await user.click(await screen.findByRole("button", { name: "Make 10 invoices" }));
   expect(await screen.findByRole("heading", { name: "60 invoices made, $3,000.00 in all" })).toBeTruthy();
+});
+
+test("two bills of a client stand with their days, and are made one after the other", async () => {
+  const [early, late] = aBill().lines;
+  if (!early || !late) throw new Error("no line");
+  const periods = [
+    { start: "2026-11-09", end: "2026-11-10" },
+    { start: "2026-11-11", end: "2026-11-15" },
+  ] as const;
+  const bills = [aBill({ period: periods[0], lines: [early] }), aBill({ period: periods[1], lines: [late] })];
+  answer(previewInvoices, aPreview({ clients: [...bills, aBill({ client_id: "client-2" })] }));
+  answer(makeInvoices, ({ body }) => body.clients.map(({ client_id, n }) => made(`${client_id}-${n}`)));
+  const user = open();
+  expect(await screen.findByRole("checkbox", { name: "Bill Ana Reyes, Nov 11 – 15" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Make 3 invoices" }));
+  expect(await screen.findByText("3 invoices made, $150.00 in all")).toBeTruthy();
+  const bodies = bodiesOf(makeInvoices) as BodyOf<typeof makeInvoices>[];
+  expect(bodies.map(({ period, clients }) => [period, ...clients.map((one) => [one.client_id, one.n])])).toEqual([
+    [periods[0], ["client-1", 0]],
+    [{ start: "2026-11-09", end: "2026-11-15" }, ["client-2", 0]],
+    [periods[1], ["client-1", 1]],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
@@ -30,10 +30,13 @@ const dialogs = ["complete", "edit", "cancel"] as const;
 interface MakeFormProps {
   preview: Preview;
   period: MakePeriod;
+  today: LocalDate;
+  /** Leads to the work to bill, once there is none in these days. */
+  nothing: ReactNode;
 }
 
 /** Shows what is billed to whom. What is typed stays in this tab until the invoices are made. */
-export function MakeForm({ preview, period }: MakeFormProps) {
+export function MakeForm({ preview, period, today, nothing }: MakeFormProps) {
   const stored: MakeValues = { due: preview.due, note: "", off: [], creditOff: [], adjustments: [] };
   const fields = useEdits(stored, useDraft(`make-invoices:${period.from}`, stored));
   const form = useCheckedForm({
@@ -48,14 +51,13 @@ export function MakeForm({ preview, period }: MakeFormProps) {
   const chosen = bills.filter(({ isOn }) => isOn);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const making = useMaking({ start: period.from, end: period.to }, (made, { due }) => {
+  const making = useMaking((made, { due }) => {
     const state: MadeState = { made, due: due as LocalDate };
     navigate({ search }, { replace: true, state });
   });
   const team = useWalkers();
-  const adjusted = bills
-    .filter(({ adjustments }) => adjustments.length > 0)
-    .map(({ preview: { client_id } }) => client_id);
+  const adjusted = bills.filter(({ adjustments }) => adjustments.length > 0).map(({ key }) => key);
+  const [find, setFind] = useState("");
   const [unfolded, setUnfolded] = useState<readonly string[]>(adjusted);
   const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const shown = { opened: dialog?.kind === "complete", onClose: () => closeOpening(opening) };
@@ -64,7 +66,8 @@ export function MakeForm({ preview, period }: MakeFormProps) {
   );
 
   const make = () => {
-    // What is wrong is told at its field, which a folded bill does not show.
+    // What is wrong is told at its field, which a folded bill does not show, nor one that is not looked for.
+    setFind("");
     setUnfolded((before) => [...before, ...adjusted]);
     if (Object.keys(form.explain()).length === 0) making.send({ bills: chosen, values });
   };
@@ -85,13 +88,17 @@ export function MakeForm({ preview, period }: MakeFormProps) {
             bills={bills}
             clients={clients}
             team={team}
+            today={today}
             form={form}
+            find={find}
+            onFind={setFind}
             unfolded={unfolded}
             onUnfold={setUnfolded}
           />
         ) : (
           <EmptyState title="Nothing to bill">
             Every completed visit up to these days is on an invoice, or written off.
+            {nothing}
           </EmptyState>
         )}
       </div>

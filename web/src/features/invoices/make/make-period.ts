@@ -13,7 +13,7 @@ export interface MakePeriod {
 }
 
 /** The week from Monday to Sunday, or the month, that a day is in. */
-function periodOf(unit: Unit, day: LocalDate): MakePeriod {
+export function periodOf(unit: Unit, day: LocalDate): MakePeriod {
   if (unit === "week") {
     const from = startOfWeek(day);
     return { unit, from, to: addDays(from, 6) };
@@ -23,7 +23,7 @@ function periodOf(unit: Unit, day: LocalDate): MakePeriod {
 }
 
 /** The last one that is over. */
-const lastPeriod = (unit: Unit, today: LocalDate): MakePeriod =>
+export const lastPeriod = (unit: Unit, today: LocalDate): MakePeriod =>
   periodOf(unit, addDays(periodOf(unit, today).from, -1));
 
 /** For which days, and for whom, invoices are made: ?by=month&from=2026-11-01&client=… in the address. */
@@ -41,8 +41,14 @@ export function useMakePeriod(today: LocalDate) {
       }
       return next;
     });
+  const running = periodOf(unit, today);
+  const there = new URLSearchParams(params);
+  there.set("from", running.from);
   return {
     period,
+    /** Whether somebody has chosen the period. */
+    isChosen: isNearDate(from),
+    running: { ...running, address: `?${there}` },
     client: params.get("client") ?? undefined,
     step: (by: -1 | 1) => set({ from: periodOf(unit, addDays(by < 0 ? period.from : period.to, by)).from }),
     chooseUnit: (chosen: string | undefined) => set({ by: chosen === "month" ? chosen : undefined, from: undefined }),

@@ -7,7 +7,7 @@ import { count } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { clientNameIn } from "../invoice.ts";
-import { type Bill, billsSums } from "./bills.ts";
+import { type Bill, billsSums, clientsOf } from "./bills.ts";
 import type { MakeFormState } from "./make-form-state.ts";
 import classes from "./make-rail.module.css";
 import type { useMaking } from "./use-making.ts";
@@ -64,7 +64,7 @@ const progressWords = (progress: { done: number; of: number } | undefined) =>
 
 function Sums({ bills, clients }: Pick<MakeRailProps, "bills" | "clients">) {
   const { completed, cancelled, adjusted, tax, total, creditUsed } = billsSums(bills);
-  const [first, ...others] = bills.filter((bill) => bill.creditUsed > 0).map(({ preview }) => preview.client_id);
+  const [first, ...others] = clientsOf(bills.filter((bill) => bill.creditUsed > 0));
   return (
     <dl className={classes.sums}>
       <dt>{count(completed.count, "completed visit")}</dt>

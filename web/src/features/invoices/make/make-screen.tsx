@@ -10,6 +10,8 @@ import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
+import { Redirect } from "../../../ui/layout/redirect.tsx";
+import { LaterWork } from "./later-work.tsx";
 import { MadeScreen, type MadeState } from "./made-screen.tsx";
 import { MakeForm } from "./make-form.tsx";
 import { type MakePeriod, useMakePeriod } from "./make-period.ts";
@@ -27,7 +29,7 @@ export function MakeScreen() {
 /** Shows what would be billed and what would be left out, and then one button. */
 function Making({ today }: { today: LocalDate }) {
   useTitle("Make invoices");
-  const { period, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
+  const { period, isChosen, running, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
   const { from, to } = period;
   const query = useRead(previewInvoices, { query: { from, to, ...(client && { client_id: client }) } });
   const isReady = usePeopleReady();
@@ -52,9 +54,13 @@ function Making({ today }: { today: LocalDate }) {
       </div>
       <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
         {(preview) => {
+          const isEmpty = preview.left_out.length === 0 && preview.clients.every(({ lines }) => lines.length === 0);
+          // It opens on the last period that has something to bill.
+          if (!isChosen && isEmpty && preview.later.visits > 0) return <Redirect to={running.address} />;
           // Without the clients every bill would be a deleted one's.
           if (!isReady) return <Outline />;
-          return <MakeForm key={`${from} ${client}`} preview={preview} period={period} />;
+          const later = <LaterWork later={preview.later} to={to} running={running} />;
+          return <MakeForm key={`${from} ${client}`} preview={preview} period={period} today={today} nothing={later} />;
         }}
       </Loaded>
     </div>

@@ -35,7 +35,7 @@ export function Outcomes({ made, clients }: OutcomesProps) {
           <b>{count(changed.length, "client")} changed since you looked, and got no invoice yet</b>
           <ul className={classes.list}>
             {changed.map((one) => (
-              <li key={one.client_id}>
+              <li key={one.bill}>
                 <ChangedWords made={one} name={clientNameIn(clients, one.client_id)} />
               </li>
             ))}

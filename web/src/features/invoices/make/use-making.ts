@@ -7,14 +7,12 @@ import { useSend } from "../../../lib/api/use-send.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { type Bill, isTaxed, type MakeValues, type Outcome, signedAmount } from "./bills.ts";
 
-interface Period {
-  start: LocalDate;
-  end: LocalDate;
-}
-
 /** The outcome of a bill, beside what was asked for. */
 export interface Made extends Outcome {
-  period: Period;
+  /** The bill's key. */
+  bill: string;
+  /** The bill's days. */
+  period: Bill["preview"]["period"];
   /** In dollars. */
   requested: number;
 }
@@ -24,7 +22,7 @@ export interface Made extends Outcome {
  * for the next one.
  * @param onMade follows once all of them are there
  */
-export function useMaking(period: Period, onMade: (all: readonly Made[], values: MakeValues) => void) {
+export function useMaking(onMade: (all: readonly Made[], values: MakeValues) => void) {
   const [made, setMade] = useState<readonly Made[]>([]);
   const [progress, setProgress] = useState<{ done: number; of: number }>();
   const making = useSend({
@@ -32,14 +30,20 @@ export function useMaking(period: Period, onMade: (all: readonly Made[], values:
       let all = made.filter(({ invoice }) => invoice !== null);
       setMade(all);
       await writeToMoney(async () => {
-        for (let done = 0; done < bills.length; done += maxInvoices) {
+        let done = 0;
+        for (const { period, bills: some } of requestsOf(bills)) {
           setProgress({ done, of: bills.length });
-          const some = bills.slice(done, done + maxInvoices);
           const outcomes = await call(makeInvoices, { body: bodyOf(some, period, values) });
-          const totals = new Map(some.map(({ preview, total }) => [preview.client_id, total]));
-          const requested = (clientId: string) => totals.get(clientId) ?? 0;
-          all = [...all, ...outcomes.map((one) => ({ ...one, period, requested: requested(one.client_id) }))];
+          const byClient = new Map(some.map((bill) => [bill.preview.client_id, bill]));
+          all = [
+            ...all,
+            ...outcomes.map((outcome) => {
+              const { key = outcome.client_id, total = 0 } = byClient.get(outcome.client_id) ?? {};
+              return { ...outcome, bill: key, period, requested: total };
+            }),
+          ];
           setMade(all);
+          done += some.length;
         }
       }).finally(() => setProgress(undefined));
       return all;
@@ -53,13 +57,40 @@ export function useMaking(period: Period, onMade: (all: readonly Made[], values:
   return { made, progress, ...making };
 }
 
-const bodyOf = (bills: readonly Bill[], period: Period, { due, note }: MakeValues): BodyOf<typeof makeInvoices> => ({
+/** A bill, and the number that its invoice gets. */
+type Numbered = Bill & { n: number };
+
+interface Request {
+  period: Made["period"];
+  bills: Numbered[];
+}
+
+/** The requests, each of one period. So a client's second bill is in a later one than the first. */
+function requestsOf(bills: readonly Bill[]): Request[] {
+  const requests = new Map<string, Request[]>();
+  for (const [index, bill] of bills.entries()) {
+    const { client_id, n, period } = bill.preview;
+    const numbered = { ...bill, n: bills[index - 1]?.preview.client_id === client_id ? n + 1 : n };
+    const key = `${period.start} ${period.end}`;
+    const all = requests.get(key) ?? [];
+    const last = all.at(-1);
+    if (last && last.bills.length < maxInvoices) last.bills.push(numbered);
+    else requests.set(key, [...all, { period, bills: [numbered] }]);
+  }
+  return [...requests].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, some]) => some);
+}
+
+const bodyOf = (
+  bills: readonly Numbered[],
+  period: Made["period"],
+  { due, note }: MakeValues,
+): BodyOf<typeof makeInvoices> => ({
   period,
   due: due as LocalDate,
   note: textOrNull(note),
-  clients: bills.map(({ preview, adjustments, usesCredit }) => ({
+  clients: bills.map(({ preview, n, adjustments, usesCredit }) => ({
     client_id: preview.client_id,
-    n: preview.n,
+    n,
     lines: preview.lines.map(({ visit_id, price, rate }) => ({
       visit_id,
       price,

@@ -1,4 +1,5 @@
 import { type AnswerOf, getPriceRules } from "@petcare/contract";
+import { within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../../testing/fake-server.ts";
 import { answerForm, openForm } from "../../../testing/schedule-form.ts";
@@ -27,7 +28,7 @@ const answerRules = (rules: Rule[]) =>
 
 beforeEach(answerForm);
 
-/** The form of a booking of Ana's for a day, at $28.00, and the line that says what its first visit costs. */
+/** The form of a booking of Ana's for a day, at $28.00, and the lines that say what its visits cost. */
 async function openOn(date: string) {
   const { user, dialog, choose } = await openForm();
   await choose("Client", "Ana Reyes");
@@ -40,14 +41,28 @@ async function openOn(date: string) {
   await type("Date", date);
   await type("Price", "28");
   const costs = dialog.getByRole("status", { name: "What visits cost" });
-  return { user, dialog, costs };
+  const lines = () =>
+    within(costs)
+      .queryAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  return { user, dialog, type, costs, lines };
 }
 
-test("what rules add to the first visit is said, and that each visit of a series counts by its own day", async () => {
+test("a series says both sums, and which of the next visits has which part", async () => {
   answerRules([holidays]);
-  const { user, dialog, costs } = await openOn("11/26/2026");
-  const first = "Thu, Nov 26: $28.00 + Thanksgiving $10.00 = $38.00. ";
-  expect(costs.textContent).toBe(first);
+  const { user, dialog, costs, lines } = await openOn("11/26/2026");
+  expect(lines()).toEqual(["Thu, Nov 26$28.00 + Thanksgiving $10.00 = $38.00"]);
   await user.click(dialog.getByText("Weekly"));
-  expect(costs.textContent).toBe(`${first}Price rules count for each visit of a series by its own day.`);
+  expect(costs.textContent).toContain("$28.00, on holidays $38.00");
+  expect(lines()).toEqual(["Thu, Nov 26$28.00 + Thanksgiving $10.00 = $38.00", "Thu, Dec 3, and 28 more$28.00"]);
+});
+
+test("a rule of weekdays counts on ordinary days too; where these differ, one sum for all of them is not said", async () => {
+  const friday = aRule({ id: "f", name: "Friday", when: { type: "weekdays", weekdays: [4] }, charge: { dollars: 2 } });
+  answerRules([holidays, friday]);
+  const { user, dialog, costs } = await openOn("11/27/2026");
+  await user.click(dialog.getByText("Weekly"));
+  expect(costs.textContent).toContain("$30.00, on holidays $40.00");
+  await user.click(dialog.getByText("Daily"));
+  expect(costs.textContent).toContain("The next 30 visits");
 });

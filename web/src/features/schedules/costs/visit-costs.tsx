@@ -1,36 +1,59 @@
 import { getPriceRules } from "@petcare/contract";
-import { formatCents, isLocalDate, type PriceRules, partsOf, toCents, wholeOf } from "@petcare/domain";
+import { type Cents, formatCents, type VisitPart } from "@petcare/domain";
+import { useMemo } from "react";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { shortDay, zone } from "../../../lib/format/time.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
 import { rulesInCents } from "../../../parts/money/rules-in-cents.ts";
-import { petNamesIn, type ScheduleForm } from "../schedule-form.ts";
+import type { ScheduleForm } from "../schedule-form.ts";
+import classes from "./costs.module.css";
+import { type NextCosts, nextCosts } from "./next-costs.ts";
 
-/** Says what the first visit of a booking costs, and why, where rules add something to its price. */
+const maxLines = 6;
+
+/** Shows what the next visits of a booking cost, and why, where rules add something to its price. */
 export function VisitCosts({ values }: { values: ScheduleForm }) {
-  const { data } = useRead(getPriceRules);
-  const words = data && data.rules.length > 0 && costWords(values, rulesInCents(data), Date.now());
+  const { data, isError } = useRead(getPriceRules);
+  const rules = useMemo(() => data && rulesInCents(data), [data]);
+  const costs = rules && rules.rules.length > 0 ? nextCosts(values, rules, Date.now()) : undefined;
   return (
-    <p role="status" aria-label="What visits cost" className="quiet">
-      {words}
-    </p>
+    <div role="status" aria-label="What visits cost">
+      {isError && <p className="quiet">What price rules add could not be read. You can still save.</p>}
+      {costs && <Costs {...costs} />}
+    </div>
   );
 }
 
-/**
- * 'Thu, Nov 26: $28.00 + Thanksgiving $10.00 = $38.00.'
- * @param now when it would be booked, in epoch milliseconds
- */
-function costWords(values: ScheduleForm, rules: PriceRules, now: number): string {
-  const { date, recurrence, price: typed, service_type: service, timeframe } = values;
-  const price = typed.trim() === "" ? undefined : toCents(Number(typed));
-  if (price === undefined || !isLocalDate(date)) return "";
-  const pet_names = petNamesIn(values.pet_names);
-  const visit = { service, date, original_date: date, timeframe, pet_names, price_cents: price };
-  const parts = partsOf(rules, visit, { created_at: now, price_cents: price }, zone);
+function Costs(costs: NextCosts) {
+  const { price, groups } = costs;
+  const rest = groups.slice(maxLines).reduce((sum, { more }) => sum + 1 + more, 0);
+  return (
+    <div className={classes.costs}>
+      <p>{headOf(costs)}</p>
+      <ul>
+        {groups.slice(0, maxLines).map(({ first, more, parts, whole }) => (
+          <li key={first}>
+            <span>
+              {shortDay(first)}
+              {more > 0 && `, and ${more} more`}
+            </span>
+            <span>{sumWords(price, parts, whole)}</span>
+          </li>
+        ))}
+        {rest > 0 && <li>And {count(rest, "visit")} on other days</li>}
+      </ul>
+    </div>
+  );
+}
+
+function headOf({ visits, onHolidays }: NextCosts): string {
+  if (onHolidays) return `${formatCents(onHolidays.ordinary)}, on holidays ${formatCents(onHolidays.holiday)}`;
+  return visits === 1 ? "This visit" : `The next ${visits} visits`;
+}
+
+/** '$28.00 + Thanksgiving $10.00 = $38.00' */
+function sumWords(price: Cents, parts: readonly VisitPart[], whole: Cents): string {
+  if (parts.length === 0) return formatCents(whole);
   const added = parts.map(({ name, cents }) => ` + ${name} ${formatCents(cents)}`).join("");
-  const whole = formatCents(wholeOf({ price_cents: price, parts }));
-  const first = parts.length > 0 ? `${shortDay(date)}: ${formatCents(price)}${added} = ${whole}. ` : "";
-  return recurrence.frequency === "none"
-    ? first
-    : `${first}Price rules count for each visit of a series by its own day.`;
+  return `${formatCents(price)}${added} = ${formatCents(whole)}`;
 }

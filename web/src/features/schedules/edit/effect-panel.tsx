@@ -1,7 +1,10 @@
+import { UnstyledButton } from "@mantine/core";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { meanwhileIn } from "../../../lib/api/use-act-preview.ts";
+import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { changeWords, keptWords } from "../../../parts/series/effect-words.ts";
+import { PartChanges } from "../../../parts/series/part-changes.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import classes from "./edit.module.css";
 import type { EditAnswer, EditField, Opened } from "./edit-form.ts";
@@ -17,7 +20,7 @@ interface EffectProps {
 }
 
 /** Tells what saving will do, beside the form, on a phone below it. */
-export function EffectPanel({ fields, preview: { answer, isCurrent, error } }: EffectProps) {
+export function EffectPanel({ fields, preview: { answer, isCurrent, error, parts, nameAll } }: EffectProps) {
   const { stored, values, touched } = fields;
   return (
     <aside className={classes.aside} aria-labelledby="update-will-do" aria-busy={answer && !isCurrent}>
@@ -28,10 +31,47 @@ export function EffectPanel({ fields, preview: { answer, isCurrent, error } }: E
           {messageOf(error, "What Update will do could not be worked out. You can still save.")}
         </Notice>
       )}
-      <Changes
-        changes={answer?.effect.groups ?? touched.map((field) => ({ field, from: stored[field], to: values[field] }))}
-      />
+      {answer ? (
+        <SeriesEffect effect={answer.effect} onNameAll={nameAll} />
+      ) : (
+        <Changes changes={touched.map((field) => ({ field, from: stored[field], to: values[field] }))} />
+      )}
+      <PartChanges parts={parts} />
     </aside>
+  );
+}
+
+/** Shows what saving an edit of a series will do: how many visits, from what to what, and the first of them. */
+function SeriesEffect({ effect, onNameAll }: { effect: Effect; onNameAll: (() => void) | undefined }) {
+  const { changed, later, confirm_again, kept, completed, cancelled_before } = effect;
+  const tiles = [
+    { figure: kept, words: "stay as you set them" },
+    { figure: completed, words: "completed, stay" },
+    { figure: cancelled_before, words: "cancelled, stay" },
+    { figure: confirm_again, words: "to be confirmed again" },
+  ].filter(({ figure }) => figure > 0);
+  return (
+    <>
+      <div className={classes.tiles}>
+        <p data-main>
+          <b>{changed}</b> {changed === 1 ? "visit changes" : "visits change"}
+          {later !== 0 && <small>{later === "every" ? "and every later one" : `and ${later} later`}</small>}
+        </p>
+        {tiles.map(({ figure, words }) => (
+          <p key={words}>
+            <b>{figure}</b> {words}
+          </p>
+        ))}
+      </div>
+      <Changes changes={effect.groups} />
+      <Lines title={effect.first.length < changed ? `First of ${changed}` : "Which"} lines={effect.first} />
+      <Lines title={kept > 0 ? keptWords(kept) : ""} lines={effect.first_kept} />
+      {onNameAll && (effect.first.length < changed || effect.first_kept.length < kept) && (
+        <UnstyledButton className={classes.link} onClick={onNameAll}>
+          Show all
+        </UnstyledButton>
+      )}
+    </>
   );
 }
 
@@ -54,6 +94,27 @@ function Changes({ changes }: { changes: { field: string; from: unknown; to: unk
         </li>
       ))}
     </ul>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: Effect["first"] }) {
+  const valueWords = useValueWords();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      <ul className={classes.lines}>
+        {lines.map(({ _id, date, timeframe, walker_id, kept }) => (
+          <li key={_id}>
+            <b>{shortDay(date)}</b>
+            <span>
+              {frameSpan(timeframe)}, {valueWords("walker_id", walker_id)}
+              {kept.length > 0 && <small>keeps its {fieldNames(kept)}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -84,13 +145,13 @@ export function EffectSentence({ opened, fields, preview }: EffectProps & { open
   );
 }
 
-/** ', 2 stay as you set them, 1 completed stays' */
-function restWords({ kept, completed, cancelled_before, confirm_again }: Effect): string {
+/** ', 2 stay as you set them, 1 completed stays; first: Mon, Nov 23' */
+function restWords({ kept, completed, cancelled_before, confirm_again, first }: Effect): string {
   const rest = [
     kept > 0 && keptWords(kept),
     completed > 0 && count(completed, "completed stays", "completed stay"),
     cancelled_before > 0 && count(cancelled_before, "cancelled stays", "cancelled stay"),
     confirm_again > 0 && `${confirm_again} must be confirmed again`,
   ].filter((words) => words !== false);
-  return rest.map((words) => `, ${words}`).join("");
+  return `${rest.map((words) => `, ${words}`).join("")}${first[0] ? `; first: ${shortDay(first[0].date)}` : ""}`;
 }

@@ -14,6 +14,7 @@ import { petNamesIn, type ScheduleForm, scheduleRules } from "../schedule-form.t
 import {
   type EditAnswer,
   type EditBody,
+  type EditField,
   type EditScope,
   editRules,
   isOfOne,
@@ -33,7 +34,8 @@ export function useEditForm({ id, scope: first }: { id: string; scope: EditScope
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
-  const requested = useEditPreview(opened, isReady ? rules.toBody(values) : undefined);
+  const mayReprice = touched.some((field) => pricedBy.includes(field));
+  const requested = useEditPreview(opened, isReady ? rules.toBody(values) : undefined, mayReprice);
   const [refused, setRefused] = useState<ReturnType<typeof meanwhileIn>>();
   const meanwhile = refused ?? meanwhileIn(requested.error);
   if (meanwhile && opened && versionIn(scope, meanwhile.current) !== versionIn(scope, opened)) {
@@ -42,7 +44,9 @@ export function useEditForm({ id, scope: first }: { id: string; scope: EditScope
   }
   // The same edit would do something else by now. It is saved against the new preview, until the form changes.
   const replanned = refused?.preview;
-  const preview = replanned ? { ...requested, answer: replanned, plan: replanned.plan, isCurrent: true } : requested;
+  const preview = replanned
+    ? { ...requested, answer: replanned, parts: replanned.effect.parts, plan: replanned.plan, isCurrent: true }
+    : requested;
 
   const form = useContractForm({
     ...rules,
@@ -96,13 +100,31 @@ export interface EditPreview {
   plan: string | undefined;
   isCurrent: boolean;
   error: Error | null;
+  /** The parts of prices that the edit changes. */
+  parts: EditAnswer["effect"]["parts"];
+  /** Names each visit instead of the first ones; undefined where they are named already. */
+  nameAll: (() => void) | undefined;
 }
 
-/** Asks what an edit of a series would do, once typing has paused. @param body what would be sent; undefined: nothing yet */
-function useEditPreview(opened: Opened | undefined, body: EditBody | undefined): EditPreview {
-  const requested = opened?.rrule && body && !isOfOne(body) ? body : undefined;
-  const preview = useActPreview(updateSchedule, opened?.id ?? "", requested, { pause: 300 });
-  return requested ? preview : { answer: undefined, plan: undefined, isCurrent: true, error: null };
+/** The fields by which price rules count. */
+const pricedBy: readonly EditField[] = ["date", "timeframe", "pet_names", "price", "service_type"];
+
+/**
+ * Asks what an edit of a series would do, once typing has paused; of one visit, which parts of its price would change.
+ * @param body what would be sent; undefined while there is nothing to ask about
+ */
+function useEditPreview(opened: Opened | undefined, body: EditBody | undefined, mayReprice: boolean): EditPreview {
+  const [namesAll, setNamesAll] = useState(false);
+  const { id, rrule } = opened ?? { id: "", rrule: null };
+  const asked = body && (rrule && !isOfOne(body) ? body : mayReprice ? body : undefined);
+  const [one, schedule] = asked && isOfOne(asked) ? [asked, undefined] : [undefined, asked];
+  const ofOne = useActPreview(updateOccurrence, id, one, { pause: 300 });
+  const { answer, ...act } = useActPreview(updateSchedule, id, schedule, { pause: 300, namesAll });
+  const isSeries = rrule !== null && schedule !== undefined;
+  const parts = (one ? ofOne.answer : schedule && answer)?.effect.parts;
+  const nameAll = namesAll ? undefined : () => setNamesAll(true);
+  if (isSeries) return { ...act, answer, parts, nameAll };
+  return { answer: undefined, plan: undefined, isCurrent: true, error: null, parts, nameAll };
 }
 
 /** Saves an edit. `plan` is that of the preview that was seen. */

@@ -1,0 +1,74 @@
+import { type BodyOf, getPriceRules, moveVisit, setPriceRules, updateOccurrence } from "@petcare/contract";
+import { beforeAll, expect, test } from "vitest";
+import { book, bookVisit } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
+import { opened, visitAs } from "../testing/editing.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
+
+const app = await startSignedInApp();
+const { owner } = app;
+
+type Rule = BodyOf<typeof setPriceRules>["rules"][number];
+const aRule = (id: string, name: string, when: Rule["when"], charge: Rule["charge"]): Rule => ({
+  ...{ id, name, when, charge },
+  services: ["25"],
+  pay: null,
+  from: "2026-11-20",
+  to: null,
+});
+
+const move = (id: string, body: object, preview?: "1") =>
+  expectOk(
+    call(owner, moveVisit, {
+      params: { id },
+      query: preview ? { preview } : {},
+      body: { timeframe: "morning", walker_id: app.rosa.user.id, scope: "occurrence", ...body },
+    }),
+  );
+
+beforeAll(async () => {
+  const now = await expectOk(call(owner, getPriceRules));
+  const rules = [
+    aRule("holidays", "Holidays", { type: "holidays" }, { dollars: 10 }),
+    aRule("pets", "Third pet", { type: "pets", beyond: 2 }, { percent: 10 }),
+    aRule("evening", "Evening", { type: "frames", timeframes: ["evening"] }, { dollars: 4 }),
+  ];
+  await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, rules } }));
+});
+
+test("a visit moved off a holiday loses its part, which the preview says before, and gets it back with its day", async () => {
+  const id = await bookVisit(app, { date: "2026-11-26" });
+  const dropped = [{ name: "Thanksgiving", from: 10, to: null, visits: 1 }];
+  expect((await move(id, { date: "2026-11-27" }, "1")).effect.parts).toEqual(dropped);
+  expect((await move(id, { date: "2026-11-27" })).effect.parts).toEqual(dropped);
+  const back = [{ name: "Thanksgiving", from: null, to: 10, visits: 1 }];
+  expect((await move(id, { date: "2026-11-26" }, "1")).effect.parts).toEqual(back);
+  expect((await move(id, { date: "2026-11-26" })).effect.parts).toEqual(back);
+  // Onto another holiday one part takes the place of another.
+  expect((await move(id, { date: "2026-12-25" }, "1")).effect.parts).toEqual([
+    ...dropped,
+    { name: "Christmas", from: null, to: 10, visits: 1 },
+  ]);
+});
+
+test("an edit of one visit names what its frame, its pets and its price change", async () => {
+  const series = await book(app, { date: "2026-11-25", rrule: "FREQ=DAILY;COUNT=9", price: 25 });
+  const id = `${series}.2026-11-28`;
+  const { occurrence_start } = await opened(app, id);
+  const edit = async (body: object, query = {}) => {
+    const edit = { occurrence_start: occurrence_start ?? "", ...body };
+    return (await expectOk(call(owner, updateOccurrence, { params: { id }, query, body: edit }))).effect.parts;
+  };
+  const preview = { preview: "1" };
+  expect(await edit({ notes: "Back gate" }, preview)).toBeUndefined();
+  expect(await edit({ timeframe: "evening", pet_names: ["Biscuit", "Max", "Rex"] }, preview)).toEqual([
+    { name: "Third pet", from: null, to: 2.5, visits: 1 },
+    { name: "Evening", from: null, to: 4, visits: 1 },
+  ]);
+  await edit({ timeframe: "evening" });
+  // A note makes the series' price none of the visit's own.
+  expect(await edit({ notes: "Back gate" })).toBeUndefined();
+  expect(await visitAs(app, id)).toMatchObject({ price: 25, parts: [{ name: "Evening", amount: 4 }] });
+  // A price of its own is all that it costs.
+  expect(await edit({ price: 20 }, preview)).toEqual([{ name: "Evening", from: 4, to: null, visits: 1 }]);
+});
