@@ -199,6 +199,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     client: { paths: "unpaid outstanding total_invoiced credit", shows: { account: "unpaid invoiced" } },
   },
   deleteWalkNote: { client: done },
+  restoreWalkNote: { client: done },
   getSubscription: { walker: { paths: "made_at" }, client: { paths: "made_at" } },
   // The address has the id of its person.
   makeSubscription: {

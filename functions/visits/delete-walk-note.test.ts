@@ -5,6 +5,7 @@ import {
   listSchedules,
   mySchedule,
   myWalkHistory,
+  restoreWalkNote,
 } from "@petcare/contract";
 import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { expect, test } from "vitest";
@@ -25,6 +26,7 @@ const completed = async (changes: Partial<BodyOf<typeof createSchedule>> = {}) =
   return id;
 };
 const remove = (id: string, as: Signed = app.ana) => call(as, deleteWalkNote, { params: { id } });
+const restore = (id: string, as: Signed = app.ana) => call(as, restoreWalkNote, { params: { id } });
 const stored = async (id: string) => {
   const key = parseVisitId(id);
   return key && readStoredVisit(app.installation.db, key);
@@ -40,6 +42,19 @@ test("the client's history keeps the walk without its note and photos, however o
     app.clock.now = friday + minute * 60_000;
     expect(await remove(id)).toMatchObject({ status: 200, body: { ok: true } });
     expect(find(await history(), id)).toEqual({ ...before, comments: null, notes: null, photo_urls: [] });
+  }
+});
+
+test("a note that is brought back is read as before, however often, and another client brings back nothing", async () => {
+  const id = await completed();
+  const before = find(await history(), id);
+  await remove(id);
+  expect(await restore(id, app.priya)).toMatchObject(gone);
+  expect(find(await history(), id)).toMatchObject({ comments: null });
+  for (const minutes of [5, 6]) {
+    app.clock.now = friday + minutes * 60_000;
+    expect(await restore(id)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(find(await history(), id)).toEqual(before);
   }
 });
 

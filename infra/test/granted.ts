@@ -132,6 +132,7 @@ export const granted = {
   "visits/delete-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/note-incident": { dynamodb: "GetItem PutItem Query UpdateItem" },
   "visits/read-incident": { dynamodb: "GetItem PutItem UpdateItem" },
+  "visits/restore-walk-note": { dynamodb: "GetItem PutItem UpdateItem" },
   "visits/send-visit-photo": { dynamodb: "GetItem", s3: "GetObject PutObject" },
   "visits/show-visit-codes": { dynamodb: "GetItem PutItem" },
   "visits/take-my-codes": { dynamodb: "BatchGetItem GetItem PutItem Query" },

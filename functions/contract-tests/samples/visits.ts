@@ -10,6 +10,7 @@ import {
   myWalkHistory,
   noteIncident,
   readIncident,
+  restoreWalkNote,
   sendVisitPhoto,
   showVisitCodes,
   takeMyCodes,
@@ -111,6 +112,11 @@ export const visitSamples = [
   sampleOf(myWalkHistory, () => ({ query: { limit: 20 } })),
   sampleOf(deleteWalkNote, async (app, parties) => ({
     params: { id: visitId(await storeVisit(app, parties, { status: "completed", comments: "All well" })) },
+  })),
+  sampleOf(restoreWalkNote, async (app, parties) => ({
+    params: {
+      id: visitId(await storeVisit(app, parties, { status: "completed", comments: "All well", note_deleted_at: 1 })),
+    },
   })),
 ];
 

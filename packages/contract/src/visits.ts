@@ -16,7 +16,7 @@ import { roles } from "./schema/role.ts";
 import { titled } from "./schema/title.ts";
 import { lastChange, serviceType, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
-import { arriveAtVisit, completeWalk, deleteWalkNote } from "./walk-note.ts";
+import { arriveAtVisit, completeWalk, deleteWalkNote, restoreWalkNote } from "./walk-note.ts";
 
 /** The fields of one visit that owner, walker and client all read. */
 const visitDetails = {
@@ -240,4 +240,5 @@ export const visitsEndpoints: readonly Endpoint[] = [
   myUpcomingWalks,
   myWalkHistory,
   deleteWalkNote,
+  restoreWalkNote,
 ];

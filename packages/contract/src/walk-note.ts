@@ -90,3 +90,14 @@ export const noNote = {
   photo_ids: [] as string[],
   ticks: [] as never[],
 };
+
+export const restoreWalkNote = defineEndpoint({
+  name: "restoreWalkNote",
+  method: "POST",
+  path: "/my-walk-history/{id}/restore",
+  handler: "visits/restore-walk-note",
+  audience: ["client"],
+  summary: "Shows a note and photos that were deleted to their client again.",
+  params: z.object({ id }),
+  answer: done,
+});

@@ -153,7 +153,7 @@ export type { Booking } from "./schedules/booking.ts";
 export { type ComingSeries, readClientSeries } from "./schedules/client-series.ts";
 export { readClientUpcoming } from "./schedules/client-upcoming.ts";
 export { type Completing, type CompletingResult, completeVisit } from "./schedules/complete-visit.ts";
-export { deleteNote } from "./schedules/delete-note.ts";
+export { deleteNote, restoreNote } from "./schedules/delete-note.ts";
 export {
   actOnSeries,
   previewSeriesAct,

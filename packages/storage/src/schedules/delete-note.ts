@@ -20,32 +20,41 @@ interface OfClient {
  * books keep them. It can run any number of times: the first time is the one that is kept. 'missing', with nothing
  * written, if the client has no such completed visit.
  */
-export const deleteNote = (db: Db, { key, clientId, by }: OfClient): Promise<Outcome> =>
-  changing<Visit, Visit, Outcome>({
+export const deleteNote = (db: Db, given: OfClient): Promise<Outcome> => mark(db, given, given.by.at);
+
+/** Takes that mark away, so that the client reads them again. It can be repeated, and finds what deleting finds. */
+export const restoreNote = (db: Db, given: OfClient): Promise<Outcome> => mark(db, given, undefined);
+
+type Outcome = "done" | "missing";
+
+/** `at`: when the note was deleted, in epoch milliseconds; undefined is a note that is not. */
+function mark(db: Db, { key, clientId, by }: OfClient, at: number | undefined): Promise<Outcome> {
+  return changing<Visit, Visit, Outcome>({
     what: `Visit ${visitId(key)}`,
     read: () => readStoredVisit(db, key),
     decide: (visit) => {
       if (visit?.client_id !== clientId || visit.status !== transitions.complete.to) return { result: "missing" };
-      return visit.note_deleted_at === undefined ? { change: visit } : { result: "done" };
+      const isMarked = visit.note_deleted_at !== undefined;
+      return isMarked === (at !== undefined) ? { result: "done" } : { change: visit };
     },
-    write: (visit) => writeMark(db, visit, by),
+    write: (visit) => writeMark(db, visit, by, at),
   });
+}
 
-type Outcome = "done" | "missing";
-
-async function writeMark(db: Db, visit: Visit, by: Author): Promise<Outcome | "refused"> {
+async function writeMark(db: Db, visit: Visit, by: Author, at: number | undefined): Promise<Outcome | "refused"> {
+  const isDeleting = at !== undefined;
   const { outcome } = await transact(db, [
     {
       Update: {
         TableName: db.table,
         Key: visitKey(visit),
-        ConditionExpression: "version = :version AND attribute_not_exists(note_deleted_at)",
+        ConditionExpression: `version = :version AND attribute_${isDeleting ? "not_" : ""}exists(note_deleted_at)`,
         // It is no edit of the visit: `version` stays, so that nobody who is editing it has to begin again.
-        UpdateExpression: "SET note_deleted_at = :now",
-        ExpressionAttributeValues: { ":version": visit.version, ":now": by.at },
+        UpdateExpression: isDeleting ? "SET note_deleted_at = :now" : "REMOVE note_deleted_at",
+        ExpressionAttributeValues: { ":version": visit.version, ...(isDeleting && { ":now": at }) },
       },
     },
-    visitHistory(db, visit, { ...visit, note_deleted_at: by.at }, { by, beside: true }),
+    visitHistory(db, visit, { ...visit, note_deleted_at: at }, { by, beside: true }),
   ]);
   return outcome === "written" ? "done" : outcome;
 }

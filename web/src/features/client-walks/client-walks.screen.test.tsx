@@ -1,4 +1,4 @@
-import { deleteWalkNote, myRequests, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import { deleteWalkNote, myRequests, myUpcomingWalks, myWalkHistory, restoreWalkNote } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { readAgain } from "../../lib/api/after-write.ts";
@@ -136,4 +136,25 @@ test("the history shows what was done for the pets, each with its time, and not 
   const dialog = within(await screen.findByRole("dialog", { name: "Delete this note?" }));
   await user.click(dialog.getByRole("button", { name: "Delete note" }));
   await waitFor(() => expect(screen.queryByRole("list", { name: "Care", hidden: true })).toBeNull());
+});
+
+test("Undo brings a deleted note back, or says that it did not", async () => {
+  answer(myUpcomingWalks, []);
+  answer(myWalkHistory, [completed]);
+  answer(deleteWalkNote, { ok: true });
+  const user = openApp("/client?tab=history", "client");
+  const remove = async () => {
+    await user.click(await screen.findByRole("button", { name: /^Delete note of Biscuit & Max/ }));
+    await user.click(await screen.findByRole("button", { name: "Delete note" }));
+    await waitFor(() => expect(screen.queryByText("Rolled in the creek.")).toBeNull());
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+  };
+  answer(restoreWalkNote, { ok: true });
+  await remove();
+  expect(await screen.findByText("Undone")).toBeTruthy();
+  expect(screen.getByText("Rolled in the creek.")).toBeTruthy();
+  refuse(restoreWalkNote, 404);
+  await remove();
+  expect(await screen.findByText("Not undone. Please try again.")).toBeTruthy();
+  expect(screen.queryByText("Rolled in the creek.")).toBeNull();
 });

@@ -1,11 +1,12 @@
-import { type ClientVisit, deleteWalkNote, noNote } from "@petcare/contract";
+import { type ClientVisit, deleteWalkNote, noNote, restoreWalkNote } from "@petcare/contract";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { frameSpan, longDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { failureToast } from "../../ui/feedback/toast.tsx";
+import { undoToast } from "../../ui/feedback/undo-toast.ts";
 import { headingOf, patchNote } from "./client-visits.ts";
 
 interface DeleteNoteDialogProps {
@@ -24,7 +25,10 @@ export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogPro
     onSuccess: async (_, id) => {
       await patchNote(id, noNote);
       moveFocusToHeading(visit, opened);
-      toast("Note deleted");
+      undoToast("Note deleted", async () => {
+        await call(restoreWalkNote, { params: { id } });
+        await patchNote(id, visit);
+      });
     },
     onError: (failure) => {
       if (!opened) failureToast(messageOf(failure, failed));
