@@ -39,14 +39,6 @@ async function openDay() {
   await waitFor(() => expect(stored()).not.toBe(""));
 }
 
-test("the codes of the day open a door without a signal, and are asked for once", async () => {
-  await openDay();
-  cleanup();
-  const dialog = await askForCodes();
-  expect((await dialog.findByText("2580")).closest("p")?.textContent).toBe("Lockbox 2580");
-  expect(bodiesOf(takeMyCodes)).toHaveLength(1);
-});
-
 test("older than a quarter of an hour they are asked for again, and say as of when they are", async () => {
   await openDay();
   cleanup();

@@ -1,8 +1,7 @@
-import { completeWalk, mySchedule, mySeal, noteIncident } from "@petcare/contract";
+import { mySchedule, mySeal, noteIncident } from "@petcare/contract";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepSeal } from "../../../lib/session/seal.ts";
-import { readSession } from "../../../lib/session/session.ts";
 import { answer, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { kept } from "../../../testing/plain-store.ts";
@@ -69,32 +68,6 @@ test("an incident without a signal is kept, outlives the page, and is sent once 
     sent: "2026-11-20T16:05:00.000Z",
     version: 1,
   });
-});
-
-test("several wait beside the report of their visit, each in a row of its own, and all are sent", async () => {
-  const times = { at: "2026-11-20T13:20:00.000Z", known_at: "2026-11-20T13:10:00.000Z" };
-  const row = { format: 1, visit: visit._id, rev: 1, version: 1, date: visit.date, name: pets, made: 0 };
-  const done = { at: times.at, how: "tap", comments: "Long loop", photo_urls: [], ticks: [] };
-  const keep = (key: string, value: object) =>
-    kept.values.set(`rows/${key}`, JSON.stringify({ value: { ...row, ...value }, at: Date.now() }));
-  keep(`rosa:${visit._id}`, { key: "done", done });
-  for (const id of ["One", "Two"]) {
-    keep(`incident:rosa:${visit._id}:${id}`, { key: id, incident: { id, words: id, ...times } });
-  }
-  cutOff(completeWalk);
-  cutOff(noteIncident);
-  const user = openApp("/walker", "walker", rosa);
-  expect(await (await list()).findAllByText("Waiting to send · incident 8:10 AM")).toHaveLength(2);
-  expect(screen.getByText("Waiting to send · done 8:20 AM")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Logout" }));
-  const question = within(await screen.findByRole("dialog", { name: "1 walk is not sent yet." }));
-  answer(noteIncident, { ok: true });
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
-  await user.click(question.getByRole("button", { name: "Send now" }));
-  await waitFor(() => expect(readSession()).toBeUndefined());
-  expect(rows()).toEqual([]);
-  const sentWords = (bodiesOf(noteIncident) as { words: string }[]).map(({ words }) => words);
-  expect([...new Set(sentWords)].sort()).toEqual(["One", "Two"]);
 });
 
 test("without a signal the form says that it is kept and whom to call, and a phone that keeps nothing says so", async () => {

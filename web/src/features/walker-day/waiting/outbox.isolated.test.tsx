@@ -2,8 +2,7 @@ import { arriveAtVisit, completeWalk, confirmVisit, mySchedule, mySeal } from "@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepSeal } from "../../../lib/session/seal.ts";
-import { readSession } from "../../../lib/session/session.ts";
-import { answer, bodiesOf, cutOff, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, cutOff, refuse } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { kept } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
@@ -33,40 +32,6 @@ async function complete(note: string) {
 }
 
 const cameBack = () => act(async () => void window.dispatchEvent(new Event("online")));
-
-test("a walk that is done without a signal is kept, outlives the page, and is sent once with its key and its own time", async () => {
-  await complete("Long loop");
-  expect(await screen.findByText(`Kept on this phone, and sent by itself: ${pets}`)).toBeTruthy();
-  const done = within(await screen.findByRole("region", { name: "Done today" }));
-  expect(await done.findByText("Waiting to send · done 8:30 AM")).toBeTruthy();
-  expect(screen.getByText("1 waiting to send")).toBeTruthy();
-  expect(localStorage.getItem(`kc:walk-draft:rosa:${visit._id}`)).toBeNull();
-  cleanup();
-
-  vi.setSystemTime("2026-11-20T16:05:00Z");
-  answer(completeWalk, {
-    _id: visit._id,
-    outcome: "done",
-    status: "completed",
-    comments: "Long loop",
-    photo_urls: [],
-    completed_at: "2026-11-20T13:30:00.000Z",
-    sentence: "Sent.",
-  });
-  answer(mySchedule, [
-    { ...visit, status: "completed", comments: "Long loop", completed_at: "2026-11-20T13:30:00.000Z" },
-  ]);
-  openApp("/walker", "walker", rosa);
-  await waitFor(() => expect(rows()).toEqual([]));
-  await waitFor(() => expect(screen.queryByText(/Waiting to send/)).toBeNull());
-  const reports = sent.filter(({ path }) => path.startsWith("/complete-walk"));
-  // A slow machine has sent it by itself in between.
-  expect([reports.at(0), reports.at(-1)].map((report) => report?.body)).toMatchObject([
-    { at: "2026-11-20T13:30:00.000Z", sent: "2026-11-20T13:30:00.000Z", version: 1, date: "2026-11-20" },
-    { at: "2026-11-20T13:30:00.000Z", sent: "2026-11-20T16:05:00.000Z", comments: "Long loop" },
-  ]);
-  expect(new Set(reports.map(({ headers }) => headers["Idempotency-Key"])).size).toBe(1);
-});
 
 test("what the office has changed meanwhile is told in the server's sentence", async () => {
   answer(completeWalk, {
@@ -158,63 +123,6 @@ test("who is at a visit says so in one tap, and the completion carries it along"
     at: "2026-11-20T13:55:00.000Z",
     arrived: { at: "2026-11-20T13:30:00.000Z", how: "tap" },
   });
-});
-
-test("an arrival that the server cannot take does not hold back the completion", async () => {
-  refuse(arriveAtVisit, 500);
-  const user = openApp("/walker", "walker", rosa);
-  await user.click(await screen.findByRole("button", { name: `I’m here, ${pets}` }));
-  expect(await screen.findByText("Waiting to send · here 8:30 AM")).toBeTruthy();
-  cleanup();
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
-  await complete("Long loop");
-  await waitFor(() => expect(rows()).toEqual([]));
-  expect(bodiesOf(completeWalk)).toMatchObject([{ arrived: { at: "2026-11-20T13:30:00.000Z" } }]);
-});
-
-test("logging out with a walk that is not sent asks first, and locks it or sends it", async () => {
-  const user = await complete("Long loop");
-  await screen.findByText("1 waiting to send");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const question = async () => within(await screen.findByRole("dialog", { name: "1 walk is not sent yet." }));
-  await user.click(screen.getByRole("button", { name: "Logout" }));
-  await user.click((await question()).getByRole("button", { name: "Stay" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-
-  await user.click(screen.getByRole("button", { name: "Logout" }));
-  await user.click((await question()).getByRole("button", { name: "Send now" }));
-  expect(await screen.findByText("They could not be sent. Nothing is lost.")).toBeTruthy();
-  expect(readSession()?.token).toBe(rosa);
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
-  await user.click((await question()).getByRole("button", { name: "Send now" }));
-  await waitFor(() => expect(readSession()).toBeUndefined());
-  expect(rows()).toEqual([]);
-});
-
-test("who logs out from the settings can leave a walk locked on the phone", async () => {
-  // The phone keeps the application's files, so its screens come without a network.
-  const serviceWorker = { controller: {}, register: async () => {}, getRegistration: async () => undefined };
-  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
-  await complete("Long loop");
-  await screen.findByText("1 waiting to send");
-  cleanup();
-  const user = openApp("/walker/settings", "walker", rosa);
-  await screen.findByRole("heading", { name: "Change password" });
-  await user.click(screen.getByRole("button", { name: "Logout" }));
-  const question = within(await screen.findByRole("dialog", { name: "1 walk is not sent yet." }));
-  await user.click(question.getByRole("button", { name: "Sign out, keep them locked on this phone" }));
-  await waitFor(() => expect(readSession()).toBeUndefined());
-  expect([rows().length, localStorage.getItem("kc:seal")]).toEqual([1, null]);
-});
-
-test("what waits is sent from the settings, too, and its number is known to whoever ends the session", async () => {
-  await complete("Long loop");
-  await screen.findByText("1 waiting to send");
-  expect(JSON.parse(localStorage.getItem("kc:seal") ?? "")).toMatchObject({ unsent: 1 });
-  cleanup();
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
-  openApp("/walker/settings", "walker", rosa);
-  await waitFor(() => expect(JSON.parse(localStorage.getItem("kc:seal") ?? "")).toMatchObject({ unsent: 0 }));
 });
 
 test("what has waited for 12 hours says so, and Safari outside the home screen that it may not keep it", async () => {

@@ -2,7 +2,7 @@ import { completeWalk, mySchedule, mySeal, sendVisitPhoto } from "@petcare/contr
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepSeal } from "../../../lib/session/seal.ts";
-import { answer, bodiesOf, cutOff, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { kept } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
@@ -62,47 +62,6 @@ async function complete(opened: Awaited<ReturnType<typeof openDialog>>) {
 }
 
 const cameBack = () => act(async () => void window.dispatchEvent(new Event("online")));
-/** The names of the files that the bucket was sent, under the ids of their photos. */
-const filesSent = () =>
-  Promise.all(
-    bucket.mock.calls.map(async ([, request]) => {
-      const form = request?.body as FormData;
-      return [form.get("key"), await (form.get("file") as File).text()];
-    }),
-  );
-
-test("photos are kept as they are added, outlive the page, and are sent after the completion that names them", async () => {
-  cutOff(completeWalk);
-  const opened = await openDialog();
-  await add(opened, ["one", "two"]);
-  expect(photos()).toHaveLength(2);
-  const addedAt = [...kept.values.values()].flatMap((text) => {
-    const { value, at } = JSON.parse(text);
-    return String(value).startsWith("data:") ? new Date(at).toISOString() : [];
-  });
-  expect(opened.dialog.getAllByText("8:30 AM")).toHaveLength(2);
-  vi.setSystemTime(Date.now() + 5 * 60_000);
-  await complete(opened);
-  expect(await screen.findByText("Waiting to send · done 8:35 AM · 2 photos")).toBeTruthy();
-  expect([bodiesOf(sendVisitPhoto), bucket.mock.calls]).toEqual([[], []]);
-  cleanup();
-
-  answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
-  answer(mySchedule, [{ ...visit, status: "completed", comments: "Long loop" }]);
-  openApp("/walker", "walker", rosa);
-  await waitFor(() => expect(photos()).toEqual([]));
-  const { photo_ids, photo_times } = bodiesOf(completeWalk).at(-1) as { photo_ids: string[]; photo_times: string[] };
-  expect(photo_ids).toHaveLength(2);
-  expect(photo_times).toEqual(addedAt);
-  expect(await filesSent()).toEqual(
-    expect.arrayContaining([
-      [photo_ids[0], "one"],
-      [photo_ids[1], "two"],
-    ]),
-  );
-  expect(screen.queryByText(/Waiting to send/)).toBeNull();
-});
-
 test("a completion waits for no photo: what the bucket does not take is sent again, and counted until then", async () => {
   bucket.mockRejectedValue(new TypeError("No network"));
   const opened = await openDialog();
@@ -139,18 +98,6 @@ test("at most six photos are taken, and what is no picture is said so", async ()
   await add(opened, [..."123456"]);
   expect((opened.dialog.getByRole("button", { name: "Add photos" }) as HTMLButtonElement).disabled).toBe(true);
   expect(photos()).toHaveLength(6);
-});
-
-test("logging out asks while a photo waits", async () => {
-  bucket.mockRejectedValue(new TypeError("No network"));
-  const opened = await openDialog();
-  await add(opened, ["one"]);
-  answer(mySchedule, [{ ...visit, status: "completed", comments: "Long loop" }]);
-  await complete(opened);
-  await screen.findByText("Waiting to send · 1 photo");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await opened.user.click(screen.getByRole("button", { name: "Logout" }));
-  expect(await screen.findByRole("dialog", { name: "1 walk is not sent yet." })).toBeTruthy();
 });
 
 test("where the client has said no to photos meanwhile, none is taken, and none that was taken is sent", async () => {
