@@ -106,7 +106,7 @@ function Answers({ review, heading }: { review: Review; heading: string }) {
         </FieldPair>
       )}
       {as_booked && button("as_booked", "charge", "booked")}
-      {amount("only", "Pay beside it")}
+      {amount("only", "Extra pay")}
       {button("pay_only", "only")}
       {button("neither")}
       {answering.error && <Failure error={answering.error} fallback="Not answered. Please try again." />}

@@ -23,8 +23,8 @@ type FieldChange = Change["changes"][number];
 export function changeWords(change: Change): string {
   const { kind, series } = change;
   const changes = change.changes.map((one) => ({ ...one, field: labelled(kind, one.field) }));
-  // A new person or booking has every field, and is read at its own page.
-  const isNew = (kind === "person" || kind === "schedule") && changes.some(isFirst);
+  // A new person, booking or code has every field, and is read at its own page.
+  const isNew = (kind === "person" || kind === "schedule" || kind === "code") && changes.some(isFirst);
   const fields = changes.filter((one) => isTold(one) && !(series && one.field === "recurrence"));
   const told = isNew ? fields.filter(({ field }) => field === "unsigned_reason") : fields.toSorted(inOrder);
   const words = [isNew ? "Added" : series && seriesWords(series), ...told.map(fieldWords)].filter(Boolean);
@@ -107,7 +107,7 @@ const sources: Record<string, string> = {
 const reviewStates: Record<string, string> = {
   waiting: "waits for an answer",
   answered: "answered",
-  aside: "kept beside the walk",
+  aside: "kept as a report",
 };
 
 /** Texts that stand for something else, by their fields. */
