@@ -28,31 +28,4 @@ describe("what no function sees", () => {
       '{"message":"Request Too Long","code":"invalid_input"}',
     ]);
   });
-
-  test.each([
-    ["text/plain", 5_000_000, 200],
-    ["text/plain", 6_300_000, 413],
-    // In base64 it is a third longer.
-    ["image/jpeg", 5_000_000, 413],
-  ])("a body of type %s and %d bytes, as Lambda takes it, gives %d", async (type, length, status) => {
-    gateway.run = () => ({ statusCode: 200 });
-    const body = "a".repeat(length);
-    const response = await call("/api/run", { method: "POST", headers: { "content-type": type }, body });
-    expect(response.status).toBe(status);
-  });
-
-  test("headers of more than 10 KB give 431", async () => {
-    const response = await call("/api/things/1", { headers: { "x-long": "a".repeat(11_000) } });
-    expect(response.status).toBe(431);
-  });
-});
-
-test.each([
-  ["/", "site"],
-  ["/api", "site"],
-  ["/device", "site"],
-  ["/dev", "dev"],
-  ["/dev/sms?x", "dev"],
-])("%s goes to the %s", async (path, expected) => {
-  expect(await (await call(path)).text()).toBe(expected);
 });

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Gateway, startGateway } from "../gateway/gateway.ts";
 import { siteIn } from "./site.ts";
@@ -58,43 +57,9 @@ test("a path that is no file's is the app's page", async () => {
   expect(await (await get("/")).text()).toBe("landing");
 });
 
-test("a screen that has a page of its own gets that page", async () => {
-  writeFileSync(join(folder, "admin-calendar.html"), "calendar");
-  expect(await (await get("/admin/calendar?week=2026-11-16")).text()).toBe("calendar");
-  expect((await get("/admin/calendar")).headers.get("cache-control")).toBe("no-cache");
-  expect(await (await get("/admin-calendar.html")).text()).not.toBe("calendar");
-});
-
 test("a missing file is 404, not a page", async () => {
   const response = await get("/assets/old-9f.js");
   expect([response.status, await response.text()]).toEqual([404, "Not Found"]);
-});
-
-test.each([
-  ["br, gzip", "br", brotliDecompressSync],
-  ["gzip;q=0.5, br;q=0", "gzip", gunzipSync],
-])("accept-encoding %s gets %s", async (accepted, encoding, decompress) => {
-  // fetch decompresses its answers, so this test reads the bytes from the answer itself.
-  const answer = await siteIn(folder)({
-    method: "GET",
-    url: javascript,
-    headers: { "accept-encoding": accepted },
-  } as never);
-  expect(answer.headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
-  expect(decompress(answer.body as Buffer).toString()).toBe(script);
-});
-
-test("a picture is sent as it is", async () => {
-  expect((await get("/favicon.png", { "accept-encoding": "br" })).headers.get("content-encoding")).toBeNull();
-});
-
-test.each(["br", "identity"])("the ETag of a %s answer brings a 304 without a body", async (encoding) => {
-  const headers = { "accept-encoding": encoding };
-  const etag = (await get(javascript, headers)).headers.get("etag") ?? "";
-  expect(etag.startsWith("W/")).toBe(encoding === "br");
-  const again = await get(javascript, { ...headers, "if-none-match": `"other", ${etag}` });
-  expect([again.status, await again.text()]).toEqual([304, ""]);
-  expect((await get(javascript, { ...headers, "if-none-match": '"other"' })).status).toBe(200);
 });
 
 test.each(["/..%2fsecret.txt", "/..%5csecret.txt", "//etc/passwd", "/a%00.html"])("%s leads nowhere", async (path) => {
