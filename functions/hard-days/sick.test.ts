@@ -3,7 +3,6 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
-import { visitAs } from "../testing/editing.ts";
 import { castOf, doSeen, type HardDayBody, hardDay, linesOf, previewDay } from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -160,17 +159,4 @@ test("days and people that cannot be are refused", async () => {
   expect(await refused({ about: undefined })).toEqual([400, { about: "Please select a person" }]);
   expect(await refused({ about: idOf(ann) })).toEqual([404, "This person was not found."]);
   expect(await refused({ walker_ids: [idOf(rosa)] })).toEqual([400, { walker_ids: "Please select a walker" }]);
-});
-
-test("a day that is undone gives back the phone that the client read, as it was", async () => {
-  const phone = "516-555-0177";
-  const shown = await visit({ walker_phone: phone });
-  const hidden = await visit({ timeframe: "afternoon" });
-  const ofSeries = `${await visit({ rrule: "FREQ=DAILY;COUNT=2", timeframe: "evening", walker_phone: phone })}`;
-  const ids = [shown, hidden, ofSeries];
-  const phones = () => Promise.all(ids.map(async (id) => (await visitAs(app, id)).walker_phone));
-  await doSeen(app, `day-${name}`, sick({ walker_ids: [], unfit: "unassign" }));
-  expect(await phones()).toEqual([null, null, null]);
-  await expectOk(undo(`day-${name}`));
-  expect(await phones()).toEqual([phone, null, phone]);
 });

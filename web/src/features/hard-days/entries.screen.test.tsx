@@ -1,8 +1,8 @@
 import { doHardDay, getDashboard, listClients, listHardDays, listSchedules, listWalkers } from "@petcare/contract";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aDashboard } from "../../testing/books.ts";
-import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { answer } from "../../testing/fake-server.ts";
 import { aHardDay, aKeptDay, aLine } from "../../testing/hard-days.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
@@ -55,25 +55,4 @@ test.each([
   expect(await screen.findByText("Rosa is off: 1 visit given")).toBeTruthy();
   expect(taps).toBe(3);
   await waitFor(() => expect(currentAddress()).toBe(address));
-});
-
-test("a snow day takes three taps from the dashboard, and from the day's head in the calendar, for that day", async () => {
-  for (const [address, menu, item, date] of [
-    ["/admin", "More for today", "Close days…", "2026-11-20"],
-    [
-      "/admin/calendar?view=week&date=2026-11-20",
-      "1 visit, more for Sat, Nov 21, 2026",
-      "Close the day…",
-      "2026-11-21",
-    ],
-  ] as const) {
-    open(address);
-    await tap("button", menu);
-    await tap("menuitem", item);
-    await tap("button", "Cancel 1 visit");
-    await waitFor(() => expect(currentAddress()).toBe(address));
-    expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ kind: "close", from: date, through: date, plan: "plan" });
-    expect(taps).toBe(3);
-    cleanup();
-  }
 });

@@ -72,26 +72,6 @@ test("two taps give a sick walker's visits away, as they are shown, and the toas
   expect(await screen.findByText("Undone")).toBeTruthy();
 });
 
-test("what was cut off goes on by the same press, under the plan that was seen", async () => {
-  const { user } = await open();
-  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Give 1 visit" });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  answer(doHardDay, ({ query }) => {
-    if (query.preview) return { ...spread, plan: "another" };
-    throw new Error("cut off");
-  });
-  await user.click(button);
-  expect(await screen.findByRole("alert")).toBeTruthy();
-  answer(doHardDay, ({ query }) =>
-    query.preview ? { ...spread, plan: "another" } : { ...spread, saved: true, day: aKeptDay({ total: 1, done: 1 }) },
-  );
-  await press(user, "Give 1 visit");
-  expect(await screen.findByText("Rosa is off: 1 visit given")).toBeTruthy();
-  const done = sent.filter(({ method, query }) => method === "PUT" && !query.preview);
-  expect(done.map(({ body }) => (body as { plan: string }).plan)).toEqual(["plan", "plan"]);
-  expect(new Set(done.map(({ path }) => path)).size).toBe(1);
-});
-
 test("a day that was left half done is gone on with, and what an undo left is named", async () => {
   answer(listHardDays, [
     aKeptDay({ _id: "half", state: "doing", total: 60, done: 31, undoable_until: null }),
