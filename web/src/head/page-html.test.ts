@@ -40,13 +40,6 @@ test("a page names each file that its area needs once, the application's script 
   expect(() => filesOf(manifest, ["gone"])).toThrow("no gone");
 });
 
-test("a page that can be installed names its manifest", () => {
-  expect(pageHtml({ ...parts, manifest: "/walker.webmanifest" })).toContain(
-    '<link rel="manifest" href="/walker.webmanifest">',
-  );
-  expect(pageHtml(parts)).not.toContain("manifest");
-});
-
 test("a page that is not drawn fetches its screen at once, and is not for search engines", () => {
   const html = pageHtml(parts);
   expect(html).toContain('<meta name="robots" content="noindex" />');
@@ -66,8 +59,4 @@ test("a drawn page has its content and words, and leaves the application to the 
   expect(html).not.toContain("noindex");
   expect(html).toContain(`<script src="/assets/head-1.js" data-app="${parts.scripts.join(" ")}"></script>`);
   expect(html).not.toMatch(/type="module"|modulepreload/);
-});
-
-test("the script of the head comes before the style sheets, which it would otherwise wait for", () => {
-  expect(pageHtml(parts)).toMatch(/head-1\.js.*rel="stylesheet"/s);
 });

@@ -51,7 +51,3 @@ describe("photo links", () => {
     expect(problems("Fine", links(21))).toEqual({ photos });
   });
 });
-
-it("tells of notes and links at once", () => {
-  expect(Object.keys(problems("", "x"))).toEqual(["comments", "photos"]);
-});

@@ -57,16 +57,6 @@ test("names its columns, says which one it is sorted by, and links each row", ()
   expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["3", "7", "1", "3"]);
 });
 
-test("of several figures the last one is a card's main one, and the others are named as their columns are", () => {
-  show({});
-  const states = screen.getAllByRole("cell").map(({ dataset: { main, name } }) => ({ main, name }));
-  const [vowels, letters] = [
-    { main: undefined, name: "Vowels" },
-    { main: "true", name: undefined },
-  ];
-  expect(states).toEqual([vowels, letters, vowels, letters]);
-});
-
 test.each([
   ["Loading", { data: undefined, fetchStatus: "fetching" }],
   ["You are offline. This loads as soon as you are back online.", { data: undefined, fetchStatus: "paused" }],
@@ -93,11 +83,6 @@ test("reads the next page where there is one, and says when that fails", async (
   await user.click(screen.getByRole("button", { name: "More pets" }));
   expect(fetchNextPage).toHaveBeenCalledOnce();
   expect(await screen.findByText("The server's words")).toBeTruthy();
-});
-
-test("has no button after the last page", () => {
-  show({ hasNextPage: false });
-  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("groups stand under their titles with their sums, each in its column, and the sums of all below", () => {
