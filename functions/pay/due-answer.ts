@@ -1,7 +1,7 @@
 import type { AnswerOf, listDuePay } from "@petcare/contract";
 import { documentsOf, type LocalDate, paySums, toDollars, totalOf } from "@petcare/domain";
-import { type DueLine, paidLine, readDue, readWalkerLedger, type WalkerLedger } from "@petcare/storage";
-import { runtime } from "../shared/runtime.ts";
+import { type DueLine, paidLine, readDue, readPaidSince, readWalkerLedger, type WalkerLedger } from "@petcare/storage";
+import { runtime, today } from "../shared/runtime.ts";
 import { lineAnswer, sumsAnswer } from "./pay-answer.ts";
 
 type Due = AnswerOf<typeof listDuePay>[number];
@@ -10,13 +10,24 @@ type Due = AnswerOf<typeof listDuePay>[number];
 export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
   // The number is read first: a run that is made meanwhile makes it an old one, and nothing is paid twice.
   const ledger = await readWalkerLedger(runtime.db, walkerId);
-  return dueAnswer(ledger, await readDue(runtime.db, to, walkerId), to);
+  const [lines, paidOf] = await Promise.all([readDue(runtime.db, to, walkerId), paidThisYear()]);
+  return dueAnswer(ledger, { lines, to }, paidOf);
+}
+
+/** Reads what each walker was paid on days of this year. */
+export async function paidThisYear(): Promise<(walkerId: string) => Due["paid_this_year"]> {
+  const firstDay = `${today().slice(0, 4)}-01-01` as LocalDate;
+  const byWalker = Map.groupBy(await readPaidSince(runtime.db, firstDay), ({ walker_id }) => walker_id);
+  return (walkerId) => {
+    const runs = byWalker.get(walkerId) ?? [];
+    return { times: runs.length, total: toDollars(totalOf(runs.map(({ sums }) => sums.total))) };
+  };
 }
 
 export function dueAnswer(
   { walker_id, runs }: Pick<WalkerLedger, "walker_id" | "runs">,
-  lines: readonly DueLine[],
-  to: LocalDate,
+  { lines, to }: { lines: readonly DueLine[]; to: LocalDate },
+  paidOf: Awaited<ReturnType<typeof paidThisYear>>,
 ): Due {
   const sums = paySums(lines);
   const isPayable = lines.length > 0 && sums.total >= 0 && lines.every(({ cents }) => cents !== undefined);
@@ -29,6 +40,7 @@ export function dueAnswer(
     })),
     sums: sumsAnswer(sums),
     runs: isPayable ? runsOf(lines, to) : [],
+    paid_this_year: paidOf(walker_id),
   };
 }
 

@@ -90,12 +90,13 @@ test("what a walker is due is paid once, as it was seen, and recorded in the his
   });
   expect(await paid(due)).toEqual(run);
   expect(await read(run.id)).toEqual(run);
-  expect(await dueTo(walker)).toMatchObject({ lines: [] });
+  expect(await dueTo(walker)).toMatchObject({ lines: [], paid_this_year: { times: 1, total: 45 } });
   const { lines, made_by, paid_to, note, ...row } = run;
   for (const query of [{ walker_id: walker.id }, {}]) {
     expect(await expectOk(call(app.owner, listPayRuns, { query }))).toContainEqual(row);
   }
   await expectOk(undo(run.id));
+  expect((await dueTo(walker)).paid_this_year).toEqual({ times: 0, total: 0 });
   const rows = await expectOk(call(app.owner, listHistory, { query: { kind: "pay_run", about: run.id } }));
   expect(rows.map(({ name, changes }) => [name, changes.find(({ field }) => field === "status")?.to])).toEqual([
     ["Tess Tanaka", "undone"],

@@ -1,4 +1,11 @@
-import { arriveAtVisit, assignVisit, getWalker, walkerHeartbeat, walkersOverview } from "@petcare/contract";
+import {
+  arriveAtVisit,
+  assignVisit,
+  getWalker,
+  walkerEarnings,
+  walkerHeartbeat,
+  walkersOverview,
+} from "@petcare/contract";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
@@ -61,8 +68,11 @@ test("the owner opens a walker with their own rates and the ones that count with
 
 test("a client is no walker", async () => {
   const params = { id: app.ana.user.id };
-  const { status, body } = await expectError(call(app.owner, getWalker, { params }));
-  expect([status, body.message]).toEqual([404, "This walker was not found."]);
+  const query = { start: "2026-11-16", end: "2026-11-23" };
+  expect((await expectError(call(app.owner, getWalker, { params }))).status).toBe(404);
+  expect((await expectError(call(app.owner, walkerEarnings, { params, query }))).body.message).toBe(
+    "This walker was not found.",
+  );
 });
 
 test("a visit that will end after its time frame is told with its minutes, unless its walker is there in time", async () => {

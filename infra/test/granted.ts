@@ -207,6 +207,7 @@ export const queried = {
   "visits/my-walk-history": "calendar client walker",
   "visits/take-my-codes": "calendar client open walker",
   "walkers/list-walkers": "people",
+  "walkers/walker-earnings": "calendar client walker",
   "walkers/walkers-overview": "calendar client money open people walker",
   "weeks/close-week": "calendar client money pay people walker",
   "weeks/get-week": "calendar client money pay people walker",

@@ -1,4 +1,11 @@
-import { changeWalker, createWalker, getWalker, walkerHeartbeat, walkersOverview } from "@petcare/contract";
+import {
+  changeWalker,
+  createWalker,
+  getWalker,
+  walkerEarnings,
+  walkerHeartbeat,
+  walkersOverview,
+} from "@petcare/contract";
 import { sampleOf } from "../sample.ts";
 
 /** Everything that the owner's form can say of a walker. */
@@ -21,5 +28,9 @@ export const walkerSamples = [
   })),
   sampleOf(walkersOverview, () => ({})),
   sampleOf(getWalker, (_stage, { walker }) => ({ params: { id: walker.user.id } })),
+  sampleOf(walkerEarnings, (_stage, { walker }) => ({
+    params: { id: walker.user.id },
+    query: { start: "2026-11-16", end: "2026-11-23" },
+  })),
   sampleOf(walkerHeartbeat, () => ({})),
 ];

@@ -66,6 +66,7 @@ export const listDuePay = defineEndpoint({
   answer: z.array(
     z.extend(duePay, {
       /** The pay of this year's days, with tips, and the number of pay runs. Undone pay does not count. */
+      paid_this_year: z.object({ times: z.int(), total: dollars }),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { maxDaysOff } from "@petcare/domain";
 import * as z from "zod/mini";
+import { myEstimatedEarnings } from "./earnings.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { handedOver } from "./people.ts";
 import { instant, localDate } from "./schema/calendar.ts";
@@ -131,6 +132,18 @@ export const getWalker = defineEndpoint({
   answer: walkerRecord,
 });
 
+export const walkerEarnings = defineEndpoint({
+  name: "walkerEarnings",
+  method: "GET",
+  path: "/walkers/{id}/earnings",
+  handler: "walkers/walker-earnings",
+  audience: ["admin"],
+  summary: "What a member of the team earned with completed visits from start to end (exclusive), at most 366 days.",
+  params: z.object({ id }),
+  query: myEstimatedEarnings.query,
+  answer: myEstimatedEarnings.answer,
+});
+
 const name = requiredLine("Full name", "Full name is required", 100);
 
 /** The fields of a walker that the owner can set from the beginning. Null and empty text are as absent. */
@@ -187,5 +200,6 @@ export const walkersEndpoints: readonly Endpoint[] = [
   createWalker,
   getWalker,
   changeWalker,
+  walkerEarnings,
   walkerHeartbeat,
 ];

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   getWalker,
   invitePerson,
   listClients,
@@ -6,6 +7,7 @@ import {
   listPayRuns,
   listSchedules,
   listWalkers,
+  walkerEarnings,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -13,6 +15,12 @@ import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
+
+const receipt: AnswerOf<typeof walkerEarnings>["receipt_items"] = [
+  { service: "25", pets: ["Biscuit"], minutes: 25, date: "2026-11-18", amount: 17, paid_on: null },
+  { service: "visit", pets: ["Nori"], minutes: 25, date: "2026-11-19", amount: 15, paid_on: null },
+];
+const nothing = { count: 0, rate: 15, total: 0 };
 
 beforeEach(() => {
   answer(listClients, [aClient()]);
@@ -24,6 +32,21 @@ beforeEach(() => {
   ]);
   answer(listDuePay, []);
   answerPages(listPayRuns, () => ({ items: [], next: undefined }));
+  answer(walkerEarnings, ({ query }) => ({
+    has_pay_rates: true,
+    total_earnings: query.start === "2026-11-16" ? 32 : 0,
+    total_walks: query.start === "2026-11-16" ? 2 : 0,
+    tips: query.start === "2026-11-16" ? 12.5 : 0,
+    receipt_items: receipt,
+    receipt_items_left_off: 0,
+    extras: [],
+    earnings_by_service: {
+      "25": { count: 1, rate: 17, total: 17 },
+      visit: { count: 1, rate: 15, total: 15 },
+      overnight: nothing,
+      other: nothing,
+    },
+  }));
 });
 
 test("the details have the rates by service, the walker's own and the business's", async () => {

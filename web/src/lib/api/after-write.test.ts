@@ -1,11 +1,4 @@
-import {
-  type Endpoint,
-  listHistory,
-  listReviews,
-  listWalkers,
-  myWalkHistory,
-  walkersOverview,
-} from "@petcare/contract";
+import { type Endpoint, listHistory, listReviews, listWalkers, myWalkHistory, walkerEarnings } from "@petcare/contract";
 import { InfiniteQueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aClientVisit } from "../../testing/visits.ts";
@@ -28,7 +21,7 @@ const silence = () => patchPages(myWalkHistory, (item) => (item._id === "c" ? { 
 
 describe("what is read again", () => {
   const isStale = ({ name }: Endpoint) => queryClient.getQueryState([name])?.isInvalidated;
-  const known = [listHistory, listReviews, walkersOverview, listWalkers];
+  const known = [listHistory, listReviews, walkerEarnings, listWalkers];
   beforeEach(() => {
     for (const { name } of known) queryClient.setQueryData([name], []);
   });
@@ -38,7 +31,7 @@ describe("what is read again", () => {
     expect(known.map(isStale)).toEqual([true, false, false, true]);
   });
 
-  it("is what is to settle, and how walkers' days stand, after a write to bookings", () => {
+  it("is what is to settle, and what walkers earn, after a write to bookings", () => {
     readBookingsAgain();
     expect(known.map(isStale)).toEqual([true, true, true, false]);
   });

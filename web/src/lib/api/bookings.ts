@@ -20,6 +20,7 @@ const shown = [
   "getWeek",
   "listReviews",
   "walkersOverview",
+  "walkerEarnings",
 ] as const satisfies readonly (keyof typeof contract)[];
 
 /** After a write to bookings: reads them again. */

@@ -13,6 +13,7 @@ import {
   listInvoices,
   listWeeks,
   previewInvoices,
+  walkerEarnings,
 } from "@petcare/contract";
 import { readAgain } from "./after-write.ts";
 
@@ -27,6 +28,7 @@ export const readMoneyAgain = (): void =>
     previewInvoices,
     listBalances,
     listDuePay,
+    walkerEarnings,
     clientStatement,
     listCompletedWalks,
     completedWalksTotals,

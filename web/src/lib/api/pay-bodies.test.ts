@@ -22,6 +22,7 @@ test("two pay runs are requests of their own, each up to its day and with its li
       { to: "2026-11-09" as const, lines: 1, total: 15 },
       { to: "2026-11-15" as const, lines: 2, total: 30 },
     ],
+    paid_this_year: { times: 0, total: 0 },
   };
   const how = { paid_on: "2026-11-20", method: "Check", note: null } as const;
   const paid = lines.map(({ kind, id, amount }) => ({ kind, id, amount }));

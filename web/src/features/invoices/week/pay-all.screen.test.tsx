@@ -43,6 +43,7 @@ const dueOf = (walker_id: string, amount: number | null): Due => ({
   ],
   sums: { visits: 1, work: amount ?? 0, tips: 0, corrections: 0, total: amount ?? 0 },
   runs: amount === null ? [] : [{ to: "2026-11-15", lines: 1, total: amount }],
+  paid_this_year: { times: 0, total: 0 },
 });
 
 /** Who is due pay: whoever has been paid is left out, as the server does. */

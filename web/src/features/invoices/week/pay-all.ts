@@ -1,4 +1,4 @@
-import { type AnswerOf, type BodyOf, type listDuePay, listPayRuns, payWalker } from "@petcare/contract";
+import { type AnswerOf, type BodyOf, type listDuePay, listPayRuns, payWalker, walkerEarnings } from "@petcare/contract";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { writeToMoney } from "../../../lib/api/money.ts";
@@ -27,4 +27,4 @@ export const payEach = (due: readonly Due[], how: How, onPaid: (walkerId: string
       for (const body of payBodies(one, how)) await call(payWalker, { body });
       onPaid(one.walker_id);
     }
-  }).finally(() => readAgain(listPayRuns));
+  }).finally(() => readAgain(listPayRuns, walkerEarnings));

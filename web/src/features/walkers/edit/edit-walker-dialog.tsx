@@ -1,4 +1,4 @@
-import { getNotices, getWalker, listWalkers, walkersOverview } from "@petcare/contract";
+import { getNotices, getWalker, listWalkers, walkerEarnings, walkersOverview } from "@petcare/contract";
 import { changeWalker } from "@petcare/contract/schemas";
 import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
@@ -48,7 +48,7 @@ export function EditWalkerDialog({ walker, part, opened, onClose, onGive }: Edit
     },
     onSaved: (_sent, { saved }) => {
       show(saved);
-      readAgain(listWalkers, walkersOverview, getNotices);
+      readAgain(listWalkers, walkersOverview, walkerEarnings, getNotices);
       toast("Saved");
     },
     next: ({ toGive }) => (toGive ? onGive(toGive) : onClose()),

@@ -19,6 +19,7 @@ import { PayLines } from "./pay-lines.tsx";
 import type { Due } from "./pay-types.ts";
 import { staysText } from "./pay-words.ts";
 import { PrintPay } from "./print-pay.tsx";
+import { YearCard } from "./year-card.tsx";
 
 interface DuePayProps {
   walker: WalkerRecord;
@@ -75,6 +76,7 @@ export function DuePay({ walker, today, beside, children }: DuePayProps) {
           <PayForm key={walker.id} walker={walker} due={due} today={today} />
         )}
         {isPlaced && beside}
+        {due && <YearCard due={due} today={today} />}
       </div>
       <div className={classes.below}>{isPlaced && children}</div>
     </div>

@@ -7,6 +7,7 @@ import {
   listWalkers,
   payWalker,
   undoPayRun,
+  walkerEarnings,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -48,6 +49,7 @@ const due: Due = {
   lines,
   sums: { visits: 3, work: 40, tips: 10, corrections: 0, total: 50 },
   runs: [{ to: "2026-11-15", lines: 4, total: 50 }],
+  paid_this_year: { times: 45, total: 12345.67 },
 };
 const nothing: Due = { ...due, lines: [], runs: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
 const row = {
@@ -62,6 +64,7 @@ const row = {
   version: 1,
 } as const;
 const run: PayRunDocument = { ...row, made_by: "owner-1", paid_to: "Rosa Delgado", note: "1044", lines };
+const earnings = { count: 0, rate: 15, total: 0 };
 
 beforeEach(() => {
   answer(listClients, [aClient()]);
@@ -70,6 +73,16 @@ beforeEach(() => {
   answer(listDuePay, [due]);
   answerPages(listPayRuns, () => ({ items: [row], next: undefined }));
   answer(getPayRun, run);
+  answer(walkerEarnings, {
+    has_pay_rates: true,
+    total_earnings: 0,
+    total_walks: 0,
+    tips: 0,
+    receipt_items: [],
+    receipt_items_left_off: 0,
+    extras: [],
+    earnings_by_service: { "25": earnings, visit: earnings, overnight: earnings, other: earnings },
+  });
 });
 
 const openPay = (also = "") => openApp(`/admin/walkers/walker-1?tab=pay${also}`, "admin");

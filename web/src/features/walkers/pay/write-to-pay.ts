@@ -1,4 +1,12 @@
-import { getDashboard, getPayRun, getWeek, listCompletedWalks, listDuePay, listPayRuns } from "@petcare/contract";
+import {
+  getDashboard,
+  getPayRun,
+  getWeek,
+  listCompletedWalks,
+  listDuePay,
+  listPayRuns,
+  walkerEarnings,
+} from "@petcare/contract";
 import { readAgain } from "../../../lib/api/after-write.ts";
 
 /** Writes, and reads pay again whether or not that succeeded. */
@@ -6,6 +14,6 @@ export async function writeToPay<Answer>(write: () => Promise<Answer>): Promise<
   try {
     return await write();
   } finally {
-    readAgain(listDuePay, listPayRuns, getPayRun, listCompletedWalks, getDashboard, getWeek);
+    readAgain(listDuePay, listPayRuns, getPayRun, walkerEarnings, listCompletedWalks, getDashboard, getWeek);
   }
 }
