@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { getPriceRules } from "@petcare/contract";
+import { type AnswerOf, getPriceRules, getPricing } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { today } from "../../../lib/format/time.ts";
@@ -13,21 +13,22 @@ import { CancellingCard } from "./cancelling-card.tsx";
 import { EndRuleDialog } from "./end-rule-dialog.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
-import { amountWords, type Rule, type Rules, servicesWords, spanWords, whenWords } from "./rule-words.ts";
+import { amountWords, exampleOf, type Rule, type Rules, servicesWords, spanWords, whenWords } from "./rule-words.ts";
 import classes from "./rules.module.css";
 import { useSaveRules } from "./use-save-rules.ts";
 
 const dialogs = ["rule", "end-rule"] as const;
 
-/** Parts on top of prices: the rules, and the days that are holidays. */
+/** Parts on top of prices: the rules with an example each, and the days that are holidays. */
 export function PriceRules() {
   const query = useRead(getPriceRules);
+  const pricing = useRead(getPricing).data;
   return (
     <div className={settings.tab}>
       <Loaded query={query} failed="Failed to load data. Please try again.">
         {(rules) => (
           <>
-            <RulesCard rules={rules} />
+            <RulesCard rules={rules} pricing={pricing} />
             <HolidaysCard rules={rules} />
             <CancellingCard rules={rules} />
           </>
@@ -37,7 +38,12 @@ export function PriceRules() {
   );
 }
 
-function RulesCard({ rules }: { rules: Rules }) {
+interface RulesCardProps {
+  rules: Rules;
+  pricing: AnswerOf<typeof getPricing> | undefined;
+}
+
+function RulesCard({ rules, pricing }: RulesCardProps) {
   const { dialog, opening, open, close } = useDialogInAddress(dialogs);
   const ending = useLastDefined(rules.rules.find(({ id }) => dialog?.kind === "end-rule" && id === dialog.id));
   const now = today();
@@ -59,6 +65,7 @@ function RulesCard({ rules }: { rules: Rules }) {
               key={rule.id}
               rule={rule}
               rules={rules}
+              pricing={pricing}
               now={now}
               onChange={() => open("rule", rule.id)}
               onEnd={() => open("end-rule", rule.id)}
@@ -74,6 +81,7 @@ function RulesCard({ rules }: { rules: Rules }) {
         key={opening}
         rules={rules}
         rule={rules.rules.find(({ id }) => dialog?.kind === "rule" && id === dialog.id)}
+        pricing={pricing}
         opened={dialog?.kind === "rule"}
         onClose={close}
       />
@@ -90,15 +98,14 @@ function RulesCard({ rules }: { rules: Rules }) {
   );
 }
 
-interface RuleRowProps {
-  rule: Rule;
-  rules: Rules;
-  now: LocalDate;
-  onChange: () => void;
-  onEnd: () => void;
-}
-
-function RuleRow({ rule, rules, now, onChange, onEnd }: RuleRowProps) {
+function RuleRow({
+  rule,
+  rules,
+  pricing,
+  now,
+  onChange,
+  onEnd,
+}: RulesCardProps & { rule: Rule; now: LocalDate; onChange: () => void; onEnd: () => void }) {
   const { send, busy } = useSaveRules(rules, `“${rule.name}” is removed`);
   const isOver = rule.to !== null && rule.to <= now;
   const remove = () => send({ rules: rules.rules.filter(({ id }) => id !== rule.id) });
@@ -106,14 +113,22 @@ function RuleRow({ rule, rules, now, onChange, onEnd }: RuleRowProps) {
     ...(rule.from >= now ? [["Change", onChange] as const, ["Remove", remove] as const] : []),
     ...(isOver ? [] : [["End", onEnd] as const]),
   ];
+  const example = pricing && !isOver && exampleOf(rule, rules, pricing);
   return (
     <li data-ended={isOver || undefined}>
       <span className={classes.name}>
         <b>{rule.name}</b>
         <small>
           {servicesWords(rule)} {whenWords(rule)}, {spanWords(rule, now)}
-          {isOver && ". It has ended."}
         </small>
+      </span>
+      <span className={classes.example}>
+        {example && (
+          <>
+            <b>{example.of}:</b> {example.sum}
+          </>
+        )}
+        {isOver && "It has ended."}
       </span>
       <span className={classes.amounts}>
         <b>+ {amountWords(rule.charge)}</b>

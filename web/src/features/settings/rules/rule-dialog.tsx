@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import type { AnswerOf, getPricing } from "@petcare/contract";
 import { priceRule } from "@petcare/contract/schemas";
 import { serviceLabels, serviceTypes, timeFrames, weekdayNames } from "@petcare/domain";
 import { useState } from "react";
@@ -15,7 +16,7 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { putRules, showRules, useEffectOf } from "./put-rules.ts";
 import { fieldOf, fieldsOf, ruleOf } from "./rule-fields.ts";
-import { effectWords, holidayFrom, type Rule, type Rules } from "./rule-words.ts";
+import { alreadyWords, effectWords, exampleOf, holidayFrom, type Rule, type Rules } from "./rule-words.ts";
 import classes from "./rules.module.css";
 
 const kinds = [
@@ -35,12 +36,13 @@ interface RuleDialogProps {
   rules: Rules;
   /** The rule that is changed; undefined: a new one. */
   rule: Rule | undefined;
+  pricing: AnswerOf<typeof getPricing> | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Adds or changes a rule. Below stands what it changes of what is booked. */
-export function RuleDialog({ rules, rule, opened, onClose }: RuleDialogProps) {
+/** Adds or changes a rule. Below stands what it comes to with today's prices, and what it changes of what is booked. */
+export function RuleDialog({ rules, rule, pricing, opened, onClose }: RuleDialogProps) {
   const [made] = useState(rule);
   const [key] = useState(() => made ?? { id: randomId(), to: null });
   const { version, onFailed } = useSeenVersion(rules, true, showRules);
@@ -68,6 +70,7 @@ export function RuleDialog({ rules, rule, opened, onClose }: RuleDialogProps) {
   const { values, problems } = form;
   const whole = form.wrong.length === 0 ? ruleOf(key, values) : undefined;
   const effect = useEffectOf(opened && whole ? withRule(whole) : undefined);
+  const example = whole && pricing && exampleOf(whole, rules, pricing);
   const holiday = values.when === "holidays" && values.from && holidayFrom(rules, values.from);
   return (
     <FormDialog
@@ -77,7 +80,7 @@ export function RuleDialog({ rules, rule, opened, onClose }: RuleDialogProps) {
       title={made ? "Change a rule" : "Add a rule"}
       action="Save the rule"
       failed="Failed to save. Please try again."
-      summary={effect && effectWords(effect)}
+      summary={whole && `${effect ? effectWords(effect) : ""} ${alreadyWords(whole, others)}`}
     >
       <ChoiceButtons
         legend="Counts for"
@@ -164,6 +167,11 @@ export function RuleDialog({ rules, rule, opened, onClose }: RuleDialogProps) {
         error={problems.from}
         description={`Counts for visits from this day on.${holiday ? ` First holiday: ${holiday}.` : ""}`}
       />
+      {example && (
+        <p role="status">
+          <b>{example.of}:</b> {example.sum}
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -37,10 +37,15 @@ beforeEach(() => {
 /** The requests that save. */
 const savedBodies = () => bodiesOf(setPriceRules).slice(-1);
 
-test("a new rule counts from today, and names its first holiday", async () => {
-  openApp("/admin/settings?tab=rules&rule=new", "admin");
+test("a new rule counts from today, names its first holiday, and says which rule adds to the same days already", async () => {
+  answer(getPriceRules, { ...rules, rules: [{ ...weekend, when: { type: "holidays" }, services: ["25"] }] });
+  const user = openApp("/admin/settings?tab=rules&rule=new", "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Add a rule" }));
   expect(dialog.getByText(/First holiday: Thanksgiving, Thu, Nov 26, 2026\./)).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Client pays" }), "10");
+  expect(await dialog.findByText(/“Weekend” already adds 10% on holidays\. Both will count\./)).toBeTruthy();
+  await user.click(dialog.getByRole("checkbox", { name: "25 minute walk" }));
+  expect(dialog.queryByText(/already adds/)).toBeNull();
 });
 
 test("a rule whose first day is not over is changed and removed; one that has begun is ended alone", async () => {
