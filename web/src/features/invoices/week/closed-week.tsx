@@ -59,7 +59,7 @@ function useNames() {
 }
 
 /** The figures of a closed week, and what was carried over. On paper it says itself what it is. */
-function WeekSheet({ week, isPaper = false }: { week: ClosedWeek; isPaper?: boolean }) {
+export function WeekSheet({ week, isPaper = false }: { week: ClosedWeek; isPaper?: boolean }) {
   const { monday, sunday, signed, closed_at, figures, counts, carried } = week;
   const { walkerOf } = useNames();
   return (

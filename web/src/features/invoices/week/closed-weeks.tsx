@@ -1,13 +1,20 @@
-import { listWeeks } from "@petcare/contract";
+import { Button } from "@mantine/core";
+import { getWeek, listWeeks } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
+import { useState } from "react";
 import { usePages } from "../../../lib/api/pages.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
+import { useCheck } from "../../../lib/api/use-check.ts";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { dayAndTime } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { PrintedAlone } from "../../../ui/layout/printed-alone.tsx";
+import { PrintIcon } from "../../../ui/theme/icons.tsx";
+import { WeekSheet } from "./closed-week.tsx";
 import { weekPath } from "./week.ts";
 import classes from "./week-screen.module.css";
 
@@ -45,6 +52,13 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
               },
               { head: "Signed", minWidth: 880, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
               { head: "Completed", align: "end", cell: ({ figures }) => formatDollars(figures.completed) },
+              {
+                head: "Print",
+                isAct: true,
+                cell: ({ monday, sunday }) => (
+                  <PrintWeek monday={monday} name={periodText({ start: monday, end: sunday }, today)} />
+                ),
+              },
             ]}
           />
         )}
@@ -66,4 +80,33 @@ function carriedText(carried: readonly { kind: "invoice" | "pay"; amount: number
     carried.length > 0 ? formatDollars(sumDollars(carried.map(({ amount }) => amount))) : "",
   ].filter(Boolean);
   return parts.join(", ") || "Nothing";
+}
+
+/** Prints a closed week from its row: the whole of it is read first. */
+function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
+  const [requested, setRequested] = useState(false);
+  const { data, error, isFetching, refetch } = useCheck({ enabled: requested }, getWeek, { params: { monday } });
+  const print = () => {
+    if (requested) void refetch();
+    setRequested(true);
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<PrintIcon size={18} />}
+        onClick={print}
+        aria-label={`Print ${name}`}
+      >
+        {isFetching ? "Reading..." : "Print"}
+      </Button>
+      {error && !isFetching && <Failure error={error} fallback="Failed to load data. Please try again." />}
+      {requested && !isFetching && data?.state === "closed" && (
+        <PrintedAlone onPrinted={() => setRequested(false)}>
+          <WeekSheet week={data} isPaper />
+        </PrintedAlone>
+      )}
+    </>
+  );
 }

@@ -20,21 +20,24 @@ import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import classes from "../money-dialog.module.css";
 import { type Due, obstacleOf, payEach, sumOf } from "./pay-all.ts";
-import type { OpenWeek } from "./week.ts";
+import type { Carried, OpenWeek } from "./week.ts";
 
 interface PayAllDialogProps {
   week: OpenWeek;
+  carried: readonly Carried[];
   today: OpenWeek["monday"];
   opened: boolean;
   onClose: () => void;
 }
 
-/** Marks everybody as paid who is due pay up to the week's Sunday. */
-export function PayAllDialog({ week: { sunday }, today, opened, onClose }: PayAllDialogProps) {
+/** Marks everybody as paid who is due pay up to the week's Sunday, but for those who are carried over. */
+export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose }: PayAllDialogProps) {
   const team = useWalkers();
   const nameOf = (walkerId: string) => team.find(({ id }) => id === walkerId)?.name ?? "Former walker";
   const query = useRead(listDuePay, { query: { to: sunday } });
-  const due = query.data ?? [];
+  const due = (query.data ?? []).filter(
+    ({ walker_id }) => !carried.some(({ kind, id }) => kind === "pay" && id === walker_id),
+  );
   const payable = due.filter((one) => obstacleOf(one) === undefined);
   const { form, paid, paying } = usePayAll({ payable, today, onDone: onClose });
   const sum = formatDollars(sumOf(payable));

@@ -135,6 +135,7 @@ export function ToBillCheck({ week: { monday, to_bill, unfinished } }: { week: O
         </Button>
       }
       rows={to_bill.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))}
+      nameOf={nameOf}
     >
       {({ client_id, visits, amount }) => (
         <CheckRow

@@ -1,7 +1,7 @@
-import { closeWeek, getWeek, listClients, listInvoices, listWalkers, listWeeks, me } from "@petcare/contract";
+import { getWeek, listClients, listInvoices, listWalkers, listWeeks, me } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
+import { answer, sent } from "../../../testing/fake-server.ts";
 import { anInvoiceList, anInvoiceRow } from "../../../testing/invoices.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
@@ -80,27 +80,19 @@ test("last week's six lists have their rows, each with the ways to settle it, an
   expect(currentAddress()).toBe("/admin/invoices/close?cancel=s9.2026-11-14");
 });
 
-test("what is left of invoices and pay is carried over with one reason", async () => {
-  answer(getWeek, anOpenWeek({ overdue, pay }));
-  const closed = aClosedWeek();
-  answer(closeWeek, closed);
+test("overdue invoices that are left are carried over at once, with one reason", async () => {
+  const several = ["1", "2"].map((n) =>
+    anInvoiceRow({ id: `invoice-${n}`, number: `C94F1D2${n}`, due: "2026-11-13", balance: 59 }),
+  );
+  answer(getWeek, anOpenWeek({ overdue: several }));
   const user = open();
-  await user.click(await closeButton());
-  const sign = within(await screen.findByRole("dialog", { name: "Close the week" }));
-  await user.click(sign.getByRole("button", { name: "Close the week" }));
-  expect(sign.getByText("Say why it is carried over")).toBeTruthy();
-  answer(getWeek, closed);
-  await user.type(sign.getByLabelText("Why it is carried over"), "Pays on the 1st{Enter}");
-  expect(await screen.findByText("The week of Nov 9 – 15, 2026 is closed")).toBeTruthy();
-  const reason = "Pays on the 1st";
-  expect(bodiesOf(closeWeek)).toMatchObject([
-    {
-      carried: [
-        { kind: "invoice", id: "invoice-1", reason },
-        { kind: "pay", id: "walker-1", reason },
-      ],
-    },
-  ]);
+  await user.click(await screen.findByRole("button", { name: "Carry all 2 over…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Carry over" }));
+  expect(dialog.getByText("2 overdue invoices, $118.00")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Reason"), "Pay on the 1st");
+  await user.click(dialog.getByRole("button", { name: "Carry all 2 over" }));
+  expect(await screen.findByText("6 of 6")).toBeTruthy();
+  expect(screen.getAllByText("Carried over: Pay on the 1st")).toHaveLength(2);
 });
 
 test("books that do not add up are told, and keep the week open", async () => {
