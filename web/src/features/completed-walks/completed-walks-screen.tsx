@@ -16,20 +16,15 @@ import { WalksList } from "./walks-list.tsx";
 /** Shows what was done, what it is worth, and what has become of that. All that is chosen is in the address. */
 export function CompletedWalksScreen() {
   const address = useWalksAddress();
-  const { problem, query } = address;
   return (
     <div className={classes.screen}>
       <div className={classes.tools}>
         <PeriodLine address={address} />
         <WalkFilters address={address} />
-        {!problem && <CsvButton query={query} />}
+        <CsvButton query={address.query} />
       </div>
-      {problem ? null : (
-        <>
-          <BillChips address={address} />
-          <WalksList address={address} />
-        </>
-      )}
+      <BillChips address={address} />
+      <WalksList address={address} />
     </div>
   );
 }

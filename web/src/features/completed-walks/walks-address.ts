@@ -3,7 +3,7 @@ import { billings, type LocalDate, type ServiceType, serviceTypes } from "@petca
 import { useSearchParams } from "react-router-dom";
 import { isNearDate } from "../../lib/format/near-date.ts";
 import { today } from "../../lib/format/time.ts";
-import { isSamePeriod, namedPeriods, type Period, problemOf } from "./period.ts";
+import { isSamePeriod, namedPeriods, type Period, problemOf } from "../../parts/periods/periods.ts";
 
 export type Walk = AnswerOf<typeof listCompletedWalks>[number];
 export type WalksQuery = Omit<CallOf<typeof listCompletedWalks>["query"], "limit" | "cursor">;
@@ -14,8 +14,6 @@ export type FilterName = (typeof filterNames)[number];
 
 export interface WalksAddress {
   period: Period;
-  /** Why the days cannot be asked for. */
-  problem: string | undefined;
   /** The chosen value of each filter. */
   chosen: Partial<Record<FilterName, string>>;
   /** All of that, as the server is asked. */
@@ -34,7 +32,6 @@ export function walksAddress(params: URLSearchParams, now: LocalDate): WalksAddr
   const late = params.get("late") === "1";
   return {
     period,
-    problem: problemOf(period),
     chosen: {
       ...(walker && { walker }),
       ...(client && { client }),
@@ -94,7 +91,8 @@ export type Address = ReturnType<typeof useWalksAddress>;
 function periodIn(params: URLSearchParams, now: LocalDate): Period {
   const { from, to } = namedPeriods(now)[0];
   const [first, last] = [params.get("from"), params.get("to")];
-  return isNearDate(first) && isNearDate(last) ? { from: first, to: last } : { from, to };
+  const isPeriod = isNearDate(first) && isNearDate(last) && !problemOf({ from: first, to: last });
+  return isPeriod ? { from: first, to: last } : { from, to };
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>

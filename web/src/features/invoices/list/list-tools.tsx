@@ -2,12 +2,14 @@ import { Button } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useClients } from "../../../lib/api/people.ts";
+import { daySpan } from "../../../lib/format/time.ts";
+import { PeriodChoice } from "../../../parts/periods/period-choice.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
 import { InvoiceIcon } from "../../../ui/theme/icons.tsx";
 import { type Choice, type Chosen, chips } from "./chosen-invoices.ts";
 import classes from "./list-tools.module.css";
-import { PeriodChoice } from "./period-choice.tsx";
+import { invoicePeriods } from "./use-choice.ts";
 
 const names = { all: "All", open: "Open", overdue: "Overdue", paid: "Paid", void: "Void" };
 
@@ -37,7 +39,8 @@ export function ListTools({ choice, choose, counts, today }: ListToolsProps) {
         value={choice.client}
         onChange={(client) => choose({ client })}
       />
-      <PeriodChoice choice={choice} choose={choose} today={today} />
+      <PeriodChoice named={invoicePeriods(today)} period={choice} onChoose={choose} />
+      <span className={classes.span}>{daySpan(choice.from, choice.to)}</span>
       <Button
         component={Link}
         to="/admin/invoices/make"

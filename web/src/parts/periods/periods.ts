@@ -7,13 +7,13 @@ export interface Period {
 }
 
 /** The longest that the server takes, in days. */
-const maxDays = 92;
+export const maxDays = 92;
 
 const monthStart = (date: LocalDate) => `${date.slice(0, 7)}-01` as LocalDate;
 const monthOf = (first: LocalDate): Period => ({ from: first, to: addDays(addMonths(first, 1), -1) });
 const weekOf = (monday: LocalDate): Period => ({ from: monday, to: addDays(monday, 6) });
 
-/** The periods that are chosen by their names. The first one is shown where nothing else is asked for. */
+/** The periods that are chosen by their names. */
 export function namedPeriods(today: LocalDate) {
   const [monday, first] = [startOfWeek(today), monthStart(today)];
   return [
@@ -27,13 +27,6 @@ export function namedPeriods(today: LocalDate) {
 export const isSamePeriod = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to;
 
 const isMonth = (period: Period) => isSamePeriod(period, monthOf(monthStart(period.from)));
-const isWeek = (period: Period) => isSamePeriod(period, weekOf(startOfWeek(period.from)));
-
-/** Names what a step goes by. */
-export function unitOf(period: Period): string {
-  if (isWeek(period)) return "week";
-  return isMonth(period) ? "month" : "period";
-}
 
 /** The period before or after: a month by months, anything else by its own length. */
 export function stepped(period: Period, by: -1 | 1): Period {
@@ -44,6 +37,6 @@ export function stepped(period: Period, by: -1 | 1): Period {
 
 /** Why the server would not answer for a period; undefined where it does. */
 export function problemOf({ from, to }: Period): string | undefined {
-  if (to < from) return "The last day is before the first day.";
-  return daysBetween(from, to) >= maxDays ? `Please choose at most ${maxDays} days.` : undefined;
+  if (to < from) return "The last day is before the first.";
+  return daysBetween(from, to) < maxDays ? undefined : `Choose at most ${maxDays} days.`;
 }

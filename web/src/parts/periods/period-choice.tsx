@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { daySpan } from "../../lib/format/time.ts";
+import { FilterSelect } from "../../ui/form/filter-select.tsx";
+import { DateField } from "../date-field.tsx";
+import classes from "./period-choice.module.css";
+import { isSamePeriod, type Period, problemOf } from "./periods.ts";
+
+interface PeriodChoiceProps {
+  /** The first one is what is shown where nothing is chosen. */
+  named: readonly (Period & { value: string; label: string })[];
+  period: Period;
+  onChoose: (period: Period) => void;
+}
+
+/** Chooses some days: by a name, or by the first and the last one. */
+export function PeriodChoice({ named, period, onChoose }: PeriodChoiceProps) {
+  const [isCustom, setCustom] = useState(false);
+  const known = named.find((one) => isSamePeriod(one, period));
+  const [first, ...others] = named;
+  const choose = (value = first?.value) => {
+    const chosen = named.find((one) => one.value === value);
+    setCustom(!chosen);
+    if (chosen) onChoose({ from: chosen.from, to: chosen.to });
+  };
+  return (
+    <>
+      <FilterSelect
+        label="Period"
+        all={first?.label ?? ""}
+        options={[
+          ...others,
+          { value: "custom", label: known || isCustom ? "Other days…" : daySpan(period.from, period.to) },
+        ]}
+        value={isCustom || !known ? "custom" : known === first ? undefined : known.value}
+        onChange={choose}
+      />
+      {isCustom && <OwnDays period={period} onChoose={onChoose} />}
+    </>
+  );
+}
+
+/** Two days. The list follows once they make a period that can be asked for. */
+function OwnDays({ period, onChoose }: Pick<PeriodChoiceProps, "period" | "onChoose">) {
+  const [{ from, to }, setDays] = useState(period);
+  const change = (part: Partial<Period>) => {
+    const next = { from, to, ...part };
+    setDays(next);
+    if (!problemOf(next)) onChoose(next);
+  };
+  return (
+    <div className={classes.own}>
+      <DateField label="From" past value={from} onChange={(day) => day && change({ from: day })} />
+      <DateField
+        label="To"
+        past
+        value={to}
+        onChange={(day) => day && change({ to: day })}
+        error={problemOf({ from, to })}
+      />
+    </div>
+  );
+}
