@@ -1,6 +1,6 @@
 import { daySpan } from "../../lib/format/time.ts";
 import { PeriodChoice } from "../../parts/periods/period-choice.tsx";
-import { namedPeriods, stepped } from "../../parts/periods/periods.ts";
+import { namedPeriods, stepped, unitOf } from "../../parts/periods/periods.ts";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import classes from "./completed-walks-screen.module.css";
 import type { Address } from "./walks-address.ts";
@@ -8,7 +8,11 @@ import type { Address } from "./walks-address.ts";
 /** The days that are shown: stepped through, chosen by name, or picked. */
 export const PeriodLine = ({ address: { period, today, show } }: { address: Address }) => (
   <div className={classes.period}>
-    <PeriodSteps title={daySpan(period.from, period.to)} unit="period" onStep={(by) => show(stepped(period, by))} />
+    <PeriodSteps
+      title={daySpan(period.from, period.to)}
+      unit={unitOf(period)}
+      onStep={(by) => show(stepped(period, by))}
+    />
     <PeriodChoice named={namedPeriods(today)} period={period} onChoose={show} />
   </div>
 );

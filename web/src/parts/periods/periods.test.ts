@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { today } from "../../lib/format/time.ts";
-import { namedPeriods, problemOf, stepped } from "./periods.ts";
+import { namedPeriods, problemOf, stepped, unitOf } from "./periods.ts";
 
 const days = (today: Parameters<typeof namedPeriods>[0]) =>
   namedPeriods(today).map(({ value, from, to }) => `${value} ${from} ${to}`);
@@ -30,12 +30,13 @@ test.each([
 });
 
 test.each([
-  ["2026-11-09", "2026-11-15", "2026-11-02", "2026-11-08"],
-  ["2026-12-01", "2026-12-31", "2026-11-01", "2026-11-30"],
-  ["2027-03-01", "2027-03-31", "2027-02-01", "2027-02-28"],
-  ["2026-11-10", "2026-11-10", "2026-11-09", "2026-11-09"],
-  ["2026-11-10", "2026-11-16", "2026-11-03", "2026-11-09"],
-] as const)("before %s to %s is %s to %s, and after that it again", (from, to, first, last) => {
+  ["2026-11-09", "2026-11-15", "week", "2026-11-02", "2026-11-08"],
+  ["2026-12-01", "2026-12-31", "month", "2026-11-01", "2026-11-30"],
+  ["2027-03-01", "2027-03-31", "month", "2027-02-01", "2027-02-28"],
+  ["2026-11-10", "2026-11-10", "period", "2026-11-09", "2026-11-09"],
+  ["2026-11-10", "2026-11-16", "period", "2026-11-03", "2026-11-09"],
+] as const)("before %s to %s, by the %s, is %s to %s, and after that it again", (from, to, unit, first, last) => {
+  expect(unitOf({ from, to })).toBe(unit);
   expect(stepped({ from, to }, -1)).toEqual({ from: first, to: last });
   expect(stepped({ from: first, to: last }, 1)).toEqual({ from, to });
 });

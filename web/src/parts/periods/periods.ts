@@ -27,6 +27,13 @@ export function namedPeriods(today: LocalDate) {
 export const isSamePeriod = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to;
 
 const isMonth = (period: Period) => isSamePeriod(period, monthOf(monthStart(period.from)));
+const isWeek = (period: Period) => isSamePeriod(period, weekOf(startOfWeek(period.from)));
+
+/** Names what a step goes by. */
+export function unitOf(period: Period): string {
+  if (isWeek(period)) return "week";
+  return isMonth(period) ? "month" : "period";
+}
 
 /** The period before or after: a month by months, anything else by its own length. */
 export function stepped(period: Period, by: -1 | 1): Period {

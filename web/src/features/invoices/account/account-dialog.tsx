@@ -1,17 +1,31 @@
 import { TextInput } from "@mantine/core";
-import { getTaxes } from "@petcare/contract";
-import { giveCredit } from "@petcare/contract/schemas";
+import { business } from "@petcare/business";
+import { type AnswerOf, type clientInvoices, getTaxes } from "@petcare/contract";
+import { giveCredit, recordPayment, refundClient } from "@petcare/contract/schemas";
+import type { LocalDate } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
-import { formatDollars, parseDollars } from "../../../lib/format/dollars.ts";
-import { AmountField } from "../../../parts/money/paid-fields.tsx";
+import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
+import { AmountField, MethodField, PaidOnField } from "../../../parts/money/paid-fields.tsx";
 import { taxRatesOf } from "../../../parts/money/tax-rates.ts";
-import { useFields } from "../../../ui/form/fields.ts";
+import { useEdits, useFields } from "../../../ui/form/fields.ts";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { MoneyDialog } from "../money-dialog.tsx";
+import { balanceNow } from "../overrun.tsx";
+import { undoOfPayment } from "../pay/payment-form.ts";
 import { useMoneyForm } from "../use-money-form.ts";
-import type { AccountDialogProps } from "./account-dialog-props.ts";
-import { PayDialog } from "./pay-dialog.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { spread } from "./spread.ts";
+
+interface AccountDialogProps {
+  client: { id: string; name: string };
+  /** The dollars that they have left over. */
+  credit: number;
+  /** Their open invoices, latest period first. */
+  open: AnswerOf<typeof clientInvoices>;
+  today: LocalDate;
+  opened: boolean;
+  onClose: () => void;
+}
 
 /** The dialog about a client's money that the address names. */
 export function AccountDialog({ kind, ...shown }: AccountDialogProps & { kind: "pay" | "credit" | "refund" }) {
@@ -20,13 +34,84 @@ export function AccountDialog({ kind, ...shown }: AccountDialogProps & { kind: "
   return <RefundDialog {...shown} />;
 }
 
+const words = { amount: () => "Type an amount above $0.00", date: () => "Choose a day" };
+const creditNow = (dollars: number) => ({ words: "The credit is now", dollars });
+
+/** The fields of money that changed hands, with an amount to begin with. */
+const useHanded = (dollars: number, today: LocalDate) =>
+  useEdits<{ amount: string; date: LocalDate | ""; method: string; note: string }>({
+    amount: dollars > 0 ? dollars.toFixed(2) : "",
+    date: today,
+    method: business.paymentMethods[0],
+    note: "",
+  });
+
+const handedBody = ({ amount, date, method, note }: ReturnType<typeof useHanded>["values"], id: string) => ({
+  id,
+  date: date as LocalDate,
+  amount: parseDollars(amount),
+  method,
+  note: textOrNull(note),
+});
+
+/** So many invoices can be paid at once. */
+const maxInvoices = 20;
+
+/** Records a payment for all that a client owes, those due first. */
+function PayDialog({ client, open, today, opened, onClose }: AccountDialogProps) {
+  const invoices = open.toSorted((a, b) => a.due.localeCompare(b.due)).slice(0, maxInvoices);
+  const owed = sumDollars(invoices.map(({ balance }) => balance));
+  const form = useMoneyForm({
+    schema: recordPayment.body,
+    words,
+    fields: useHanded(owed, today),
+    toBody: (values, id) => ({
+      ...handedBody(values, id),
+      client_id: client.id,
+      invoices: invoices.map((invoice) => ({ id: invoice.id, version: invoice.version })),
+    }),
+    send: (body) => call(recordPayment, { body }),
+    done: ({ amount }) => `Recorded ${formatDollars(parseDollars(amount))} of ${client.name}`,
+    undo: undoOfPayment,
+    onDone: onClose,
+  });
+  const { parts, credit } = spread(parseDollars(form.values.amount), invoices);
+  return (
+    <MoneyDialog
+      opened={opened}
+      onClose={onClose}
+      title="Record a payment"
+      form={form}
+      now={balanceNow(owed)}
+      action="Record it"
+      underWay="Recording..."
+      failed="Failed to record the payment. Please try again."
+      summary={
+        <ul aria-label="What it pays">
+          {parts.map(({ invoice, share }) => (
+            <li key={invoice.id}>
+              {invoice.number}: {formatDollars(share)} of {formatDollars(invoice.balance)}
+            </li>
+          ))}
+          {credit > 0 && <li>Left over as credit: {formatDollars(credit)}</li>}
+        </ul>
+      }
+    >
+      <AmountField data-autofocus {...form.text("amount")} />
+      <PaidOnField form={form} />
+      <MethodField form={form} />
+      <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
+    </MoneyDialog>
+  );
+}
+
 /** Gives a client credit, out of goodwill. */
 function CreditDialog({ client, credit, today, opened, onClose }: AccountDialogProps) {
   const taxes = useRead(getTaxes).data;
   const hasTax = taxes && taxRatesOf(taxes, today).some(({ now }) => now.milli > 0);
   const form = useMoneyForm({
     schema: giveCredit.body,
-    words: { amount: () => "Type an amount above $0.00" },
+    words,
     fields: useFields({ amount: "", reason: "" }),
     toBody: ({ amount, reason }, id) => ({ id, amount: parseDollars(amount), reason }),
     send: (body) => call(giveCredit, { params: { id: client.id }, body }),
@@ -39,7 +124,7 @@ function CreditDialog({ client, credit, today, opened, onClose }: AccountDialogP
       onClose={onClose}
       title="Give credit"
       form={form}
-      now={{ words: "The credit is now", dollars: credit }}
+      now={creditNow(credit)}
       action="Give it"
       underWay="Giving..."
       failed="Failed to give credit. Please try again."
@@ -53,6 +138,39 @@ function CreditDialog({ client, credit, today, opened, onClose }: AccountDialogP
         autoComplete="off"
         {...form.text("reason")}
       />
+    </MoneyDialog>
+  );
+}
+
+/** Records that a client was given credit back in money. */
+function RefundDialog({ client, credit, today, opened, onClose }: AccountDialogProps) {
+  const form = useMoneyForm({
+    schema: refundClient.body,
+    words,
+    fields: useHanded(credit, today),
+    toBody: handedBody,
+    send: (body) => call(refundClient, { params: { id: client.id }, body }),
+    done: ({ amount }) => `Refunded ${formatDollars(parseDollars(amount))} to ${client.name}`,
+    onDone: onClose,
+  });
+  return (
+    <MoneyDialog
+      opened={opened}
+      onClose={onClose}
+      title="Refund"
+      form={form}
+      now={creditNow(credit)}
+      action="Record the refund"
+      underWay="Recording..."
+      failed="Failed to record the refund. Please try again."
+    >
+      <p>
+        {client.name} has {formatDollars(credit)} left over. This records what you have paid back; it sends no money.
+      </p>
+      <AmountField data-autofocus {...form.text("amount")} />
+      <PaidOnField form={form} />
+      <MethodField form={form} />
+      <TextInput label="Note" autoComplete="off" {...form.text("note")} />
     </MoneyDialog>
   );
 }
