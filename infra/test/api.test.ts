@@ -1,6 +1,6 @@
-import { endpoints, jobs, listClients, me, methodsOf, ping } from "@petcare/contract";
+import { endpoints, jobs, me, methodsOf } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { actionsBeyondLog, functionsOf, handlerOf, roleOf, routesOf, statementsOf, writtenArnOf } from "./deployed.ts";
+import { functionsOf, handlerOf, roleOf, routesOf, statementsOf, writtenArnOf } from "./deployed.ts";
 import { everySetting, synthesise, synthesiseAnew } from "./synth.ts";
 
 const template = synthesise();
@@ -89,65 +89,6 @@ test("the API takes 100 requests a second, a public route 50, and logs no addres
     status: "$context.status",
     ms: "$context.responseLatency",
   });
-});
-
-test("every function knows the table, the pool with its keys, and the site's address", () => {
-  const idOf = (type: string) => Object.keys(template.findResources(type))[0];
-  for (const { Properties } of Object.values(functions)) {
-    // Only the job that makes the owner's account knows the owner's address.
-    const { OWNER_EMAIL, ...variables } = Properties.Environment.Variables;
-    const isFirstOwner = Properties.Description === "The firstOwner job";
-    expect(OWNER_EMAIL).toEqual(isFirstOwner ? { Ref: "OwnerEmail" } : undefined);
-    const site = { "Fn::GetAtt": [idOf("AWS::CloudFront::Distribution"), "DomainName"] };
-    expect(variables).toEqual({
-      TABLE_NAME: { Ref: "DataTableFDBAD0F2" },
-      USER_POOL_ID: { Ref: "IdentityPool280102ED" },
-      USER_POOL_CLIENT_ID: { Ref: "IdentityClient14611C13" },
-      USER_POOL_KEYS: { "Fn::GetAtt": [idOf("Custom::PoolKeys"), "Keys"] },
-      SITE_URL: { "Fn::Join": ["", ["https://", site]] },
-      ORIGIN_SECRET: { "Fn::GetAtt": [idOf("Custom::OriginSecret"), "RandomPassword"] },
-    });
-  }
-});
-
-test("the word that CloudFront proves itself with is made by AWS, kept out of logs, and made again on request", () => {
-  const madeIn = (made: typeof template) => {
-    const [word] = Object.values(made.findResources("Custom::OriginSecret"));
-    return JSON.parse(word?.Properties.Update);
-  };
-  expect(madeIn(template)).toMatchObject({
-    action: "getRandomPassword",
-    parameters: { PasswordLength: 64, ExcludePunctuation: true },
-    physicalResourceId: { id: "1" },
-    logApiResponseData: false,
-  });
-  const another = synthesise({ endpoints: [ping], context: { originSecret: "2" } });
-  expect(madeIn(another).physicalResourceId).toEqual({ id: "2" });
-});
-
-test("functions share a role where they need the same actions and log, and a new endpoint renames none", () => {
-  const first = { ...ping, name: "aNewOne", path: "/a-new-one", handler: "health/a-new-one" } as const;
-  const calls = {
-    [ping.handler]: ["dynamodb:GetItem", "dynamodb:TransactWriteItems", "dynamodb:TransactWriteItems/Update"],
-    [me.handler]: ["dynamodb:UpdateItem", "dynamodb:DescribeEndpoints", "dynamodb:GetItem"],
-    [listClients.handler]: ["cognito-idp:ForgotPassword"],
-    "jobs/nightly": ["dynamodb:GetItem", "dynamodb:UpdateItem"],
-  };
-  const some = [ping, me, listClients];
-  const [before, after] = [some, [first, ...some]].map((given) => {
-    const made = synthesise({ endpoints: given, calls: { ...calls, [first.handler]: ["dynamodb:Query"] } });
-    const targets = Object.values(functionsOf(made));
-    return { made, roles: Object.fromEntries(targets.map((target) => [handlerOf(target), roleOf(target)])) };
-  }) as [{ made: typeof template; roles: Record<string, string> }, { roles: Record<string, string> }];
-  const { made, roles } = before;
-  expect(roles[me.handler]).toBe(roles[ping.handler]);
-  expect(new Set([me.handler, listClients.handler, "jobs/nightly"].map((handler) => roles[handler])).size).toBe(3);
-  // A transaction needs the actions of its writes, and a public call of Cognito's none.
-  const actions = [ping, listClients].map(({ handler }) => actionsBeyondLog(made, roles[handler] ?? ""));
-  expect(actions).toEqual([["dynamodb:GetItem", "dynamodb:UpdateItem"], []]);
-  const { [first.handler]: added, ...others } = after.roles;
-  expect(others).toEqual(roles);
-  expect(Object.values(others)).not.toContain(added);
 });
 
 test("a function that scans the table, asks an index that is not there, or was not bundled, fails the synthesis", () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -86,28 +86,6 @@ test("an empty account lacks everything, each with what mends it, and nothing is
   expect(await missingIn(answering(empty), ["--check"])).toHaveLength(lines.length - 1);
   expect(await missingIn(answering(complete))).toEqual([]);
   for (const { ask } of needs) expect(ask[1]).toMatch(/^get-/);
-});
-
-test("what the account does not let one read is said to be not known, with AWS's words", async () => {
-  const denied = new Error("An error occurred (AccessDenied) when calling the GetAccountSummary operation");
-  expect(await missingIn(answering({ ...complete, iam: denied }))).toEqual([
-    `Not known: a second factor for the root user\n  ${denied.message}`,
-  ]);
-});
-
-test("a tag is deployed after all tests, by a role and without a key of the account", () => {
-  const workflow = readFileSync(join(root, ".github/workflows/deploy.yml"), "utf8");
-  const [test = "", deploy = ""] = workflow.split(/^ {2}deploy:$/m);
-  expect(test).toContain('on:\n  push:\n    tags: ["v*"]\n');
-  expect(test).toContain("run: .ci/run");
-  expect(test).not.toContain("id-token");
-  expect(deploy).toContain("needs: test");
-  expect(deploy).toContain("environment: production");
-  expect(deploy).toContain("id-token: write");
-  expect(deploy).toMatch(/role-to-assume: .*vars\.DEPLOY_ROLE/);
-  expect(workflow).not.toMatch(/secrets\.|access-key/);
-  // Nobody can move a commit.
-  for (const [, commit] of workflow.matchAll(/uses: .*@(\S+)/g)) expect(commit).toMatch(/^[0-9a-f]{40}$/);
 });
 
 test("the CDK's own command makes the template in a clone that nobody has built", () => {

@@ -1,12 +1,12 @@
-import { ownerEmail, ping } from "@petcare/contract";
+import { ownerEmail } from "@petcare/contract";
 import { Match } from "aws-cdk-lib/assertions";
 import { afterEach, expect, test, vi } from "vitest";
-import { actionsBeyondLog, functionsOf } from "./deployed.ts";
-import { everySetting, synthesise } from "./synth.ts";
+import { actionsBeyondLog } from "./deployed.ts";
+import { synthesise } from "./synth.ts";
 
 // Functions that only a deployment runs: their code is in the template.
 const template = synthesise();
-const [keptId = "", kept] = Object.entries(template.findResources("Custom::KeptSettings"))[0] ?? [];
+const kept = Object.values(template.findResources("Custom::KeptSettings"))[0];
 const poolKeys = Object.values(template.findResources("Custom::PoolKeys"))[0];
 const calledBy = (resource: typeof kept) =>
   template.findResources("AWS::Lambda::Function")[resource?.Properties.ServiceToken["Fn::GetAtt"][0]];
@@ -54,18 +54,6 @@ test.each([
     for (const type of ["Create", "Delete"]) expect(await settings(type, before, after)).toBe("SUCCESS");
   },
 );
-
-test("the table, the pool, the site and every function wait for it, with the settings that were given", () => {
-  const all = synthesise({ endpoints: [ping], context: { ...everySetting, tableName: "NEW", change: "1" } });
-  const [given] = Object.values(all.findResources("Custom::KeptSettings"));
-  expect(given?.Properties).toMatchObject({ ...none, tableName: "NEW", domainName: "walks.bay.com", change: "1" });
-  const waiting = ["AWS::DynamoDB::Table", "AWS::Cognito::UserPool", "AWS::CloudFront::Distribution"].flatMap((type) =>
-    Object.values(template.findResources(type)),
-  );
-  for (const { DependsOn } of [...waiting, ...Object.values(functionsOf(template))]) {
-    expect([DependsOn].flat()).toContain(keptId);
-  }
-});
 
 test("a deployment reads the pool's keys from the pool's own address; without them the functions ask themselves", async () => {
   const path = [".amazonaws.com/", { Ref: "IdentityPool280102ED" }, "/.well-known/jwks.json"];

@@ -135,14 +135,6 @@ test("only the site's own pages send photos, also from CloudFront's address once
   expect(rulesIn(withContext(domain))).toEqual([[["POST"], ["https://walks.bay.com", address]]]);
 });
 
-test("the limits of a deployment reach every function", () => {
-  for (const limits of [{ "send-code/site": { count: 500 } }, '{"send-code/site":{"count":500}}']) {
-    for (const { LIMITS } of variablesOf(withContext({ limits }))) {
-      expect(LIMITS).toBe('{"send-code/site":{"count":500}}');
-    }
-  }
-});
-
 const mailNeeds = "mail=ses goes with a domain, and with the pool that the stack makes";
 test.each([
   [{ mail: "ses" }, mailNeeds],

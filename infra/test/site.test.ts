@@ -19,12 +19,6 @@ interface Origin {
 const originOf = (behaviour: { TargetOriginId: string }): Origin =>
   config.Origins.find(({ Id }: Origin) => Id === behaviour.TargetOriginId);
 
-test("pages are uploaded once the functions and the routes that they call are there", () => {
-  const [[, pages] = []] = ofSite("Custom::CDKBucketDeployment").filter(([id]) => id.startsWith("SitePages"));
-  const called = Object.keys(functionsOf(template)).filter((id) => id.startsWith("Api"));
-  expect(pages?.DependsOn).toEqual(expect.arrayContaining([...called, apiId]));
-});
-
 test("pages come from the private bucket over HTTPS, and /api/* goes to the API, uncached, with the word that proves it", () => {
   const pages = config.DefaultCacheBehavior;
   expect(pages).toMatchObject({ ViewerProtocolPolicy: "redirect-to-https", Compress: true });

@@ -63,26 +63,6 @@ test("the team is the owner and the walkers, and both lists are by name", async 
   expect((await listPeople(db, "team"))[1]).toStrictEqual(people[1]);
 });
 
-test("a list longer than one page is whole", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const notes = "n".repeat(100_000);
-  for (let index = 0; index < 25; index++) {
-    await storeUser(db, aClient({ id: `c${index}`, email: undefined, notes }), anAuthor());
-  }
-  expect(await listPeople(db, "clients")).toHaveLength(25);
-});
-
-test("any number of users are read by id, repeated and unknown ids too", { tags: "large" }, async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const ids = Array.from({ length: 230 }, (_, index) => `c${index}`);
-  for (const id of ids) await storeUser(db, aClient({ id, email: undefined }), anAuthor());
-
-  const users = await readUsers(db, [...ids, ...ids, "nobody"]);
-  expect([...users.keys()].sort()).toEqual([...ids].sort());
-  expect(users.get("c7")).toStrictEqual(await readUser(db, "c7"));
-  expect(await readUsers(db, [])).toEqual(new Map());
-});
-
 test("keys that DynamoDB did not come to are asked for again", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const ids = ["a", "b", "c"];
