@@ -2,7 +2,7 @@ import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import {
   type BodyOf,
   confirmVisit,
-  type createSchedule,
+  createSchedule,
   deleteMe,
   listHistory,
   listSchedules,
@@ -14,7 +14,7 @@ import { listPending, readUser, type User, userByEmail, visitsOfSchedule } from 
 import { beforeEach, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
-import { book, complete } from "../testing/bookings.ts";
+import { aBooking, book, complete } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { dieAfter } from "../testing/faults.ts";
@@ -150,6 +150,21 @@ test("the password is asked for, and a wrong one ends nothing", async () => {
     body: { message: "Password is incorrect.", fields: { password: "Password is incorrect." } },
   });
   expect(await readUser(app.installation.db, client.user.id)).toMatchObject({ name: "Nora Lind", active: true });
+});
+
+test("nobody books for, or with, somebody who is gone", async () => {
+  await leave(client);
+  await leave(walker);
+  const attempt = (changes: Partial<BodyOf<typeof createSchedule>>) =>
+    call(app.owner, createSchedule, { body: aBooking(app, changes) });
+  expect(await attempt({ client_id: client.user.id })).toMatchObject({
+    status: 400,
+    body: { fields: { client_id: {} } },
+  });
+  expect(await attempt({ walker_id: walker.user.id })).toMatchObject({
+    status: 400,
+    body: { fields: { walker_id: {} } },
+  });
 });
 
 test("killed after its first write and never sent again, the nightly job does the rest", async () => {
