@@ -2,17 +2,20 @@ import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
 import { type ClientVisit, myRequests } from "@petcare/contract";
 import { useId } from "react";
+import { messageOf } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { useTakeBack } from "../../lib/api/use-take-back.ts";
 import { phoneLink } from "../../lib/format/contact-links.ts";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { today, visitSpan } from "../../lib/format/time.ts";
 import { petsText, serviceName } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
+import { OwnRequests } from "../../parts/requests/own-requests.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
-import { MyRequests } from "./asking/my-requests.tsx";
 import { comingWords, hereWords, stayWords, upcomingStatus, useUpcoming } from "./client-visits.ts";
 import { VisitList, VisitsOutline } from "./visit-list.tsx";
 import classes from "./visits.module.css";
@@ -29,6 +32,10 @@ interface UpcomingVisitsProps {
 export function UpcomingVisits({ onAsk }: UpcomingVisitsProps) {
   const now = useNow();
   const mine = useRead(myRequests, { everyMs: 5 * 60_000 });
+  const withdrawal = useTakeBack({
+    done: () => toast("Taken back"),
+    failed: (failure) => failureToast(messageOf(failure, "This could not be sent. Please try again.")),
+  });
   useTitle("Upcoming Walks");
   if (mine.isPending && mine.fetchStatus === "fetching") return <VisitsOutline />;
   return (
@@ -36,7 +43,14 @@ export function UpcomingVisits({ onAsk }: UpcomingVisitsProps) {
       <div className={classes.asked}>
         {(mine.data || mine.isError) && (
           <Loaded query={mine} failed="What you asked for could not be read. Please try again.">
-            {(requests) => <MyRequests requests={requests} onBack={(id) => onAsk("back", id)} />}
+            {(requests) => (
+              <OwnRequests
+                title="What you asked for"
+                requests={requests}
+                withdrawal={withdrawal}
+                onBack={(id) => onAsk("back", id)}
+              />
+            )}
           </Loaded>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ClientVisit, myRequests } from "@petcare/contract";
+import type { BodyOf, ClientVisit } from "@petcare/contract";
 import { askRequest } from "@petcare/contract/schemas";
 import {
   addDays,
@@ -12,7 +12,6 @@ import { today } from "../../../lib/format/time.ts";
 import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 
-export type MyRequest = AnswerOf<typeof myRequests>[number];
 export type AskBody = BodyOf<typeof askRequest>;
 
 /** A kind whose form has a price. */

@@ -1,10 +1,11 @@
-import { careName, type LocalDate, type RequestKind } from "@petcare/domain";
-import { awayText, placeText } from "../../../lib/format/asked-words.ts";
-import { formatDollars } from "../../../lib/format/dollars.ts";
-import { isWaiting } from "../../../lib/format/standing-words.ts";
+import type { AnswerOf, myRequests } from "@petcare/contract";
+import { careName, type RequestKind } from "@petcare/domain";
+import { awayText, placeText } from "../../lib/format/asked-words.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
+import { daySpan } from "../../lib/format/time.ts";
+import { petsText } from "../../lib/format/words.ts";
 
-import { petsText } from "../../../lib/format/words.ts";
-import type { MyRequest } from "./ask-form.ts";
+export type MyRequest = AnswerOf<typeof myRequests>[number];
 
 const heads: Record<RequestKind, string> = {
   book: "A walk",
@@ -20,6 +21,8 @@ const heads: Record<RequestKind, string> = {
 /** 'A walk for Biscuit', and 'Tue, Nov 24, 9 AM–12 PM · $25.00'. */
 export function requestText(request: MyRequest): { head: string; detail: string } {
   const { kind, pet_names, to, following, weekdays, quote } = request;
+  if (kind === "off")
+    return { head: daySpan(request.date, request.through ?? request.date), detail: request.words ?? "" };
   if (kind === "care") return { head: heads.care, detail: (request.care ?? []).map(careName).join(", ") };
   const head = `${heads[kind]}${kind === "book" ? " for" : ":"} ${petsText(pet_names)}`;
   if (kind === "away") {
@@ -31,12 +34,3 @@ export function requestText(request: MyRequest): { head: string; detail: string 
   const price = kind === "cancel" && quote.total === 0 ? "free" : formatDollars(quote.total);
   return { head, detail: `${place}${how} · ${price}` };
 }
-
-/** In days. Answered requests stay in sight for so long after the day that they are about. */
-export const shownAfter = 7;
-
-/** Picks what is still of interest: open ones, and answered ones whose last day is not long past. */
-export const shownRequests = (requests: readonly MyRequest[], since: LocalDate): MyRequest[] =>
-  requests.filter(
-    ({ standing, date, through }) => standing !== "withdrawn" && (isWaiting(standing) || (through ?? date) >= since),
-  );
