@@ -1,6 +1,6 @@
 import { deleteWalkNote, myRequests, myUpcomingWalks, myWalkHistory, restoreWalkNote } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { queryClient } from "../../lib/api/query.ts";
 import { answer, answerPages, refuse, sent } from "../../testing/fake-server.ts";
@@ -27,19 +27,6 @@ test.each([
   answer(endpoint, [visit]);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findAllByRole("article")).toHaveLength(1);
-});
-
-test.each([
-  [completed.date, undefined],
-  ["2026-11-20", "Today, 9 AM–12 PM: done, Rosa’s note"],
-] as const)("with nothing booked and a walk done on %s the head says whom to call, and '%s'", async (date, words) => {
-  answer(myUpcomingWalks, []);
-  answer(myWalkHistory, [aClientVisit({ date, status: "completed", comments: "Fine" })]);
-  openApp("/client", "client");
-  const call = await screen.findByRole("link", { name: "Call us" });
-  expect(call.getAttribute("href")).toMatch(/^tel:/);
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByRole("link", { name: /^Today/ })?.textContent).toBe(words);
 });
 
 test("a note that cannot be deleted stays, and the dialog says why", async () => {
@@ -97,19 +84,6 @@ test("a history that is read again is read as far as it has changed, and whole a
   sent.length = 0;
   readAgain(myWalkHistory);
   await waitFor(() => expect(cursorsSent()).toEqual([undefined, "A", "C"]));
-});
-
-test.each([
-  ["2026-11-20T14:00:00.001Z", "We come between 9 AM and 12 PM.", true],
-  ["2026-11-20T17:00:00.000Z", "We have no note of this walk yet. Please call us if nobody came.", false],
-])("at %s a walk that has begun is overdue, with the words '%s'", async (now, words, isCalm) => {
-  vi.setSystemTime(new Date(now));
-  answer(myUpcomingWalks, [aClientVisit({ walker_name: null })]);
-  openApp("/client?tab=upcoming", "client");
-  const visit = within(await screen.findByRole("article"));
-  expect(visit.getByText("Overdue").hasAttribute("data-calm")).toBe(isCalm);
-  expect(visit.getByText(words)).toBeTruthy();
-  expect(visit.getByText("25 minute walk, walker to be named")).toBeTruthy();
 });
 
 test.each([

@@ -3,7 +3,6 @@ import {
   changeClient,
   clientAgreements,
   clientVisits,
-  deactivatePerson,
   getAgreementText,
   getClient,
   getPricing,
@@ -17,7 +16,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aDeactivation, aWalker } from "../../testing/people.ts";
+import { aClient, aWalker } from "../../testing/people.ts";
 
 type Record = AnswerOf<typeof getClient>;
 
@@ -152,27 +151,4 @@ test("where somebody else was first, what was typed stays, and saving again goes
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(currentAddress()).toBe("/admin/clients/client-1"));
   expect(bodiesOf(changeClient).at(-1)).toEqual({ version: 4, notes: "Mine" });
-});
-
-test("rates say whether they are the client's own, and one that is no amount is refused at its field", async () => {
-  answer(getClient, aRecord({ custom_rates: { walk25: 28 } }));
-  const user = openApp("/admin/clients/client-1?tab=rates", "admin");
-  const rates = within(await screen.findByRole("region", { name: "Rates" }));
-  expect(rates.getByText("25 minute walk").parentElement?.textContent).toBe("25 minute walkCustom rate: $28.00");
-  expect(rates.getByText("Overnight stay").parentElement?.textContent).toBe("Overnight stayDefault rate: $100.00");
-  await user.click(rates.getByRole("button", { name: "Edit rates" }));
-  const field = await screen.findByRole("textbox", { name: "Overnight stay" });
-  await user.type(field, "9x");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/must be an amount/)).toBeTruthy();
-  expect(bodiesOf(changeClient)).toEqual([]);
-});
-
-test("a client can be deactivated, and their visits kept or cancelled", async () => {
-  answer(deactivatePerson, aDeactivation());
-  const user = openApp("/admin/clients/client-1", "admin");
-  await user.click(await screen.findByRole("button", { name: "Deactivate…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Deactivate/ }));
-  await dialog.findByText("40 visits");
-  expect(dialog.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value)).toEqual(["keep", "cancel"]);
 });

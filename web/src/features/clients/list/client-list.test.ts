@@ -1,7 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
 import { aClient } from "../../../testing/people.ts";
-import { type Account, accounts, isChosen, isFound, isListed, kindsText, sharing } from "./client-list.ts";
+import { type Account, accounts, isChosen, isFound, sharing } from "./client-list.ts";
 
 const siobhan = aClient({
   name: "Siobhán O'Shaughnessy",
@@ -33,16 +33,6 @@ it.each(["biscuit", "0149", "wilson finch", "5165550149"])("%j does not", (typed
   expect(isFound(siobhan, typed)).toBe(false),
 );
 
-it("lists the active, the inactive or all", () => {
-  const gone = aClient({ active: false });
-  expect((["active", "inactive", "all"] as const).map((filter) => isListed(gone, filter))).toEqual([false, true, true]);
-  expect((["active", "inactive", "all"] as const).map((filter) => isListed(siobhan, filter))).toEqual([
-    true,
-    false,
-    true,
-  ]);
-});
-
 it("chooses by account and by preferred walker", () => {
   const invite = (expires_on: LocalDate) => ({ on: "2026-11-07" as const, expires_on });
   const clients = [
@@ -64,10 +54,4 @@ it("tells which records share an email or a phone, of those that have one", () =
   const same = aClient({ id: "same", email: null, phone: siobhan.phone });
   expect(sharing({ ...siobhan, id: "she" }, [nobody, same, aClient()])).toEqual([same]);
   expect(sharing(nobody, [aClient({ id: "other", email: null, phone: null })])).toEqual([]);
-});
-
-it("counts kinds", () => {
-  const pets = ["Dog", "cat", "dog", "", undefined].map((kind) => ({ name: "x", ...(kind !== undefined && { kind }) }));
-  expect(kindsText(pets)).toBe("2 dogs, cat");
-  expect(kindsText([{ name: "x", kind: "cat" }])).toBe("Cat");
 });
