@@ -21,6 +21,8 @@ export const fieldsOfRequests = `
   createSchedule.request               object
   createSchedule.request.id            id, required
   createSchedule.request.version       integer 1-9007199254740991, required
+  acceptRequest.care                   list 1-60
+  acceptRequest.care.0                 integer 0-60
   askRequest.weekdays.0                integer 0-6
   askForMeet.stamp                     text 0-200, required
   askForMeet.name                      visible 0-80, required

@@ -32,6 +32,8 @@ import { visitKeyOf, wishedAct } from "./wished-visit.ts";
 interface Choice {
   walker_id?: string | undefined;
   free?: boolean;
+  /** The places of the changes of a care sheet. */
+  care?: number[] | undefined;
 }
 
 /** Accepts a request once: where it has changed meanwhile, it is judged again by what it is then. */
@@ -57,13 +59,17 @@ export async function acceptOnce(
  *
  * @throws AlsoRefusedError where the request has changed meanwhile
  */
-async function accept(request: ClientRequest, { walker_id, free = false }: Choice, by: Author): Promise<ClientRequest> {
+async function accept(
+  request: ClientRequest,
+  { walker_id, free = false, care }: Choice,
+  by: Author,
+): Promise<ClientRequest> {
   const away = request.kind === "away" ? await awayDoes(request, free) : undefined;
   const quote = chargedNow(request, away, free);
   const after = answered({ ...request, quote, state: "accepted", version: request.version + 1 });
   if (request.kind === "care") {
     const alsoOf = (taken: ClientRequest["care"]) => requestWrites(runtime.db, request, { ...after, care: taken }, by);
-    return { ...after, care: await takeOver(request, by, alsoOf) };
+    return { ...after, care: await takeOver(request, care, by, alsoOf) };
   }
   const also = requestWrites(runtime.db, request, after, by);
   if (request.kind === "off") {

@@ -57,7 +57,7 @@ test("changed fields are taken over in one tap, as the owner's own edit, and wha
   });
   app.clock.now += 40 * 86_400_000;
   const row = await rowOf(app, request);
-  expect(row).toMatchObject({ look: [], words: "From Monday" });
+  expect(row).toMatchObject({ look: [], care_now: ["One cup", null, null, null], words: "From Monday" });
   expect(await expectOk(accept(app, request))).toMatchObject({
     standing: "accepted",
     date: "2026-12-30",
@@ -72,20 +72,27 @@ test("changed fields are taken over in one tap, as the owner's own edit, and wha
   expect(await clientNow()).toMatchObject({ parking: null, emergency_contact: null });
 });
 
-test("what the owner has changed meanwhile is named and stays", async () => {
-  const request = await asked(app.ana, { ...sheet, care: [feeding("Half a cup"), vet("Dr. Oz")] });
-  await edit({ pets: [{ name: "Biscuit", feeding: "Two cups" }, { name: "Max" }] });
-  const look = ["Changed since it was asked for: Feeding of Biscuit."];
-  expect(await rowOf(app, request)).toMatchObject({ look });
-  const { care } = await expectOk(accept(app, request));
-  expect(care).toEqual([{ pet: "Max", field: "vet", from: null, to: "Dr. Oz" }]);
+test("where the owner has changed a field meanwhile both texts are shown, and hers stays unless she takes the client's", async () => {
+  const twice = async () => {
+    const request = await asked(app.ana, { ...sheet, care: [feeding("Half a cup"), vet("Dr. Oz")] });
+    await edit({ pets: [{ name: "Biscuit", feeding: "Two cups" }, { name: "Max" }] });
+    const row = await rowOf(app, request);
+    expect([row.look, row.care_now]).toEqual([
+      ["Changed since it was asked for: Feeding of Biscuit."],
+      ["Two cups", null],
+    ]);
+    return row;
+  };
+  expect((await expectOk(accept(app, await twice()))).care).toEqual([
+    { pet: "Max", field: "vet", from: null, to: "Dr. Oz" },
+  ]);
   expect((await clientNow()).pets).toEqual([
     { name: "Biscuit", feeding: "Two cups" },
     { name: "Max", vet: "Dr. Oz" },
   ]);
-  const other = await asked(app.ana, { ...sheet, care: [feeding("Half a cup")] });
   await edit({ pets });
-  expect(await refusal(accept(app, other))).toBe("This has changed since you looked.");
+  await expectOk(accept(app, await twice(), { care: [0] }));
+  expect((await clientNow()).pets).toEqual([{ name: "Biscuit", feeding: "Half a cup" }, { name: "Max" }]);
 });
 
 test.each([

@@ -1,5 +1,14 @@
 import type { askRequest, RequestOf } from "@petcare/contract";
-import { type CareFact, type CareField, careName, careSheetOf, isOfPet, isSameFact, parsePhone } from "@petcare/domain";
+import {
+  type CareFact,
+  type CareField,
+  careName,
+  careSheetOf,
+  isOfPet,
+  isOvertaken,
+  isSameFact,
+  parsePhone,
+} from "@petcare/domain";
 import type { Author, ClientRequest, User, UserChanges, Writes } from "@petcare/storage";
 import { filled } from "../shared/people/client-changes.ts";
 import { findClient } from "../shared/people/find-person.ts";
@@ -51,7 +60,7 @@ async function readNow({ client_id, care = [] }: ClientRequest): Promise<{ clien
   const fields = care.map((change) => {
     const now = sheet.find((fact) => isSameFact(fact, factOf(change)));
     const { from = null, to = null } = change;
-    return { change, now, isChanged: ![from, to].includes(now?.text ?? null) };
+    return { change, now, isChanged: isOvertaken(now?.text ?? null, { from, to }) };
   });
   return { client, fields };
 }
@@ -68,24 +77,30 @@ export async function careDoes(request: ClientRequest) {
       ...gone.map(({ change }) => `${change.pet} is not among the pets any more.`),
       ...changed.map(({ change }) => `Changed since it was asked for: ${careName(factOf(change))}.`),
     ],
+    careNow: fields.map(({ now }) => now?.text ?? null),
   };
 }
 
 /**
- * Changes the client's record by the owner's own edit, together with the request's own writes. What somebody else has
- * changed meanwhile stays.
+ * Changes the client's record by the owner's own edit, together with the request's own writes.
  *
+ * @param chosen the places of the changes to take over; undefined: those that nobody else has changed
  * @param alsoOf the writes of the request, once it is known what was taken over
  * @throws AppError conflict where nothing can be taken over; AlsoRefusedError where the record has changed meanwhile
  */
 export async function takeOver(
   request: ClientRequest,
+  chosen: readonly number[] | undefined,
   by: Author,
   alsoOf: (care: Change[]) => Writes,
 ): Promise<Change[]> {
   const { client, fields } = await readNow(request);
-  const taken = fields.filter(({ now, isChanged }) => now !== undefined && !isChanged);
-  if (taken.length === 0) throw new AppError("conflict", "This has changed since you looked.");
+  const taken = fields.filter(
+    ({ now, isChanged }, at) => now !== undefined && (chosen ? chosen.includes(at) : !isChanged),
+  );
+  if (taken.length === 0 || (chosen && taken.length < new Set(chosen).size)) {
+    throw new AppError("conflict", "This has changed since you looked.");
+  }
   const care = taken.map(({ change }) => change);
   await editWith(client, changesOf(client, care), by, alsoOf(care));
   return care;

@@ -26,13 +26,14 @@ export const handler = endpoint(listRequests, async ({ query }) => {
 });
 
 async function rowOf(request: ClientRequest, client: User | undefined): Promise<Row> {
-  const { look, walker, visitsThere, away } = await lookNow(request);
+  const { look, walker, careNow, visitsThere, away } = await lookNow(request);
   return {
     ...requestAnswer(request),
     client: { id: request.client_id, name: request.stranger?.name ?? client?.name ?? "Deleted client" },
     stranger: request.stranger ? strangerAnswer(request.stranger) : null,
     look,
     walker,
+    care_now: careNow ?? null,
     visits: away?.map(awayAnswer) ?? null,
     visits_there: visitsThere ?? null,
   };

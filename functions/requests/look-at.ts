@@ -24,6 +24,8 @@ export interface Outlook {
   walker: Person | null;
   /** For 'away': the visits that are still to come, each with its charge. */
   away?: AwayCancelled[];
+  /** For 'care': the text of each field now. */
+  careNow?: (string | null)[];
   /** For 'off': the walker's visits on the days. */
   visitsThere?: number;
 }

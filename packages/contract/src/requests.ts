@@ -1,4 +1,4 @@
-import { requestKinds } from "@petcare/domain";
+import { maxCareChanges, requestKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { askForMeet, getMeetForm } from "./meet.ts";
@@ -81,6 +81,8 @@ const ownersRequest = z.extend(clientRequest, {
   look: z.array(z.string()),
   /** Who would come; null: nobody, or nobody comes for it. */
   walker: z.nullable(person),
+  /** For 'care': the text of each field now; null: nothing is noted, or there is no such pet any more. */
+  care_now: z.nullable(z.array(z.nullable(z.string()))),
   /** For 'away': the visits that would be cancelled, each with its charge in dollars. */
   visits: z.nullable(z.array(awayVisit)),
   /** For 'off': the walker's visits on the days. */
@@ -130,6 +132,15 @@ export const acceptRequest = defineEndpoint({
     walker_id: titled("Walker", z.optional(z.string().check(isId))),
     /** For 'cancel' and 'away': nothing is charged and nobody is paid. */
     free: z._default(z.boolean(), false),
+    /** For 'care': the places in its list of those that change. Absent: those that nobody else has changed. */
+    care: titled(
+      "Changes",
+      z.optional(
+        z
+          .array(z.int().check(z.minimum(0), z.maximum(maxCareChanges)))
+          .check(z.minLength(1, "must name one, or decline"), z.maxLength(maxCareChanges)),
+      ),
+    ),
   }),
   answer: z.extend(clientRequest, {
     /** For 'meet': the referral code with which they can sign up. */

@@ -36,6 +36,7 @@ export const anOwnersRequest = (changes: Partial<OwnersRequest> = {}): OwnersReq
   stranger: null,
   look: [],
   walker: { id: "walker-1", name: "Rosa Delgado" },
+  care_now: null,
   visits: null,
   visits_there: null,
   ...changes,

@@ -59,6 +59,10 @@ export function careSheetOf({ pets, access, emergency_contact: contact }: Cared)
 export const careName = ({ pet, field }: Pick<CareFact, "pet" | "field">): string =>
   pet === null ? careRules[field].label : `${careRules[field].label} of ${pet}`;
 
+/** Whether a field has become something else than a change of it was asked from, and to. Null: nothing is noted. */
+export const isOvertaken = (now: string | null, { from, to }: { from: string | null; to: string | null }): boolean =>
+  now !== from && now !== to;
+
 /** Whether two facts are of the same field. */
 export const isSameFact = (a: Pick<CareFact, "pet" | "field">, b: Pick<CareFact, "pet" | "field">): boolean =>
   a.pet === b.pet && a.field === b.field;

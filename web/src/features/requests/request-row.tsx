@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { isCancelling } from "@petcare/domain";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSend } from "../../lib/api/use-send.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
@@ -9,7 +9,15 @@ import { PhoneLink } from "../../parts/contact-links.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CareChanges } from "./care-changes.tsx";
-import { accept, acceptText, awayVisitText, bookingOf, type OwnersRequest, requestText } from "./request-text.ts";
+import {
+  accept,
+  acceptText,
+  awayVisitText,
+  bookingOf,
+  freeChanges,
+  type OwnersRequest,
+  requestText,
+} from "./request-text.ts";
 import classes from "./requests.module.css";
 
 interface RequestRowProps {
@@ -26,8 +34,9 @@ export function RequestRow({ request, onDecline, onGive, onCode }: RequestRowPro
   const { _id, client, kind, words, look, walker, quote, standing, stranger, visits } = request;
   const { head, detail } = requestText(request);
   const heading = useId();
+  const [care, chooseCare] = useState<number[]>();
   const acceptance = useSend({
-    mutationFn: (free: boolean) => accept(request, { ...(free && { free }) }),
+    mutationFn: (free: boolean) => accept(request, { ...(free && { free }), ...(care && { care }) }),
     onSuccess: () => toast(`Accepted: ${head}`),
     here: {
       onSuccess: ({ code }) => {
@@ -38,7 +47,8 @@ export function RequestRow({ request, onDecline, onGive, onCode }: RequestRowPro
   });
   const isOpen = standing !== "lapsed";
   const isBook = kind === "book" && isOpen;
-  const isAcceptable = isOpen && !(isBook && (look.length > 0 || !walker));
+  const hasNone = kind === "care" && (care ?? freeChanges(request)).length === 0;
+  const isAcceptable = isOpen && !hasNone && !(isBook && (look.length > 0 || !walker));
   return (
     <li>
       <article aria-labelledby={heading} className={classes.row}>
@@ -53,7 +63,7 @@ export function RequestRow({ request, onDecline, onGive, onCode }: RequestRowPro
           <p>{detail}</p>
           {stranger && <Reach {...stranger} />}
           {words && <blockquote>{words}</blockquote>}
-          {kind === "care" && <CareChanges request={request} />}
+          {kind === "care" && <CareChanges request={request} chosen={care} onChoose={chooseCare} />}
           {visits && visits.length > 0 && (
             <details className={classes.visits}>
               <summary>Show {count(visits.length, "visit")}</summary>

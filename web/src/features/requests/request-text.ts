@@ -1,5 +1,5 @@
 import { type AnswerOf, acceptRequest, type listRequests } from "@petcare/contract";
-import { firstNameOf, isCancelling } from "@petcare/domain";
+import { firstNameOf, isCancelling, isOvertaken } from "@petcare/domain";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { readBookingsAgain } from "../../lib/api/bookings.ts";
@@ -76,6 +76,10 @@ export function bookingOf(request: OwnersRequest) {
   return { to: { search }, state: { opened: true, asked } };
 }
 
+/** The changes of a care sheet that nobody else has overtaken, by their places. */
+export const freeChanges = ({ care, care_now }: OwnersRequest): number[] =>
+  (care ?? []).flatMap((change, at) => (isOvertaken(care_now?.[at] ?? null, change) ? [] : [at]));
+
 /** 'Sun, Dec 20, 9 AM–12 PM · Biscuit · $14.00', or 'free'. */
 export const awayVisitText = ({ charge, pet_names, ...place }: NonNullable<OwnersRequest["visits"]>[number]) =>
   [placeText(place), petsText(pet_names), charge > 0 ? formatDollars(charge) : "free"].join(" · ");
@@ -93,7 +97,10 @@ export function placesOf(requests: readonly OwnersRequest[]) {
 }
 
 /** Accepts a request as it is seen, and reads again what that changes. */
-export async function accept({ _id, version, kind, walker }: OwnersRequest, choice: { free?: boolean }) {
+export async function accept(
+  { _id, version, kind, walker }: OwnersRequest,
+  choice: { free?: boolean; care?: number[] },
+) {
   const who = kind === "book" && walker ? { walker_id: walker.id } : {};
   try {
     return await call(acceptRequest, { params: { id: _id }, body: { version, ...who, ...choice } });
