@@ -132,7 +132,7 @@ test("codes are hidden until they are asked for", async () => {
   expect(access.queryByText("4417")).toBeNull();
 });
 
-test("where somebody else was first, what was typed stays, and saving again goes over theirs", async () => {
+test("where somebody else was first, what was typed stays and what is stored now is said", async () => {
   const user = openApp("/admin/clients/client-1?change=notes", "admin");
   const notes = await screen.findByRole("textbox", { name: "Only you see them" });
   await user.clear(notes);
@@ -144,7 +144,9 @@ test("where somebody else was first, what was typed stays, and saving again goes
     current,
   });
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Somebody else changed this. Reload and try again.")).toBeTruthy();
+  expect(await screen.findByText(/Save goes over theirs/)).toBeTruthy();
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText("Theirs")).toBeTruthy();
   expect((screen.getByRole("textbox", { name: "Only you see them" }) as HTMLTextAreaElement).value).toBe("Mine");
   answer(changeClient, aRecord({ version: 5, notes: "Mine" }));
   answer(getClient, aRecord({ version: 5, notes: "Mine" }));

@@ -7,7 +7,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
  *
  * @returns it, and a function that takes over what the person is shown now
  */
-function useSeen<Value>(stored: Value, isTyped = false): [Value, (now: Value) => void] {
+export function useSeen<Value>(stored: Value, isTyped = false): [Value, (now: Value) => void] {
   const [kept, keep] = useState<{ value: Value }>();
   if (isTyped && !kept) keep({ value: stored });
   if (!isTyped && kept) keep(undefined);
@@ -21,10 +21,14 @@ export function useSeenVersion<Stored extends { version: number }>(
   show?: (current: Stored) => void,
 ) {
   const [version, takeOver] = useSeen(stored.version, isTyped);
+  const [isOverrun, setOverrun] = useState(false);
   return {
     version,
+    /** Somebody else was first at the last try. */
+    isOverrun,
     onFailed: (error: Error) => {
       const current = error instanceof ApiError ? (error.now.current as Stored | undefined) : undefined;
+      setOverrun(current !== undefined);
       if (!current) return;
       takeOver(current.version);
       show?.(current);

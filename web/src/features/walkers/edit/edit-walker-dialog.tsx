@@ -5,6 +5,7 @@ import { call } from "../../../lib/api/api.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { NotesField } from "../../../parts/people/person-fields.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
@@ -29,7 +30,7 @@ interface EditWalkerDialogProps {
 export function EditWalkerDialog({ walker, part, opened, onClose, onGive }: EditWalkerDialogProps) {
   const { name, sends } = parts[part];
   const fields = useEdits(formOf(walker));
-  const { version, onFailed } = useSeenVersion(walker, fields.isChanged, show);
+  const { version, isOverrun, onFailed } = useSeenVersion(walker, fields.isChanged, show);
   const toBody = (form: WalkerForm) => {
     const body = bodyOf(form);
     return { version, ...Object.fromEntries(sends.map((field) => [field, body[field]])) };
@@ -61,6 +62,15 @@ export function EditWalkerDialog({ walker, part, opened, onClose, onGive }: Edit
       title={`Edit ${name}`}
       form={form}
       failed="Failed to save. Please try again."
+      {...(form.failure &&
+        isOverrun && {
+          problem: (
+            <Notice tone="warn">
+              Somebody else changed this record meanwhile. Fields that you left alone show what is there now; what you
+              typed is still here. Save again to keep it.
+            </Notice>
+          ),
+        })}
     >
       {part === "contact" && <WalkerContact form={form} hasAccount={walker.has_account} />}
       {part === "pay" && <PayFields form={form} defaults={walker.default_pay} />}

@@ -40,6 +40,24 @@ test("a card is edited in a dialog in the address, and sends that card alone", a
   expect(screen.getAllByText("516-555-0177").length).toBeGreaterThan(0);
 });
 
+test("where somebody else was faster, their values show, what was typed stays, and saving again keeps it", async () => {
+  const theirs = { ...rosa, phone: "5165550111", version: 4 };
+  refuse(changeWalker, 409, { message: "Somebody else changed this.", code: "conflict", current: theirs });
+  const user = openApp("/admin/walkers/walker-1?change=contact", "admin");
+  const dialog = await dialogOf("Edit contact");
+  const name = dialog.getByRole("textbox", { name: "Full name" }) as HTMLInputElement;
+  await user.clear(name);
+  await user.type(name, "Rosa Maria");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await dialog.findByText(/Somebody else changed this record meanwhile/);
+  expect((dialog.getByRole("textbox", { name: "Phone" }) as HTMLInputElement).value).toBe("516-555-0111");
+  expect(name.value).toBe("Rosa Maria");
+  answer(changeWalker, { ...theirs, name: "Rosa Maria", version: 5 });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("heading", { name: "Rosa Maria" })).toBeTruthy();
+  expect(bodiesOf(changeWalker).at(-1)).toMatchObject({ version: 4, name: "Rosa Maria", phone: "516-555-0111" });
+});
+
 test("a new walker is made once for the form's id, and their page opens", async () => {
   refuse(createWalker, 409, {
     message: "Email is already registered",
