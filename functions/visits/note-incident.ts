@@ -28,9 +28,8 @@ export const handler = endpoint(definition, async ({ params, body, caller, via }
       version: isOwner ? undefined : body.version,
       by,
     });
-  const due = { version: body.version, walkerId: by.id, today: today() };
   let outcome = await attempt();
-  if (outcome === "missing" && (await storeDueVisit(runtime.db, key, due))) outcome = await attempt();
+  if (outcome === "missing" && (await storeDueVisit(runtime.db, key, today()))) outcome = await attempt();
   if (outcome === "missing") throw visitNotFound();
   if (outcome === "taken") throw new AppError("conflict");
   if (outcome === "full") throw new AppError("conflict", `A walk has room for ${maxIncidents} incidents.`);

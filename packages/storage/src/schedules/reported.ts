@@ -22,11 +22,10 @@ export interface Told {
 }
 
 /** Reads a visit that is told of. One that no night has stored is stored first. */
-export async function readReported(db: Db, { key, by, version, zone }: Told): Promise<Visit | undefined> {
+export async function readReported(db: Db, { key, by, zone }: Told): Promise<Visit | undefined> {
   const visit = await readStoredVisit(db, key);
   if (visit) return visit;
-  const due = { version, walkerId: by.id, today: localDateOf(by.at, zone) };
-  return (await storeDueVisit(db, key, due)) ? readStoredVisit(db, key) : undefined;
+  return (await storeDueVisit(db, key, localDateOf(by.at, zone))) ? readStoredVisit(db, key) : undefined;
 }
 
 /** The times of a report by our clock. */
