@@ -92,33 +92,6 @@ describe("cancelling", () => {
     await expectOk(call(owner, endSchedule, { params: { id: single } }));
     expect(await visitAs(app, single)).toMatchObject({ status: "cancelled", charge: 0, pay: 0 });
   });
-
-  test("is refused where another visit was completed, or cancelled alone, since it was shown", async () => {
-    const series = await book(app, { rrule: "FREQ=DAILY;COUNT=10", date: "2026-11-18" });
-    const body = { scope: "series", also_unfinished: true };
-    const id = (day: number) => `${series}.2026-11-${day}`;
-    const changes = [
-      async () => expectOk(complete(rosa, id(19))),
-      async () => expectOk(complete(rosa, id(20))),
-      async () => expectOk(cancel(id(23))),
-    ];
-    for (const change of changes) {
-      const { plan, effect } = await expectOk(cancel(id(24), body, "1"));
-      await change();
-      expect(await expectError(cancel(id(24), { ...body, plan }))).toMatchObject({
-        status: 409,
-        body: {
-          message: "This has changed since you looked.",
-          preview: { effect: { cancelled: effect.cancelled - 1 } },
-        },
-      });
-    }
-    const { plan, effect } = await expectOk(cancel(id(24), body, "1"));
-    expect(effect).toMatchObject({ cancelled: 7, completed: 1, cancelled_before: 1 });
-    expect((await expectError(cancel(id(24), { scope: "series", plan }))).status).toBe(409);
-    await expectOk(cancel(id(24), { ...body, plan }));
-    expect((await visitAs(app, id(18))).status).toBe("cancelled");
-  });
 });
 
 describe("restoring", () => {

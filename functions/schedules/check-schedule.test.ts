@@ -56,13 +56,6 @@ test("a frame that would be too full is named with its minutes, and its walker f
   expect(await conflictsOf({ timeframe: "evening" })).toEqual([]);
 });
 
-test("a date that no nightly run has stored counts as well", async () => {
-  await book(app, { date, timeframe: "evening", client_id: app.priya.user.id, rrule: "FREQ=WEEKLY" });
-  const far = dayAfter(date, 70 * 7);
-  expect(await conflictsOf({ date: far, timeframe: "evening" })).toEqual([{ kind: "same_service", dates: [far] }]);
-  expect(await conflictsOf({ date: dayAfter(far, 1), timeframe: "evening" })).toEqual([]);
-});
-
 test("who knows the client comes first, by the client's last 20 completed visits", async () => {
   for (const [index, walker] of [app.marcus, app.marcus, app.rosa].entries()) {
     const on = dayAfter("2026-11-10", index);

@@ -128,19 +128,6 @@ test.each([
   },
 );
 
-test("a visit that was given away stays open for its walker, who reads that the other one reported it", async () => {
-  const id = await bookVisit(app);
-  await assign(id, marcus);
-  const sentence = "Note saved. This walk is Marcus's now; Kate will decide about your pay.";
-  expect(await report(rosa, id)).toMatchObject({ outcome: "kept", visit: "scheduled", sentence });
-  expect(await shownTo(rosa, id)).toMatchObject({ review: sentence, waits: true });
-  expect(await shownTo(marcus, id)).toMatchObject({ review: undefined, by: "Rosa" });
-  expect((await cardOf(id)).sentence).toBe("Rosa reports a walk with Biscuit & Max that is Marcus's.");
-  await answer(id, "as_booked");
-  expect(await stored(id)).toMatchObject({ status: "completed", walker_id: rosa.user.id });
-  expect(await report(marcus, id, { version: 2 })).toMatchObject({ outcome: "kept" });
-});
-
 test("a visit that was moved to a later day is paid for the first one, and again once it is done there", async () => {
   const id = await bookVisit(app);
   await move(id, "2026-11-24");

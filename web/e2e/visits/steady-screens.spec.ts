@@ -28,35 +28,6 @@ for (const [who, path, loaded] of [
   });
 }
 
-test("/admin does not move, whichever of its answers comes after all else", async ({ desktop, mobile }) => {
-  await desktop.setViewportSize({ width: 1440, height: 900 });
-  const answers = ["/schedules", "/walkers", "/clients", "/walkers/overview", "/dashboard", "/history"];
-  for (const page of [desktop, mobile]) {
-    await signIn(page, "owner");
-    await watch(page);
-    for (const last of answers) {
-      const { promise: others, resolve } = Promise.withResolvers<void>();
-      const isLast = ({ pathname }: URL) => pathname === `/api${last}`;
-      await page.route(isLast, async (route) => {
-        await others;
-        await route.continue();
-      });
-      const arrived = answers
-        .filter((path) => path !== last)
-        .map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}`));
-      await page.goto("/admin");
-      await Promise.all(arrived);
-      await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-      resolve();
-      await expect(page.getByRole("heading", { name: "Needs you" })).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Latest activity" })).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Outstanding" })).toBeVisible();
-      expect(await page.evaluate<number>("window.layoutShift"), last).toBeLessThanOrEqual(0.02);
-      await page.unroute(isLast);
-    }
-  }
-});
-
 /**
  * Adds up what moves, and leaves the fonts out: a test machine need not have the system's fonts that stand in for them with
  * the same measures.

@@ -67,22 +67,3 @@ test("an open visit of the past stays on top, whole, until it is completed or ca
   expect((await upcoming(client_id, { count: 1 }))[0]).toMatchObject({ comments: "Not sent yet", date: "2025-12-01" });
   expect(await ids(client_id, { from: "2025-12-02" })).toEqual(["yesterday.2026-11-19", "today.2026-11-20"]);
 });
-
-test("a series that no night has stored up to today has its visits of the past, too", async () => {
-  const client_id = "behind";
-  const recurrence = everyDay({ end: { type: "count", count: 4 } });
-  await storeSchedule(
-    db,
-    aSchedule({ id: "behind", client_id, date: "2026-11-18", recurrence }),
-    "2026-11-18",
-    anAuthor(),
-  );
-  expect(await ids(client_id)).toEqual(["18", "19", "20", "21"].map((day) => `behind.2026-11-${day}`));
-});
-
-test.each(["~", "nonsense", "2200-01-01", "2026-99-99#09#x"])(
-  "'%s' is no place, and leads nowhere else",
-  async (from) => {
-    for (const visit of await upcoming("series", { from })) expect(visit.client_id).toBe("series");
-  },
-);

@@ -1,4 +1,3 @@
-import { addDays } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { aVisit } from "../testing/bookings.ts";
 import { startDatabase } from "../testing/start-database.ts";
@@ -35,19 +34,4 @@ test("each client's soonest open visit is read, with one query of visits", async
   expect(meter.queries).toBe(1);
   const { visits: ahead } = await readNextVisits(db, { ...ask, isAhead: ({ schedule_id }) => schedule_id !== "first" });
   expect(ahead.map(({ schedule_id }) => schedule_id)).toContain("second");
-});
-
-test("where a page is full, nothing of the day that it breaks off in is told", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const pet_names = ["x".repeat(9000)];
-  const days = Array.from({ length: 40 }, (_, day) => addDays(from, day));
-  const visits = days.flatMap((date) =>
-    [1, 2, 3, 4].map((n) => aVisit({ schedule_id: `${n}-${date}`, date, client_id: `of-${date}`, pet_names })),
-  );
-  await putBookings(db, [], visits);
-  const meter = meterReads(db);
-  const next = await readNextVisits(db, ask);
-  expect(meter.queries).toBe(1);
-  expect(next.through < "2026-12-25").toBe(true);
-  expect(next.visits.map(({ date }) => date)).toEqual(days.filter((day) => day <= next.through));
 });

@@ -1,4 +1,4 @@
-import { getSchedule, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
@@ -67,34 +67,6 @@ test.each([
   const done = { status: "completed", completed_at: "2026-11-20T14:38:00.000Z" } as const;
   const { dialog } = await openDetails(anOwnerVisit({ ...done, arrived_at: "2026-11-20T14:12:00.000Z", ...given }));
   expect((await dialog.findByText(/^(On site|Arrived)$/)).parentElement?.textContent).toBe(words);
-});
-
-test("a series' rule is told in words, with its next dates", async () => {
-  const visit = anOwnerVisit({ recurring: true });
-  const {
-    comments,
-    completed_at,
-    photo_urls,
-    pay,
-    charge,
-    cancel_reason,
-    recurring,
-    end,
-    duration_minutes,
-    ...shared
-  } = visit;
-  answer(getSchedule, {
-    ...shared,
-    id: visit._id,
-    parent_schedule_id: "s1",
-    service: "25",
-    rrule: "FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE,FR",
-    occurrence: { date: visit.date, status: "scheduled", version: 1, changed: null, own: [], values: visit },
-    steps: [{ from: visit.date, until: null, visits: null }],
-  });
-  const { dialog } = await openDetails(visit);
-  expect(await dialog.findByText(/^Weekly on Mon, Wed, Fri/)).toBeTruthy();
-  expect(dialog.getByText("Next:", { exact: false }).textContent).toBe("Next: Mon, Nov 23; Wed, Nov 25; Fri, Nov 27");
 });
 
 test("a visit that the address names without a date is shown on its own day", async () => {

@@ -1,23 +1,12 @@
 import { createSchedule, listSchedules } from "@petcare/contract";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
-import { currentAddress, tokenOf } from "../../testing/open-app.tsx";
+import { tokenOf } from "../../testing/open-app.tsx";
 import { answerForm, openForm, reopen } from "../../testing/schedule-form.ts";
 
 beforeEach(answerForm);
-
-test("Ctrl+Enter saves from any field", async () => {
-  const { user, dialog, choose } = await openForm();
-  await choose("Client", "Ana Reyes");
-  await choose("Walker", "Rosa Delgado");
-  answer(createSchedule, { id: "s1", _id: "s1" });
-  await user.type(dialog.getByLabelText("Notes"), "Side gate{Control>}{Enter}{/Control}");
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
-  expect(bodiesOf(createSchedule)).toHaveLength(1);
-  expect(bodiesOf(createSchedule)[0]).toMatchObject({ notes: "Side gate" });
-});
 
 test.each([
   ["Escape", async ({ user }) => user.keyboard("{Escape}")],
@@ -110,15 +99,4 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
   await end(user);
   await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain("4711#"));
   expect(screen.queryByDisplayValue("4711#")).toBeNull();
-});
-
-test("a draft is there again for the same person once a session whose time was over has begun anew", async () => {
-  const { user, dialog } = await openForm(tokenOf("olive"));
-  await user.type(dialog.getByLabelText("Notes"), "Side gate");
-  await refused("Unauthorized: token expired")(user);
-  await waitFor(() => expect(currentAddress()).toBe("/"));
-  cleanup();
-  answerForm();
-  const again = await openForm(tokenOf("olive"));
-  expect(again.dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("Side gate");
 });

@@ -1,4 +1,4 @@
-import { answerReview, listClients, listReviews, listWalkers, readIncident, undoAnswer } from "@petcare/contract";
+import { answerReview, listClients, listReviews, listWalkers, readIncident } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
@@ -16,30 +16,6 @@ beforeEach(() => {
 const open = () => openApp("/admin/to-settle", "admin");
 const card = async () => within(await screen.findByRole("article", { name: review.sentence }));
 const ofReview = { review: review.id, version: 3 };
-
-test("a report is told with its times and its words, and answered by one button, which is undone", async () => {
-  const user = open();
-  const report = await card();
-  expect(report.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-    "Rosa there",
-    "Rosa done",
-    "Plan changed",
-    "Now",
-  ]);
-  expect(report.getByText("Cancelled")).toBeTruthy();
-  expect(report.getByText("Long loop by the creek (1 photo)")).toBeTruthy();
-  expect(report.getByRole("link", { name: "Call Rosa" }).getAttribute("href")).toBe("tel:+15165550101");
-  answer(answerReview, { _id: review.visit._id, version: 4, status: "cancelled" });
-  answer(undoAnswer, { _id: review.visit._id, version: 5, status: "cancelled" });
-  answer(listReviews, { reviews: [], incidents: [], left_off: 0 });
-  await user.click(report.getByRole("button", { name: "Only pay" }));
-  expect(await screen.findByText("Nothing to settle")).toBeTruthy();
-  expect(bodiesOf(answerReview)).toEqual([{ ...ofReview, do: "pay_only", charge_amount: 0, pay_amount: 7.5 }]);
-  answer(listReviews, { reviews: [review], incidents: [], left_off: 0 });
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await card();
-  expect(bodiesOf(undoAnswer)).toEqual([{ review: review.id }]);
-});
 
 test("a visit that is done or billed is not counted, and a refusal is said on its card", async () => {
   answer(listReviews, { reviews: [{ ...review, as_booked: null }], incidents: [], left_off: 0 });

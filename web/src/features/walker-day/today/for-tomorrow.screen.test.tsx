@@ -45,14 +45,3 @@ test("from the evening on the keys and codes of tomorrow's homes are listed, eac
   ]);
   expect(screen.getByText("This phone takes the codes along tomorrow, where it has a signal.")).toBeTruthy();
 });
-
-test.each([
-  ["before the evening", "2026-11-20T22:59:00Z", [rex]],
-  ["where no home of tomorrow has a key or a code", "2026-11-20T23:00:00Z", [bare, later]],
-])("%s nothing is listed", async (_, now, visits) => {
-  vi.setSystemTime(new Date(now));
-  answer(mySchedule, visits);
-  openApp("/walker", "walker");
-  await screen.findByRole("region", { name: "Upcoming walks" });
-  expect(screen.queryByRole("region", { name: "For tomorrow" })).toBeNull();
-});
