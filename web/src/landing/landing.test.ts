@@ -1,7 +1,5 @@
 import { business } from "@petcare/business";
 import { beforeAll, describe, expect, test } from "vitest";
-import { entryFilesOf } from "./app-entry.ts";
-import { landingStyles } from "./landing-styles.ts";
 import { description, renderLanding, title } from "./render-landing.tsx";
 import { scriptJson } from "./structured-data.ts";
 
@@ -157,44 +155,4 @@ test("no text in the structured data can close the script element", () => {
   const data = { text: "</script><script>alert(1)</script>" };
   expect(scriptJson(data)).not.toContain("<");
   expect(JSON.parse(scriptJson(data))).toEqual(data);
-});
-
-test("entryFilesOf finds the scripts and style sheets of the app's HTML", () => {
-  expect(
-    entryFilesOf(`<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <script type="module" crossorigin src="/assets/index-a.js"></script>
-      <script>inline()</script>
-      <link rel="modulepreload" crossorigin href="/assets/vendor-b.js">
-      <link rel="stylesheet" crossorigin href="/assets/index-c.css">`),
-  ).toEqual(["/assets/index-a.js", "/assets/vendor-b.js", "/assets/index-c.css"]);
-});
-
-describe("the style sheet", () => {
-  const tokens = `
-    @font-face { font-family: "Face"; src: url("@fonts/face.woff2") format("woff2"); }
-    :root { --white: #fff; --night: #012; --ground: var(--white); --ink: #111; --unused: #f00; --sun: #fa0; }
-    :root[data-mantine-color-scheme="dark"] { --ground: var(--night); --ink: #eee; }
-    :root:not([data-mantine-color-scheme]) { background: #123; }`;
-  const sources = {
-    tokens,
-    page: "/* why */ body { color: var(--ink); background: var(--ground) }",
-    markup: '<path fill="var(--sun)">',
-    addressOf: (file: string) => `/assets/${file.split("/").pop()}`,
-  };
-
-  test("follows the system's colour scheme and contains only used tokens", () => {
-    expect(landingStyles(sources)).toEqual({
-      css:
-        '@font-face{font-family:"Face";src:url(/assets/face.woff2) format("woff2")}' +
-        ":root{--white:#fff;--night:#012;--ground:var(--white);--ink:#111;--sun:#fa0}" +
-        "@media (prefers-color-scheme:dark){:root{--ground:var(--night);--ink:#eee}}" +
-        "body{color:var(--ink);background:var(--ground)}",
-      fonts: ["/assets/face.woff2"],
-      themeColor: { light: "#fff", dark: "#012" },
-    });
-  });
-
-  test("refuses tokens without a dark ground", () => {
-    expect(() => landingStyles({ ...sources, tokens: ":root { --ground: #fff }" })).toThrow("no ground colour");
-  });
 });

@@ -1,13 +1,4 @@
-import type {
-  AnswerOf,
-  deactivatePerson,
-  getClient,
-  getWalker,
-  listClients,
-  listWalkers,
-  me,
-  walkersOverview,
-} from "@petcare/contract";
+import type { AnswerOf, getClient, getWalker, listClients, listWalkers, me, walkersOverview } from "@petcare/contract";
 
 type Client = AnswerOf<typeof listClients>[number];
 type ClientRecord = AnswerOf<typeof getClient>;
@@ -111,21 +102,5 @@ export const aWalkerWeek = (changes: Partial<WalkerWeek> = {}): WalkerWeek => ({
   silent: false,
   visits: { completed: 0, confirmed: 0, scheduled: 0, overdue: 0, cancelled: 0 },
   earned: 0,
-  ...changes,
-});
-
-type Deactivation = AnswerOf<typeof deactivatePerson>;
-
-/** Makes the preview of deactivating a walker with 40 visits, keeping them; any part can be given. */
-export const aDeactivation = (changes: Partial<Deactivation> = {}): Deactivation => ({
-  saved: false,
-  plan: "plan",
-  version: 1,
-  visits: { count: 40, today: 2, first: "2026-11-20", last: "2027-01-15", in_series: 33, series: 6, clients: 6 },
-  outcome: { kept: 40, moved: 0, unassigned: 0, cancelled: 0 },
-  walkers: [],
-  nobody: [],
-  money: { prices: 1012, pay: 608, new_pay: 0, charged: 0, paid: 0 },
-  keys: [],
   ...changes,
 });

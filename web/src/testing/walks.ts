@@ -7,7 +7,7 @@ type Walk = AnswerOf<typeof listCompletedWalks>[number];
 type Totals = AnswerOf<typeof completedWalksTotals>;
 
 /** A walk of Friday, Nov 13, 2026, completed at 10:42 and not billed yet; any part can be given. */
-export function aCompletedWalk(changes: Partial<Walk> = {}): Walk {
+function aCompletedWalk(changes: Partial<Walk> = {}): Walk {
   const {
     price: _,
     recurring,

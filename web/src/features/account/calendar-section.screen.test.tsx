@@ -1,7 +1,7 @@
-import { getSubscription, makeSubscription, me, removeSubscription } from "@petcare/contract";
+import { getSubscription, makeSubscription, me } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aProfile } from "../../testing/people.ts";
 
@@ -14,11 +14,6 @@ beforeEach(() => {
 });
 
 const region = async () => within(await screen.findByRole("region", { name: "Calendar subscription" }));
-const confirm = async (user: ReturnType<typeof openApp>, title: string, action: string) => {
-  const dialog = within(await screen.findByRole("dialog", { name: title }));
-  expect(dialog.getByText("The present address ends at once. Calendars that read it get nothing more.")).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: action }));
-};
 
 test.each(["walker", "client"] as const)("a %s makes an address, reads it once and copies it", async (role) => {
   answer(getSubscription, { made_at: null });
@@ -33,23 +28,4 @@ test.each(["walker", "client"] as const)("a %s makes an address, reads it once a
   expect(bodiesOf(makeSubscription)).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
   await user.click(section.getByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toBe(link);
-});
-
-test("removing asks, and what fails says so and is tried again with the same key", async () => {
-  answer(getSubscription, { made_at });
-  answer(removeSubscription, { ok: true });
-  const user = openApp("/walker/settings", "walker");
-  const section = await region();
-  await user.click(await section.findByRole("button", { name: "Remove" }));
-  answer(getSubscription, { made_at: null });
-  await confirm(user, "Remove the address?", "Remove address");
-  const make = await section.findByRole("button", { name: "Make an address" });
-  refuse(makeSubscription, 400);
-  await user.click(make);
-  expect((await section.findByRole("alert")).textContent).toBe("Failed to make an address");
-  answer(makeSubscription, { link, made_at });
-  await user.click(make);
-  expect(await section.findByDisplayValue(link)).toBeTruthy();
-  const [first, second] = bodiesOf(makeSubscription);
-  expect(first).toEqual(second);
 });

@@ -1,28 +1,10 @@
 import { getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
-
-test("a chip shows the visits that it counts alone, and all of them when it is pressed again", async () => {
-  answer(listClients, []);
-  answer(listWalkers, [aWalker({ id: "walker-1" })]);
-  answer(listSchedules, [
-    anOwnerVisit({ pet_names: ["Duke"] }),
-    anOwnerVisit({ _id: "s2.2026-11-20", pet_names: ["Luna"], walker_id: null }),
-  ]);
-  openApp("/admin/calendar?week=2026-11-16", "admin");
-  const chip = await screen.findByRole("button", { name: "1 unassigned" });
-  const cards = () => screen.queryAllByRole("button", { name: /Duke|Luna/ }).length;
-  expect(cards()).toBe(2);
-  fireEvent.click(chip);
-  await waitFor(() => expect(cards()).toBe(1));
-  expect(screen.getByRole("button", { name: "1 unassigned", pressed: true })).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "1 unassigned" }));
-  await waitFor(() => expect(cards()).toBe(2));
-});
 
 test("whoever comes tomorrow without a key is marked on the card, counted in a chip, and told in the details", async () => {
   const keys = [{ id: "a", label: "Copy A", holder_id: null, place: "Office", since: "2026-03-04" as const }];
@@ -67,15 +49,4 @@ test.each([
   const done = { status: "completed", completed_at: "2026-11-20T14:38:00.000Z" } as const;
   const { dialog } = await openDetails(anOwnerVisit({ ...done, arrived_at: "2026-11-20T14:12:00.000Z", ...given }));
   expect((await dialog.findByText(/^(On site|Arrived)$/)).parentElement?.textContent).toBe(words);
-});
-
-test("a visit that the address names without a date is shown on its own day", async () => {
-  const visit = anOwnerVisit({ _id: "s9.2027-03-10", date: "2027-03-10" });
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, ({ query }) => (query.start === "2027-03-07" ? [visit] : []));
-  answer(getVisit, visit);
-  openApp(`/admin/calendar?visit=${visit._id}`, "admin");
-  expect(await screen.findByRole("dialog", { name: "Biscuit & Max" })).toBeTruthy();
-  expect(currentAddress()).toBe(`/admin/calendar?view=day&date=2027-03-10&visit=${visit._id}`);
 });

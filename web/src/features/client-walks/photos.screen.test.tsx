@@ -52,12 +52,6 @@ test("a thumbnail opens its photo in the address; arrows go round, Escape closes
   await waitFor(async () => expect(document.activeElement).toBe(await thumbnail(1)));
 });
 
-test("a photo says when it was added, where that is known", async () => {
-  openApp(history, "client");
-  expect(await screen.findByRole("button", { name: "Photo 3 of 3, Biscuit & Max, 9:21 AM" })).toBeTruthy();
-  expect(screen.getAllByText("9:21 AM")).toHaveLength(1);
-});
-
 test("a link that has ended is read anew, once; a file that has not come keeps its place", async () => {
   openApp(history, "client");
   await waitFor(async () => expect(linkIn(await thumbnail(1))).toBe("https://photos.example/one?1"));

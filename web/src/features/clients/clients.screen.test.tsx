@@ -1,9 +1,7 @@
 import {
   type AnswerOf,
   changeClient,
-  clientAgreements,
   clientVisits,
-  getAgreementText,
   getClient,
   getPricing,
   listBalances,
@@ -13,7 +11,7 @@ import {
   showClientCodes,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
@@ -72,52 +70,6 @@ beforeEach(() => {
   answer(getClient, aRecord());
   answer(clientVisits, [tomorrow]);
   answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
-});
-
-test("a walker who comes tomorrow without a key is warned of, with a copy to give", async () => {
-  const user = openApp("/admin/clients/client-1", "admin");
-  expect(await screen.findByText("No key")).toBeTruthy();
-  await user.click(screen.getByRole("tab", { name: "Details" }));
-  expect(await screen.findByText(/Rosa comes tomorrow, 9 AM–12 PM, without a key/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Give Rosa Copy A" }));
-  answer(changeClient, aRecord({ version: 4, keys: [{ ...copy, holder_id: "walker-1", place: null }] }));
-  await user.click(await screen.findByRole("button", { name: "Save" }));
-  await waitFor(() => expect(screen.queryByText(/without a key/)).toBeNull());
-  expect(bodiesOf(changeClient)).toEqual([
-    { version: 3, keys: [{ id: "a", label: "Copy A", holder_id: "walker-1", place: null, since: "2026-11-20" }] },
-  ]);
-});
-
-test("what a client has signed is read and printed with its text, name, time and hash", async () => {
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const signature = {
-    kind: "vet",
-    version: 2,
-    refused: false,
-    signed_at: "2026-11-20T13:05:00Z",
-    on_paper: null,
-  } as const;
-  const hash = "ab".repeat(32);
-  const latest = { ...signature, id: "b", name: "Ana R.", limits: [{ pet: "Biscuit", limit: 500 }], sha256: hash };
-  answer(clientAgreements, { signatures: [latest, { ...latest, id: "a", name: "Old" }], unsigned: [] });
-  answer(getAgreementText, { ...latest, text: "A vet may help.", published_at: signature.signed_at });
-  const user = openApp("/admin/clients/client-1?tab=details", "admin");
-  const [newest] = await screen.findAllByRole("button", { name: "Read Vet release, version 2" });
-  await user.click(newest as HTMLElement);
-  const dialog = await screen.findByRole("dialog", { name: "Vet release, version 2" });
-  const half = "ab".repeat(16);
-  await within(dialog).findByText("A vet may help.");
-  for (const text of [
-    "A vet may help.ClientAna ReyesSigned asAna R.Limit for Biscuit$500.00",
-    "TimeFri, Nov 20, 2026, 8:05 AM (America/New_York)",
-    `SHA-256 of the text${half} ${half}`,
-  ]) {
-    expect(dialog.textContent).toContain(text);
-  }
-  await user.click(within(dialog).getByRole("button", { name: "Print" }));
-  expect(print).toHaveBeenCalledTimes(1);
-  expect(screen.getAllByText("A vet may help.")).toHaveLength(2);
 });
 
 test("codes are hidden until they are asked for", async () => {

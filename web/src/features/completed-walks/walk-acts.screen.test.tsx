@@ -12,28 +12,6 @@ beforeEach(() => {
   serveWalks(someWalks);
 });
 
-test("one walk says what may be done with it", async () => {
-  const user = openApp("/admin/completed-walks", "admin");
-  await screen.findByText("4 visits");
-  const offered = async (name: RegExp) => {
-    await user.click(screen.getByRole("button", { name }));
-    const labels = (await screen.findAllByRole("menuitem", { hidden: true })).map(({ textContent }) => textContent);
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("menu", { hidden: true })).toBeNull());
-    return labels;
-  };
-  expect(await offered(/More for Biscuit & Max/)).toEqual([
-    "Open the visit",
-    "Correct the price…",
-    "Correct the pay…",
-    "Write off…",
-    "Reopen…",
-  ]);
-  expect(await offered(/More for Duke/)).toEqual(["Open the visit", "Correct the pay…"]);
-  expect(await offered(/More for Captain/)).not.toContain("Reopen…");
-  expect(await offered(/More for Nori/)).toContain("Take the write-off back…");
-});
-
 const choose = async (user: ReturnType<typeof openApp>, name: RegExp, item: string) => {
   await screen.findByText("4 visits");
   await user.click(screen.getByRole("button", { name }));

@@ -24,7 +24,7 @@ export interface WalksAddress {
  * Reads what the address asks for. Without anything it asks for last week's walks. What is no value of a filter asks
  * for nothing.
  */
-export function walksAddress(params: URLSearchParams, now: LocalDate): WalksAddress {
+function walksAddress(params: URLSearchParams, now: LocalDate): WalksAddress {
   const period = periodIn(params, now);
   const { walker, client } = Object.fromEntries(params);
   const service = oneOf(serviceTypes, params.get("service"));

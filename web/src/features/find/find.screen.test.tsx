@@ -1,10 +1,9 @@
 import { clientVisits, listClients, listWalkers, nextVisits, walkersOverview } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, sent } from "../../testing/fake-server.ts";
+import { answer } from "../../testing/fake-server.ts";
 import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
-import { anOwnerVisit } from "../../testing/visits.ts";
 
 beforeEach(() => {
   answer(listClients, [
@@ -54,17 +53,6 @@ test("Ctrl+K opens it, what was typed finds, Enter goes to the first, and arrows
   expect(currentAddress()).toBe("/admin/walkers");
 });
 
-test("'schedule walk for biscuit' opens the form with the client, over the screen it was asked on", async () => {
-  const user = openApp("/admin/walkers", "admin");
-  await user.click(await opener());
-  await user.type(await search(), "schedule walk for biscuit{Enter}");
-  const dialog = within(await screen.findByRole("dialog", { name: "Schedule Walk" }));
-  expect(await dialog.findByDisplayValue("Ana Reyes")).toBeTruthy();
-  expect(currentAddress()).toBe("/admin/walkers?schedule=new%7Eclient-1");
-  goBack();
-  expect(currentAddress()).toBe("/admin/walkers");
-});
-
 test("what finds nothing says so; Escape and Back close it, and nothing opens it over another dialog", async () => {
   const user = openApp("/admin/walkers", "admin");
   await user.click(await opener());
@@ -77,23 +65,4 @@ test("what finds nothing says so; Escape and Back close it, and nothing opens it
   await screen.findByRole("dialog", { name: "Schedule Walk" });
   await user.keyboard("{Control>}k{/Control}");
   expect(currentAddress()).toBe("/admin/walkers?schedule=new");
-});
-
-test("the coming visits of the only one who is meant are asked for once typing stops, and Enter opens one", async () => {
-  answer(nextVisits, { through: "2027-01-20", visits: [anOwnerVisit({ date: "2026-11-20", timeframe: "evening" })] });
-  answer(clientVisits, [
-    anOwnerVisit({ date: "2026-11-20", timeframe: "evening" }),
-    anOwnerVisit({ _id: "second", date: "2026-11-27", walker_id: null }),
-  ]);
-  const requested = () => sent.filter(({ path }) => path.endsWith("/visits")).map(({ path, query }) => [path, query]);
-  const user = openApp("/admin/walkers?find=anything", "admin");
-  await user.type(await search(), "reyes");
-  const visits = within(screen.getByRole("group", { name: "Visits" }));
-  expect(visits.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    "Biscuit & MaxAna Reyes · Today, 6–9 PM · Rosa Delgado",
-  ]);
-  expect(await visits.findByText("Ana Reyes · Friday, Nov 27, 9 AM–12 PM · Unassigned")).toBeTruthy();
-  expect(requested()).toEqual([["/clients/client-1/visits", { which: "upcoming", limit: "5" }]]);
-  await user.keyboard("{ArrowUp}{Enter}");
-  expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-27&visit=second");
 });

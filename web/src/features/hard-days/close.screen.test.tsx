@@ -73,14 +73,3 @@ test("each visit has a tick, and a service ticks its own: an overnight stay goes
   await user.click(boxOf(/^Overnight/));
   await waitFor(() => expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ toggled_ids: ["s.1"] }));
 });
-
-test("a client who is away has the visits cancelled from the client's page", async () => {
-  const user = openApp("/admin/clients/client-1", "admin");
-  await user.click(await screen.findByRole("button", { name: "Away…" }));
-  await screen.findByRole("dialog", { name: "Ana is away today" });
-  expect(screen.queryByRole("radio", { name: "Move" })).toBeNull();
-  expect(screen.queryByText("Which frames")).toBeNull();
-  await press(user, "Cancel 1 visit");
-  expect(await screen.findByText("Ana is away: 1 visit cancelled")).toBeTruthy();
-  expect(bodiesOf(doHardDay).at(-1)).toMatchObject({ kind: "away", about: "client-1", cost: "rule", plan: "plan" });
-});

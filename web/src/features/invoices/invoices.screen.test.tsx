@@ -1,39 +1,14 @@
 import { getInvoice, listClients, listInvoices, listWalkers, recordPayment, reversePayment } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { anInvoice, anInvoiceList, anInvoiceRow } from "../../testing/invoices.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
+import { openApp } from "../../testing/open-app.tsx";
 import { aClient } from "../../testing/people.ts";
 
 beforeEach(() => {
   answer(listClients, [aClient(), aClient({ id: "client-2", name: "Meron Abate", pets: [{ name: "Ziggy" }] })]);
   answer(listWalkers, []);
-});
-
-const table = async (name = "Invoices") => within(await screen.findByRole("table", { name }));
-
-test("the list asks for the three weeks up to last Sunday, and every choice is in the address", async () => {
-  answer(
-    listInvoices,
-    anInvoiceList({
-      open: [anInvoiceRow(), anInvoiceRow({ id: "invoice-2", number: "AAAA0000", client_id: "client-2" })],
-    }),
-  );
-  const user = openApp("/admin/invoices", "admin");
-  await table();
-  const requested = () => sent.filter(({ path }) => path === listInvoices.path).map(({ query }) => query);
-  expect(requested().at(-1)).toEqual({ from: "2026-10-26", to: "2026-11-15" });
-  await user.click(screen.getByRole("radio", { name: /^Overdue/ }));
-  expect(await screen.findByText("No such invoices of these days")).toBeTruthy();
-  await user.click(screen.getByRole("radio", { name: /^Open/ }));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Client" }), "Meron Abate");
-  await waitFor(() => expect(screen.queryByText("8E21D4F0")).toBeNull());
-  await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last month");
-  await waitFor(() => expect(requested().at(-1)).toEqual({ from: "2026-10-01", to: "2026-10-31" }));
-  expect(currentAddress()).toBe("/admin/invoices?show=open&client=client-2&from=2026-10-01&to=2026-10-31");
-  // Its period is another one, and it is still to be paid.
-  expect((await table("Open invoices of other days")).getByText("AAAA0000")).toBeTruthy();
 });
 
 test("an invoice is marked as paid in two clicks", async () => {

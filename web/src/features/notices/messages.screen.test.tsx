@@ -1,15 +1,7 @@
-import {
-  type AnswerOf,
-  getNoticeSettings,
-  getNotices,
-  listSent,
-  listUnreached,
-  sendAgain,
-  setNoticeSettings,
-} from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { type AnswerOf, getNoticeSettings, getNotices, listSent, listUnreached, sendAgain } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, bodiesOf, refuse, sent as requests } from "../../testing/fake-server.ts";
+import { answer, answerPages, refuse, sent as requests } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import type { Sent } from "./sent-list.tsx";
 
@@ -74,36 +66,4 @@ test("who could not be told stands above all, with the phone to tap", async () =
   openTab();
   const unreached = await region("Could not be told");
   expect(unreached.getByRole("link", { name: "516-555-0142" }).getAttribute("href")).toBe("tel:+15165550142");
-});
-
-test("messages are switched on and off, and each choice is saved at once", async () => {
-  answer(getNoticeSettings, { ...settings, on: false, on_since: null, version: 0 });
-  answer(getNotices, { ...heard, email: { ...heard.email, possible: false } });
-  const user = openTab();
-  const card = await region("Telling people");
-  expect(await card.findByText(/^Nobody is told of anything yet\. Once this is on/)).toBeTruthy();
-  expect(
-    await card.findByText(
-      "Pushes are sent, emails are not yet: they need a domain of your own, and SES out of its sandbox.",
-    ),
-  ).toBeTruthy();
-  answer(setNoticeSettings, ({ body }) => ({ ...settings, ...body, version: body.version + 1 }));
-  await user.click(card.getByRole("button", { name: "Switch messages on" }));
-  expect(await card.findByText("People are told of what changes, up to Sunday, Nov 22.")).toBeTruthy();
-  expect(await screen.findByText("Messages are on")).toBeTruthy();
-  await user.selectOptions(card.getByLabelText("On Sundays at 5 PM"), "nothing, until I say so");
-  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ sunday: "off", version: 1 }));
-  await user.selectOptions(card.getByLabelText("On Sundays at 5 PM"), "ask me on the dashboard");
-  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ sunday: "ask", version: 2 }));
-  await user.selectOptions(card.getByLabelText("Changes are told"), "a week more");
-  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ weeks_ahead: 1, sunday: "ask" }));
-  await user.selectOptions(card.getByLabelText("Reminders of overdue invoices"), "after 3 and 10 days");
-  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ overdue_days: [3, 10] }));
-  const clients = await region("What clients hear");
-  await user.click(clients.getByRole("checkbox", { name: "The week, on Sundays: Email" }));
-  const defaults = [{ role: "client", kind: "week", channels: ["email"] }];
-  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ defaults }));
-  await waitFor(() => expect(clients.getByRole("checkbox", { name: "The week, on Sundays: Email", checked: true })));
-  await user.click(card.getByRole("button", { name: "Switch messages off" }));
-  await waitFor(() => expect(bodiesOf(setNoticeSettings).at(-1)).toMatchObject({ on: false, defaults }));
 });

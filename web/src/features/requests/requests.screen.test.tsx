@@ -2,14 +2,13 @@ import {
   acceptRequest,
   checkSchedule,
   createSchedule,
-  declineRequest,
   listClients,
   listRequests,
   listWalkers,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, answerPages, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnersRequest, aRequest } from "../../testing/requests.ts";
@@ -54,27 +53,4 @@ test("a walk with something to look at opens the booking form, filled in, which 
     ...{ service_type: "visit", pet_names: ["Biscuit"], notes: "The blue gate" },
     rrule: expect.stringContaining("BYDAY=TU,TH"),
   });
-});
-
-test("a cancelling says what it charges, or charges nothing", async () => {
-  const given = { kind: "cancel" as const, visit_id: "v1", quote: { total: 14 } };
-  list(anOwnersRequest(given));
-  const user = openApp("/admin/requests", "admin");
-  const row = await rowOf("Ana Reyes cancels a walk");
-  expect(within(row).getByRole("button", { name: "Accept, charge $14.00" })).toBeTruthy();
-  await user.click(within(row).getByRole("button", { name: "Charge nothing" }));
-  await waitFor(() => expect(bodiesOf(acceptRequest)).toEqual([{ version: 1, free: true }]));
-});
-
-test("one that has lapsed is declined, and cannot be accepted", async () => {
-  list(anOwnersRequest({ standing: "lapsed", look: ["Its time has begun. Book it by hand."] }));
-  refuse(declineRequest, 409, { message: "This is accepted already.", code: "conflict" });
-  const user = openApp("/admin/requests", "admin");
-  const row = await rowOf("Ana Reyes asks for a walk");
-  expect(within(row).queryByRole("button", { name: /^Accept/ })).toBeNull();
-  await user.click(within(row).getByRole("button", { name: "Decline…" }));
-  const dialog = await screen.findByRole("dialog", { name: "Decline Ana’s request" });
-  await user.click(within(dialog).getByRole("button", { name: "Decline" }));
-  expect(await within(dialog).findByText("This is accepted already.")).toBeTruthy();
-  expect(bodiesOf(declineRequest)).toEqual([{ words: null }]);
 });

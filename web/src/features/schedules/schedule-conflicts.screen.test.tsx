@@ -1,7 +1,7 @@
 import { type AnswerOf, checkSchedule, createSchedule, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { answer, refuse } from "../../testing/fake-server.ts";
 import { aWalker } from "../../testing/people.ts";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
 
@@ -25,45 +25,6 @@ beforeEach(() => {
     aWalker({ id: "walker-2", name: "Marcus Webb" }),
     aWalker({ id: "walker-3", name: "Tom Ricci", active: false }),
   ]);
-});
-
-const warnings = () =>
-  screen
-    .getAllByRole("status", { hidden: true })
-    .map(({ textContent }) => textContent)
-    .filter(Boolean);
-
-test("each conflict is told under its field, and a past date beside them", async () => {
-  answer(checkSchedule, {
-    unsigned: [],
-    conflicts: [
-      { kind: "walker_inactive", dates: ["2026-11-19"], walker: "Tom Ricci" },
-      { kind: "walker_off", dates: ["2026-11-19"], walker: "Tom Ricci" },
-      { kind: "same_service", dates: ["2026-11-19"] },
-      { kind: "same_day", dates: ["2026-11-19"] },
-    ],
-    fits: [],
-  });
-  const { user, dialog, choose } = await openForm();
-  await choose("Client", "Ana Reyes");
-  await choose("Walker", "Rosa Delgado");
-  const date = dialog.getByRole("textbox", { name: "Date" });
-  await user.clear(date);
-  await user.type(date, "11/19/2026");
-  await user.tab();
-  await waitFor(() => expect(bodiesOf(checkSchedule).at(-1)).toMatchObject({ date: "2026-11-19" }));
-  await waitFor(() =>
-    expect(warnings()).toEqual([
-      "Tom is inactive. You can still save. ",
-      "Tom is off on Thu, Nov 19. You can still save. ",
-      "This date is in the past. Is that right?",
-      "Another visit of this series is on Thu, Nov 19. You can still save. ",
-      "This client already has the same service in this time frame on Thu, Nov 19. You can still save. ",
-    ]),
-  );
-  expect(dialog.getByRole("combobox", { name: "Walker", description: /^Tom is inactive/ })).toBeTruthy();
-  expect(dialog.getByRole("textbox", { name: "Date", description: /past.*Another visit of this series/ })).toBeTruthy();
-  expect(dialog.getByRole("group", { name: "Time Frame", description: /has the same service/ })).toBeTruthy();
 });
 
 test("without a walker the form says who has room, and one tap chooses", async () => {

@@ -34,16 +34,6 @@ test("asks for what is missing, then says why it cannot be saved", async () => {
   expect(bodiesOf(createSchedule).at(-1)).toMatchObject({ date: "2026-11-25", client_id: "client-1", price: 26 });
 });
 
-test("names the default rate and a client's own", async () => {
-  const { user, dialog, choose } = await openForm();
-  await choose("Client", "Ana Reyes");
-  expect(await dialog.findByText("Default rate: $26.00")).toBeTruthy();
-  await user.selectOptions(dialog.getByLabelText("Service"), "Overnight stay");
-  expect(await dialog.findByText("Default rate: $110.00")).toBeTruthy();
-  await choose("Client", "Priya Shah");
-  expect(await dialog.findByText("Custom rate: $180.00")).toBeTruthy();
-});
-
 test("a client who is not found is made on the way, and the booking is kept", async () => {
   const { user, dialog } = await openForm();
   await user.type(dialog.getByLabelText("Notes"), "Side gate");

@@ -1,20 +1,7 @@
-import {
-  type AnswerOf,
-  cancelVisit,
-  createSchedule,
-  getNoticeSettings,
-  getPriceRules,
-  getSchedule,
-  listClients,
-  listSchedules,
-  listWalkers,
-} from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { type AnswerOf, createSchedule, getNoticeSettings } from "@petcare/contract";
+import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
 
 const telling = (changes: Partial<AnswerOf<typeof getNoticeSettings>> = {}) =>
@@ -62,31 +49,4 @@ test.each([
   await save();
   await waitFor(() => expect(bodiesOf(createSchedule)).toHaveLength(1));
   expect(bodiesOf(createSchedule)[0]).not.toHaveProperty("tell");
-});
-
-/** Opens the cancel dialog of a visit of a client's, after the last day told. */
-async function openCancel(client: Partial<ReturnType<typeof aClient>> = {}) {
-  telling();
-  answer(listClients, [aClient(client)]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, []);
-  const rules = { rules: [], holidays: [], days: [], cancelling: [], accept_free_cancels: false, takes_meets: false };
-  answer(getPriceRules, { ...rules, version: 1 });
-  const visit = aSeriesVisit();
-  answer(getSchedule, anOpenedSchedule(visit));
-  answer(cancelVisit, anEditAnswer({ cancelled: 1 }));
-  const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
-  return { user, dialog };
-}
-
-test("cancelling a later visit asks it, too, and not of a series", async () => {
-  const { user, dialog } = await openCancel();
-  const tick = await dialog.findByRole<HTMLInputElement>("checkbox", { name: /^Tell / });
-  expect(tick.checked).toBe(true);
-  await user.click(dialog.getByRole("radio", { name: /^The entire series/ }));
-  expect(dialog.queryByRole("checkbox", { name: /^Tell / })).toBeNull();
-  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
-  await user.click(await dialog.findByRole("button", { name: "Cancel visit" }));
-  await waitFor(() => expect(bodiesOf(cancelVisit).at(-1)).toMatchObject({ scope: "occurrence", tell: true }));
 });

@@ -49,15 +49,3 @@ test("one press begins an export, which is followed until its file can be downlo
   expect(screen.getByText("by Kate Corrigan · 8666 records · until Fri, Nov 27")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Export everything" })).toHaveProperty("disabled", false);
 });
-
-test("an export that failed says so, and why", async () => {
-  const fault = "People were writing all the while. Please export again later.";
-  const failed = anExport({ status: "failed", bytes: null, link: null });
-  answer(listExports, [
-    { ...failed, id: "2" },
-    { ...failed, id: "3", fault },
-  ]);
-  open();
-  expect(await screen.findByText("Failed. Please export again.")).toBeTruthy();
-  expect(screen.getByText(`Failed. ${fault}`)).toBeTruthy();
-});

@@ -1,6 +1,5 @@
 import {
   completedWalksTotals,
-  createReferralCode,
   getPricing,
   listClients,
   listReferralCodes,
@@ -89,34 +88,4 @@ test("new prices ask whether what is booked takes them, and change it", async ()
   await user.click(question.getByRole("button", { name: "Change 40 visits" }));
   expect(await screen.findByText("40 visits changed")).toBeTruthy();
   expect(bodiesOf(repriceAllVisits).at(-1)).toEqual({ prices: [{ service_type: "visit", from: 25, to: 27 }] });
-});
-
-test("the month's running costs come from its completed visits so far, texts apart", async () => {
-  answer(completedWalksTotals, ({ query }) => {
-    expect(query).toEqual({ from: "2026-11-01", to: "2026-11-20" });
-    return { ...totals, completed: 1000 };
-  });
-  openApp("/admin/settings?tab=prices", "admin");
-  const card = within(await screen.findByRole("region", { name: "Running costs" }));
-  expect(await card.findByText("About $0.20 this month")).toBeTruthy();
-  expect(card.getByText("1000 completed visits this month")).toBeTruthy();
-  expect(card.getByText("1.1¢ each, not in this estimate")).toBeTruthy();
-  expect(card.getByText("$0.25 more, while messages are on")).toBeTruthy();
-  expect(
-    card.getByText("An estimate from this month's visits at AWS prices of November 2026. Your AWS bill decides."),
-  ).toBeTruthy();
-});
-
-test("a code is issued, and the form is a new one then", async () => {
-  answer(createReferralCode, aCode({ code: "T6XE2MCA" }));
-  const user = openApp("/admin/settings?tab=codes", "admin");
-  await user.click(await screen.findByRole("radio", { name: "Walker" }));
-  await user.type(screen.getByRole("textbox", { name: /^Note/ }), "Nia");
-  await user.click(screen.getByRole("button", { name: "Issue code" }));
-  expect(await screen.findByText("T6XE 2MCA is issued")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Issue code" }));
-  const [first, second] = bodiesOf(createReferralCode) as { id: string; note: string | null }[];
-  expect(first).toMatchObject({ role: "walker", uses_limit: 1, expires_on: null, note: "Nia" });
-  expect(second?.note).toBeNull();
-  expect(second?.id).not.toBe(first?.id);
 });

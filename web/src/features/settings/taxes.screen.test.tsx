@@ -17,20 +17,6 @@ beforeEach(() => {
 const open = () => openApp("/admin/settings?tab=taxes", "admin");
 const dialogNamed = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-test("on day one it is asked, and not now is an answer", async () => {
-  const user = open();
-  expect(
-    await screen.findByText(
-      "New York’s tax department treats dog walking and pet sitting as taxable. Ask your accountant, then set the rate here.",
-    ),
-  ).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Not now" }));
-  expect(await screen.findByText("Invoices have no sales tax.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Set a rate" })).toBeTruthy();
-  expect(bodiesOf(setTaxes)).toEqual([none]);
-});
-
 test("a rate changes from a day on, and the same day again replaces it", async () => {
   answer(getTaxes, { ...taxes, rates: [nassau, { ...nassau, milli: 8750, from: "2026-11-20" }] });
   const user = open();

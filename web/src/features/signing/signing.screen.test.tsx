@@ -59,15 +59,3 @@ test("photos can be refused, and a text that was replaced meanwhile is said and 
   expect(await within(dialog).findByText("The text has changed. Please read it again.")).toBeTruthy();
   expect(bodiesOf(signAgreement)).toEqual([{ version: 2, name: "Ana", limits: [], refused: true }]);
 });
-
-test("the settings say what was signed, and a kind that has ended is only read", async () => {
-  answer(me, aProfile({}));
-  answer(listMyAgreements, [{ kind: "vet", version: null, to_sign: false, signed: signedVet }]);
-  answer(getAgreementText, text);
-  const user = openApp("/client/settings", "client");
-  expect(await screen.findByText("Signed as Ana Reyes, version 2: Biscuit up to $500.00")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Read Vet release" }));
-  const dialog = await screen.findByRole("dialog", { name: "Vet release" });
-  expect(await within(dialog).findByRole("region", { name: "Text" })).toBeTruthy();
-  expect(within(dialog).queryByRole("button", { name: "Sign" })).toBeNull();
-});

@@ -105,32 +105,6 @@ test.each([
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
 });
 
-test("the receipt says which walks are paid and when, with tips and corrections beside them", async () => {
-  const line = { service: "25" as const, pets: ["Max"], minutes: 25, date: "2026-11-09" as const, amount: 15 };
-  answer(myEstimatedEarnings, {
-    ...earnings,
-    receipt_items: [
-      { ...line, paid_on: "2026-11-16" },
-      { ...line, date: "2026-11-20", pets: ["Luna"], paid_on: null },
-    ],
-    extras: [
-      { kind: "tip", date: "2026-11-14", pets: [], amount: 5, paid_on: "2026-11-16" },
-      { kind: "correction", date: "2026-11-12", pets: [], amount: -15, paid_on: null },
-      { kind: "cancelled", date: "2026-11-13", pets: ["Nori"], amount: 7.5, paid_on: null },
-    ],
-  });
-  openApp("/walker?view=earnings", "walker");
-  const receipt = within(await screen.findByRole("region", { name: "Receipt" }));
-  expect(receipt.getByText("Max").parentElement?.textContent).toContain("Paid Mon, Nov 16");
-  expect(receipt.getByText("Luna").parentElement?.textContent).not.toContain("Paid");
-  const extras = within(receipt.getByRole("region", { name: "Beside the walks" }));
-  expect(extras.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "TipSat, Nov 14 · Paid Mon, Nov 16$5.00",
-    "Correction of an earlier walkThu, Nov 12−$15.00",
-    "Cancelled walkNori · Fri, Nov 13$7.50",
-  ]);
-});
-
 test("a walker whose schedule cannot be loaded is told, and can try again", async () => {
   refuse(mySchedule, 400);
   const user = openApp("/walker", "walker");

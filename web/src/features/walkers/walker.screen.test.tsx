@@ -10,7 +10,7 @@ import {
   walkerEarnings,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
@@ -47,39 +47,6 @@ beforeEach(() => {
       other: nothing,
     },
   }));
-});
-
-test("the details have the rates by service, the walker's own and the business's", async () => {
-  openApp("/admin/walkers/walker-1", "admin");
-  await screen.findByRole("heading", { name: "Rosa Delgado" });
-  expect(document.title).toContain("Rosa Delgado");
-  expect(screen.getByText("25 minute walk").parentElement?.textContent).toBe("25 minute walk$17.00Custom rate");
-  expect(screen.getByText("Overnight stay").parentElement?.textContent).toBe("Overnight stay$60.00Default rate");
-  expect(screen.getByText("Has a car")).toBeTruthy();
-  expect(screen.getAllByRole("link", { name: /516-555-0101/ })[0]?.getAttribute("href")).toBe("tel:+15165550101");
-});
-
-test("the schedule is the walker's own week, and a visit leads to its details on the calendar", async () => {
-  openApp("/admin/walkers/walker-1?tab=schedule", "admin");
-  const visit = await screen.findByRole("link", { name: /Biscuit & Max/ });
-  expect(visit.getAttribute("href")).toBe("/admin/calendar?view=day&date=2026-11-20&visit=own");
-  expect(screen.queryByText("Luna")).toBeNull();
-});
-
-test("with room for seven days, the schedule is a board of the walker's days by time frame", async () => {
-  Object.assign(window, { innerWidth: 1440 });
-  onTestFinished(() => void Object.assign(window, { innerWidth: 1024 }));
-  const user = openApp("/admin/walkers/walker-1?tab=schedule", "admin");
-  const board = within(await screen.findByRole("table", { name: "Visits of the week by time frame and day" }));
-  expect(board.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-    "Time frame",
-    ...["Mon 16", "Tue 17", "Wed 18", "Thu 19", "Fri 20", "Sat 21", "Sun 22"].map((day) =>
-      expect.stringContaining(day),
-    ),
-  ]);
-  expect(board.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Morning9 AM–12 PM"]);
-  await user.click(board.getByRole("button", { name: /Biscuit & Max/ }));
-  expect(currentAddress()).toBe("/admin/calendar?view=day&date=2026-11-20&visit=own");
 });
 
 test("somebody without an account is invited from their page", async () => {

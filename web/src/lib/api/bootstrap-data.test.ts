@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bootstrapAnswer, bootstrapAnswerAtOnce, firstAnswers } from "./bootstrap-data.ts";
+import { bootstrapAnswer, firstAnswers } from "./bootstrap-data.ts";
 import type { HttpAnswer, HttpRequest } from "./http-answer.ts";
 
 const request = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
@@ -57,30 +57,5 @@ test.each([
   ["never arrived", () => Promise.reject(new TypeError("no network"))],
 ])("an answer that was %s is asked for again", async (_, answer) => {
   begin(answer());
-  expect(await bootstrapAnswer(request())).toBeUndefined();
-});
-
-test("a try to wake the server that was lost is not repeated at once", async () => {
-  const ping = request({ path: "/ping", query: {} });
-  begin(Promise.reject(new TypeError("no network")), "/ping");
-  await expect(bootstrapAnswer(ping)).rejects.toThrow("no network");
-  begin(Promise.resolve({ status: 503, headers: {}, text: "{}" }), "/ping");
-  expect(await bootstrapAnswer(ping)).toMatchObject({ status: 503 });
-});
-
-test("an answer that has come is there at once, and once", () => {
-  expect(bootstrapAnswerAtOnce(request())).toBeUndefined();
-  const arrived = { status: 200, headers: {}, text: "[2]" };
-  begin(Promise.resolve(arrived));
-  Object.assign(globalThis.bootstrapData?.answers.get("/my-upcoming-walks?limit=15") ?? {}, { arrived });
-  expect(bootstrapAnswerAtOnce(request())).toBe(arrived);
-  expect(bootstrapAnswerAtOnce(request())).toBeUndefined();
-});
-
-test("a refusal that has come is left to be asked for again", async () => {
-  const arrived = { status: 503, headers: {}, text: "" };
-  begin(Promise.resolve(arrived));
-  Object.assign(globalThis.bootstrapData?.answers.get("/my-upcoming-walks?limit=15") ?? {}, { arrived });
-  expect(bootstrapAnswerAtOnce(request())).toBeUndefined();
   expect(await bootstrapAnswer(request())).toBeUndefined();
 });

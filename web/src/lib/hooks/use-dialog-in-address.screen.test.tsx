@@ -73,15 +73,6 @@ test("Back closes what was opened, closing is Back, and the rest of the address 
   expect(state()).toBe("/before 2");
 });
 
-test("from one dialog to another is no further step", async () => {
-  const { tap, state, dialog } = openAt("/page");
-  await tap("View");
-  await tap("Edit");
-  expect([dialog(), state()]).toEqual(["edit 1", "/page?edit=1 1"]);
-  await tap("Close");
-  expect(state()).toBe("/page 1");
-});
-
 test("an address that opens a dialog closes it in its place", async () => {
   const { tap, state, dialog } = openAt("/before", "/page?view=7");
   expect([dialog(), state()]).toEqual(["view 7", "/page?view=7 1"]);
@@ -124,23 +115,6 @@ test("the focus goes back to whatever opened the dialog, a link too", async () =
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(state()).toMatch(/^\/page /);
   }
-});
-
-test("what a closed dialog gives back never lands over one that is open", async () => {
-  const { tap } = openAt("/before", "/page");
-  render(
-    <div role="dialog" aria-label="Another">
-      <button type="button">Cancel</button>
-    </div>,
-  );
-  await tap("View");
-  await tap("Close");
-  const cancel = screen.getByRole("button", { name: "Cancel" });
-  cancel.focus();
-  const { promise: given, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, 60);
-  await given;
-  expect(document.activeElement).toBe(cancel);
 });
 
 test("a late answer opens nothing where its screen has been left", async () => {

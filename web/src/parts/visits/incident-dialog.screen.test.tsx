@@ -35,24 +35,6 @@ test("a walker notes an incident from the visit's details, and reads it there", 
   expect(id).toMatch(/^[\w-]{16,}$/);
 });
 
-test("the owner reads incidents in the details, and one that they have not read leads to where it waits", async () => {
-  const incident = { ...written, id: "one", by: "Rosa Delgado", read_at: null };
-  const { dialog } = await openDetails(anOwnerVisit({ incidents: [incident] }));
-  expect(dialog.getByText(/^Known Fri, Nov 20, 8:10 AM, written Fri, Nov 20, 8:30 AM by Rosa Delgado$/)).toBeTruthy();
-  expect(dialog.getByRole("link", { name: "To read" }).getAttribute("href")).toBe("/admin/to-settle");
-});
-
-test("without a signal it says whom to call", async () => {
-  const { user, dialog } = await openDetails(anOwnerVisit());
-  await user.click(dialog.getByRole("button", { name: "Note an incident…" }));
-  const incident = await form();
-  window.dispatchEvent(new Event("offline"));
-  expect((await incident.findByText(/An incident needs a signal/)).textContent).toBe(
-    "An incident needs a signal. Your text is kept in this tab. Call (516) 555-0134 if it cannot wait.",
-  );
-  window.dispatchEvent(new Event("online"));
-});
-
 test("what the owner typed without a signal outlives a reload, and is sent once under its id", async () => {
   const { user, dialog } = await openDetails(anOwnerVisit());
   await user.click(dialog.getByRole("button", { name: "Note an incident…" }));

@@ -146,30 +146,6 @@ test("a double tap sends once; what was typed meanwhile is still there when the 
   expect(button().textContent).toBe("Save");
 });
 
-test("reading what is stored again takes no edit away; clearing does", async () => {
-  const stored = { name: "Max", breed: "Beagle" };
-  const { user, name, breed, show } = open({ save: async () => {}, stored });
-  await user.type(name, "well");
-  show({ stored: { name: "Maxine", breed: "Poodle" } });
-  expect([name.value, breed.value]).toEqual(["Maxwell", "Poodle"]);
-  await user.click(screen.getByRole("button", { name: "Clear" }));
-  expect(name.value).toBe("Maxine");
-});
-
-test("clearing forgets what went wrong, too", async () => {
-  const { user, button, name, breed } = open({ save: () => Promise.reject(new ApiError(0)) });
-  await user.click(button());
-  expect(alerts()).toHaveLength(2);
-  await user.click(screen.getByRole("button", { name: "Clear" }));
-  expect(alerts()).toEqual([]);
-  await user.type(name, "Max");
-  await user.type(breed, "Beagle");
-  await user.click(button());
-  await waitFor(() => expect(failure()).toBe("Failed"));
-  await user.click(screen.getByRole("button", { name: "Clear" }));
-  expect(failure()).toBeUndefined();
-});
-
 test("a late answer leads on only those who are still there", async () => {
   for (const leaves of [false, true]) {
     const answer = Promise.withResolvers<void>();

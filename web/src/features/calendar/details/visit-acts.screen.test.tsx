@@ -1,4 +1,4 @@
-import { completeWalk, confirmVisit, listSchedules, reopenVisit, restoreVisit } from "@petcare/contract";
+import { confirmVisit, listSchedules, reopenVisit, restoreVisit } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer } from "../../../testing/edits.ts";
@@ -47,25 +47,6 @@ test("a cancelled visit has the reason, the charge and the pay, and can be resto
   await user.click(dialog.getByRole("button", { name: "Restore" }));
   expect(await screen.findByText("Restored: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
   expect(bodiesOf(restoreVisit)).toEqual([{ version: 1 }]);
-});
-
-test("the owner completes a visit for its walker, with a note", async () => {
-  const visit = anOwnerVisit({ version: 4 });
-  const { user, dialog } = await openDetails(visit);
-  await user.click(dialog.getByRole("button", { name: "Complete…" }));
-  const form = within(await screen.findByRole("dialog", { name: "Complete walk" }));
-  expect(form.getByText("For Rosa Delgado, who is paid for it.")).toBeTruthy();
-  await user.click(form.getByRole("button", { name: "Complete walk" }));
-  expect(await form.findByText("Additional notes are required to complete the walk.")).toBeTruthy();
-  const done = { status: "completed" as const, completed_at: "2026-11-20T13:30:00.000Z" };
-  const note = { comments: "Rosa called", photo_urls: [] };
-  answer(completeWalk, { outcome: "done", sentence: "Sent.", _id: visit._id, ...done, ...note });
-  answer(listSchedules, [{ ...visit, status: "completed", version: 5 }]);
-  await user.type(form.getByRole("textbox", { name: /Additional notes/ }), "Rosa called");
-  await user.click(form.getByRole("button", { name: "Complete walk" }));
-  expect(await screen.findByText("Walk completed: Biscuit & Max")).toBeTruthy();
-  expect(bodiesOf(completeWalk)).toEqual([{ comments: "Rosa called", photo_urls: [] }]);
-  expect(await dialog.findByRole("button", { name: "Reopen…" })).toBeTruthy();
 });
 
 test("reopening asks first, for the walker's note goes", async () => {

@@ -1,4 +1,4 @@
-import { askRequest, myRequests, myUpcomingWalks, withdrawRequest } from "@petcare/contract";
+import { askRequest, myRequests, myUpcomingWalks } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf, holdBack, refuse, sent } from "../../../testing/fake-server.ts";
@@ -57,34 +57,4 @@ test("until the price of cancelling is known, and where it cannot be, nothing is
   price(14);
   await user.click(gone.getByRole("button", { name: "Try again" }));
   expect(await gone.findByRole("button", { name: "Ask to cancel · $14.00 if we accept" })).toBeTruthy();
-});
-
-test("another time begins with the visit's own, and its button names day and time once one differs", async () => {
-  price(25);
-  const user = open(`/client?tab=upcoming&change=${visit._id}`, {
-    visits: [{ ...visit, timeframe: "late_afternoon" }],
-  });
-  const dialog = within(await screen.findByRole("dialog", { name: "Ask for another time" }));
-  expect(await dialog.findByRole("button", { name: "Choose another time" })).toHaveProperty("disabled", true);
-  expect(dialog.getByRole("radio", { name: /^Tue/, checked: true })).toBeTruthy();
-  await user.click(dialog.getByRole("radio", { name: /^Evening/ }));
-  await user.click(await dialog.findByRole("button", { name: "Ask to move to Tue, Nov 24, 6–9 PM · $25.00" }));
-  await waitFor(() => expect(asked()).toMatchObject([{ kind: "change", date: "2026-11-24", timeframe: "evening" }]));
-});
-
-test("what was asked for stands above the walks with its answer, and is taken back", async () => {
-  const user = open("/client?tab=upcoming", {
-    requests: [
-      {},
-      { _id: "declined", standing: "declined", answer: "Then Rosa has time", pet_names: ["Max"] },
-      { _id: "gone", standing: "withdrawn", pet_names: ["Rex"] },
-    ],
-  });
-  const list = await screen.findByRole("region", { name: "What you asked for" });
-  expect(within(list).getAllByRole("listitem")).toHaveLength(2);
-  expect(within(list).getAllByText("Tue, Nov 24, 9 AM–12 PM · $25.00")).toHaveLength(2);
-  expect(within(list).getByText("Then Rosa has time")).toBeTruthy();
-  answer(withdrawRequest, aRequest({ standing: "withdrawn" }));
-  await user.click(within(list).getByRole("button", { name: "Take it back: A walk for Biscuit" }));
-  await screen.findByText("Taken back");
 });

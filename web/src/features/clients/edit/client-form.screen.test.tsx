@@ -77,18 +77,3 @@ test("the owner ticks what a client without an account has signed on paper, and 
   await user.click(screen.getByRole("button", { name: "Undo Key release" }));
   await waitFor(() => expect(bodiesOf(notePaper)).toEqual([{ on_paper: "2026-11-20" }, { on_paper: null }]));
 });
-
-test("a pet that somebody has removed meanwhile is added again, and the form says so", async () => {
-  const user = openApp("/admin/clients/client-1?tab=pets&change=pet-2", "admin");
-  await user.type(await screen.findByRole("textbox", { name: "Medication" }), " at noon");
-  const pets = aRecord().pets.slice(0, 2);
-  await changedMeanwhile(aRecord({ version: 4, pets }), () =>
-    screen.queryByText("Kit is not on the list any more. Saving adds Kit again."),
-  );
-  expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(bodiesOf(changeClient)).toHaveLength(1));
-  expect(bodiesOf(changeClient)).toMatchObject([
-    { pets: [...pets, { name: "Kit", medication: "Half a pill at noon" }] },
-  ]);
-});

@@ -1,7 +1,7 @@
 import { changeClient, getClient, getPricing, listClients, repriceVisits } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord } from "../../../testing/people.ts";
 
@@ -40,14 +40,4 @@ test("a new rate asks whether what is booked takes it, says how many and what it
   expect(await screen.findByText("6 visits changed")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(bodiesOf(repriceVisits).at(-1)).toEqual({ prices: [{ service_type: "25", from: 28, to: 30 }] });
-});
-
-test("a failure is told, and the question stays", async () => {
-  answer(repriceVisits, booked);
-  const user = await changeRate("30");
-  const question = await dialog("Visits from tomorrow on");
-  const button = await question.findByRole("button", { name: "Change 6 visits" });
-  refuse(repriceVisits, 500);
-  await user.click(button);
-  expect(await question.findByText("Failed to change the prices. Please try again.")).toBeTruthy();
 });

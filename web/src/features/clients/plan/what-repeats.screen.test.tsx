@@ -1,17 +1,8 @@
-import {
-  clientSeries,
-  clientVisits,
-  getClient,
-  getSchedule,
-  listBalances,
-  listClients,
-  listWalkers,
-} from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { clientSeries, clientVisits, getClient, listBalances, listClients, listWalkers } from "@petcare/contract";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
 import { answer } from "../../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord, aWalker } from "../../../testing/people.ts";
 import { aClientSeries } from "../../../testing/series.ts";
 
@@ -65,19 +56,4 @@ test("a series is said in words, with its money and exceptions", async () => {
     "1 more",
     "changes on Fri, Dec 25",
   ]);
-});
-
-test("a series is changed, and ended from its next visit on", async () => {
-  answer(getSchedule, anOpenedSchedule(aSeriesVisit()));
-  const { user, card } = await open();
-  await user.click(await card.findByRole("button", { name: /^Change from a day on/ }));
-  const edit = within(await screen.findByRole("dialog", { name: "Edit Schedule" }));
-  expect(currentAddress()).toContain("change-from=s1.2026-11-23");
-  expect(await edit.findByRole("radio", { name: /^This and following/, checked: true })).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(currentAddress()).not.toContain("change-from="));
-  await user.click(await card.findByRole("button", { name: /^End: Mon, Wed, Fri/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
-  const following = await dialog.findByRole("radio", { name: /^This and following/ });
-  expect((following as HTMLInputElement).checked).toBe(true);
 });

@@ -1,6 +1,5 @@
 import type { CalendarVisit } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { aKeptDay } from "../../../testing/hard-days.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 import { summaryOf } from "../today/day-summary.ts";
 import { needsOf } from "./needs.ts";
@@ -110,60 +109,4 @@ test("whoever is neither overdue, late nor silent is on time: by name, or how ma
     "7 walkers",
   ]);
   expect(onTimeWords(of(2), walker, new Set(["1"]))).toBe("Rosa");
-});
-
-test("visits that will be late are one line, which says by how much", () => {
-  const first = { visit: visit({ _id: "tight", timeframe: "afternoon" }), minutes: 7 };
-  const second = { visit: visit({ _id: "later", pet_names: ["Rex"] }), minutes: 75 };
-  expect(linesOf(needs([], { late: [first] }))[0]).toEqual([
-    "Biscuit & Max will be 7 min late",
-    "Ana Reyes, 12–3, Rosa",
-    "See visit",
-    `${calendar}${date}&visit=tight`,
-  ]);
-  expect(linesOf(needs([], { late: [first, second] }))[0]).toEqual([
-    "2 will be late",
-    "Biscuit & Max 7 min, Rosa; Rex 1 h 15, Rosa",
-    "See day",
-    `${calendar}${date}`,
-  ]);
-});
-
-test("walkers who are off today with visits to go are one line, which leads to giving them away", () => {
-  expect(linesOf(needs([], { off: [{ walkerId: "rosa-1", visits: 3 }] }))[0]).toEqual([
-    "Rosa is off today",
-    "3 visits to go",
-    "Give visits",
-    "?off=2026-11-20.2026-11-20.rosa-1",
-  ]);
-  const both = [
-    { walkerId: "owner", visits: 1 },
-    { walkerId: "rosa-1", visits: 3 },
-  ];
-  expect(linesOf(needs([], { off: both.slice(0, 1) }))[0]?.[0]).toBe("You are off today");
-  expect(linesOf(needs([], { off: both }))[0]).toEqual([
-    "2 walkers are off today",
-    "you 1 visit, Rosa 3 visits",
-    "See day",
-    `${calendar}${date}`,
-  ]);
-});
-
-test("a hard day that was cut off is a line, which leads to going on with it", () => {
-  const snow = aKeptDay({ kind: "close", about: null, reason: "Snow", state: "doing", total: 60, done: 31 });
-  const lineOf = (...hardDays: ReturnType<typeof aKeptDay>[]) => linesOf(needs([], { hardDays }))[0];
-  expect(lineOf(snow)).toEqual(["Snow: 31 of 60 done", "Nov 20, 2026", "Continue", "?closing=days"]);
-  expect(lineOf({ ...snow, reason: null }, snow)?.slice(0, 2)).toEqual([
-    "A closed day: 31 of 60 done",
-    "Nov 20, 2026 · and 1 more",
-  ]);
-  const sick = { ...snow, kind: "sick", about: "rosa-1", state: "undoing" } as const;
-  expect(lineOf(sick)).toEqual(["Rosa is sick: 31 of 60 put back", "Nov 20, 2026", "Continue", "?sick=rosa-1"]);
-  expect(lineOf({ ...sick, kind: "off" })?.slice(2)).toEqual(["Continue", "?off=2026-11-20.2026-11-20.rosa-1"]);
-  expect(lineOf({ ...sick, kind: "away", about: "ana" })).toEqual([
-    "Ana Reyes is away: 31 of 60 put back",
-    "Nov 20, 2026",
-    "Continue",
-    "?away=ana",
-  ]);
 });

@@ -54,16 +54,6 @@ test("today's table has each walker's visits by frame, what is left in words, an
   expect(nobody.getByRole("link", { name: "Rex, unassigned" })).toBeTruthy();
 });
 
-test("where nothing waits it says so, and tells of tomorrow", async () => {
-  answer(listSchedules, []);
-  openApp("/admin", "admin");
-  const needs = within(await screen.findByRole("region", { name: "Needs you" }));
-  expect(needs.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Nothing needs you nowNothing is overdue, and every visit has a walker",
-    "Tomorrow: 0 visitsSat, Nov 21See day",
-  ]);
-});
-
 test("a new business gets its first steps, each with its link and its tick, until a visit is booked", async () => {
   answer(listSchedules, []);
   answer(listWalkers, [aWalker({ isAdmin: true, isCurrentUser: true })]);

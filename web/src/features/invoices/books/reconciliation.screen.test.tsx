@@ -39,17 +39,6 @@ test("the equation has its four figures, each with its visits behind it, and the
   ).toBeTruthy();
 });
 
-test("what other days and other invoices have is in the sentence", async () => {
-  const list = { other_days: 25.5, other_invoices: 40, adjustments: 0, total: 41.5, invoices: 1 };
-  answer(getReconciliation, someBooks({ list }));
-  openApp("/admin/invoices", "admin");
-  expect(
-    await (await panel()).findByText(
-      /^On invoices \$56\.00, \$25\.50 of other days on these invoices and −\$40\.00 on invoices of other periods make the invoice total of \$41\.50 below\./,
-    ),
-  ).toBeTruthy();
-});
-
 test("a difference is an alert, with both sides and the way to it", async () => {
   answer(
     getReconciliation,

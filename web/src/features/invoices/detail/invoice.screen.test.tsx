@@ -89,25 +89,3 @@ test("a payment is reversed with a reason, and its tip is asked about", async ()
     { id: expect.any(String), client_id: "client-1", reason: "The check bounced", tip: "take-back" },
   ]);
 });
-
-test("a reminder is a text that the owner takes along to an email or a text message", async () => {
-  const user = open("?remind=1");
-  const dialog = await dialogNamed("Remind Ana");
-  const text = dialog.getByLabelText("Text") as HTMLTextAreaElement;
-  expect(text.value).toContain("$41.00 of invoice 8E21D4F0 for Nov 9 – 15 are due Mon, Nov 23.");
-  await user.type(text, " Kate");
-  const mail = dialog.getByRole("link", { name: "Email" }).getAttribute("href");
-  expect(mail).toMatch(/^mailto:ana@test\.example\?subject=Invoice%208E21D4F0&body=Hi%20Ana.*Kate$/);
-  expect(dialog.getByRole("link", { name: "Text message" }).getAttribute("href")).toMatch(/^sms:\+15165550103\?&body=/);
-  await user.click(dialog.getByRole("button", { name: "Copy text" }));
-  expect(await navigator.clipboard.readText()).toBe(text.value);
-});
-
-test("a void invoice takes no payment, no adjustment and no reminder", async () => {
-  answer(getInvoice, anInvoice({ status: "void", balance: 0 }));
-  open();
-  expect(await screen.findByRole("heading", { name: "Void invoice" })).toBeTruthy();
-  expect(screen.getByText("Its visits are to bill again.")).toBeTruthy();
-  expect(screen.queryByRole("form")).toBeNull();
-  for (const name of ["Add an adjustment", "Remind…"]) expect(screen.queryByRole("button", { name })).toBeNull();
-});

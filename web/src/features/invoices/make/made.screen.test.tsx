@@ -41,22 +41,6 @@ test("pressing again when the invoices are there already says that they were", a
   expect(await screen.findByText("1 invoice there already, $50.00 in all")).toBeTruthy();
 });
 
-test("clients stand by name; one of many is found by it, and all that are chosen are billed", async () => {
-  const names = ["Zoë Quist", "Ana Reyes", ..."BCDEFGH".split("").map((letter) => `${letter}. Client`)];
-  answer(
-    listClients,
-    names.map((name, at) => aClient({ id: `c${at}`, name })),
-  );
-  answer(previewInvoices, aPreview({ clients: names.map((_, at) => aBill({ client_id: `c${at}` })) }));
-  const user = open();
-  await screen.findByRole("button", { name: "Make 9 invoices" });
-  const boxes = () => screen.getAllByRole("checkbox", { name: /^Bill / }).map((box) => box.getAttribute("aria-label"));
-  expect(boxes().slice(0, 2)).toEqual(["Bill Ana Reyes", "Bill B. Client"]);
-  await user.type(screen.getByRole("searchbox", { name: "Find by name" }), "zoe");
-  expect(boxes()).toEqual(["Bill Zoë Quist"]);
-  expect(screen.getByRole("button", { name: "Make 9 invoices" })).toBeTruthy();
-});
-
 test("what an interrupted press has made is in the list with what the next one makes", async () => {
   const clients = Array.from({ length: 60 }, (_, at) => aBill({ client_id: `c${at}` }));
   answer(previewInvoices, aPreview({ clients }));

@@ -81,29 +81,6 @@ test("a rule is ended from a day on, and a refusal stands at its field", async (
   expect(savedBodies()).toMatchObject([{ rules: [{ ...weekend, to: "2026-11-20" }] }]);
 });
 
-test("holidays are ticked, and say what they change before they are saved", async () => {
-  const user = openApp("/admin/settings?tab=rules", "admin");
-  const card = within(await screen.findByRole("region", { name: "Holidays" }));
-  await user.click(card.getByRole("checkbox", { name: "Juneteenth" }));
-  await user.click(card.getByRole("button", { name: "Remove Christmas Eve" }));
-  expect(await card.findByText("Changes 2 booked visits, +$20.00 in all.")).toBeTruthy();
-  await user.click(card.getByRole("button", { name: "Save holidays" }));
-  expect(await screen.findByText("Holidays saved")).toBeTruthy();
-  expect(savedBodies()).toMatchObject([{ holidays: ["thanksgiving", "christmas", "juneteenth"], days: [] }]);
-});
-
-test("what cancels for nothing is accepted by itself once it is ticked, and the rows stay", async () => {
-  const user = openApp("/admin/settings?tab=rules", "admin");
-  const card = within(await screen.findByRole("region", { name: "Cancelling" }));
-  answer(setPriceRules, ({ body }) => ({ ...saved, accept_free_cancels: body.accept_free_cancels ?? false }));
-  const box = card.getByRole("checkbox", { name: /^Accept by itself/ }) as HTMLInputElement;
-  expect(box.checked).toBe(false);
-  await user.click(box);
-  expect(await screen.findByText("Cancelling saved")).toBeTruthy();
-  await waitFor(() => expect(box.checked).toBe(true));
-  expect(savedBodies()).toMatchObject([{ accept_free_cancels: true, cancelling: [] }]);
-});
-
 test("what cancelling costs begins with an example, gets a row in a dialog, and loses one", async () => {
   const user = openApp("/admin/settings?tab=rules", "admin");
   const card = within(await screen.findByRole("region", { name: "Cancelling" }));

@@ -54,11 +54,3 @@ test("each tick keeps its time, outlives closing, and goes with the note; a miss
     },
   ]);
 });
-
-test("without care to ask for there is nothing to tick", async () => {
-  answer(mySchedule, [aWalkerVisit()]);
-  openApp(`/walker?complete=${aWalkerVisit()._id}`, "walker");
-  const dialog = within(await screen.findByRole("dialog", { name: "Complete walk" }));
-  expect(dialog.queryByRole("checkbox")).toBeNull();
-  expect(dialog.queryByRole("group", { name: "Care" })).toBeNull();
-});

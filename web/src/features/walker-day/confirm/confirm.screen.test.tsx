@@ -1,23 +1,11 @@
 import { confirmVisit, mySchedule } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, bodiesOf, refuse, sent } from "../../../testing/fake-server.ts";
+import { answer, refuse, sent } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../../testing/visits.ts";
 
 const confirmed = (id: string) => ({ _id: id, status: "confirmed" as const, version: 2 });
-
-test("a walker confirms a visit in its details, which show it at once", async () => {
-  const visit = aWalkerVisit();
-  answer(mySchedule, [visit]);
-  answer(confirmVisit, confirmed(visit._id));
-  const user = openApp(`/walker?visit=${visit._id}`, "walker");
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Confirm" }));
-  expect(await dialog.findByText("Confirmed")).toBeTruthy();
-  expect(dialog.queryByRole("button", { name: "Confirm" })).toBeNull();
-  expect(bodiesOf(confirmVisit)).toEqual([{ version: 1 }]);
-});
 
 test("all of tomorrow's are confirmed with one tap, but those that are already", async () => {
   const tomorrow = ["a", "b"].map((_id) => aWalkerVisit({ _id, date: "2026-11-21", version: 3 }));
@@ -48,13 +36,4 @@ test("a visit that has changed since is not confirmed, and is shown as it is now
   refuse(confirmVisit, 500);
   await user.click(screen.getByRole("button", { name: "Confirm all of tomorrow’s (1)" }));
   expect(await screen.findByText("Failed to confirm. Please try again.")).toBeTruthy();
-});
-
-test("a cancelled visit tells its walker why", async () => {
-  const visit = aWalkerVisit({ status: "cancelled", cancel_reason: "The family is home" });
-  answer(mySchedule, [visit]);
-  openApp(`/walker?visit=${visit._id}`, "walker");
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("The family is home")).toBeTruthy();
-  expect(dialog.queryByRole("button", { name: "Confirm" })).toBeNull();
 });

@@ -10,7 +10,7 @@ import {
   walkerEarnings,
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker, aWalkerRecord } from "../../../testing/people.ts";
@@ -164,27 +164,4 @@ test("a pay is undone once that is confirmed, as it was seen", async () => {
   await user.click(question.getByRole("button", { name: "Undo the pay" }));
   await waitFor(() => expect(bodiesOf(undoPayRun)).toEqual([{ version: 1 }]));
   expect(await screen.findByRole("cell", { name: "Undone" })).toBeTruthy();
-});
-
-test("what is due is saved as a file, and is printed on a sheet of its own, as what was paid is", async () => {
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const user = openPay();
-  const save = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
-  await user.click(await (await card("Due")).findByRole("button", { name: "CSV" }));
-  await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  await user.click((await card("Due")).getByRole("button", { name: "Print" }));
-  const sheet = () => screen.getByRole("article", { name: "Pay of Rosa Delgado" });
-  expect(print).toHaveBeenCalledOnce();
-  expect(sheet().textContent).toContain("Not paid yet$50.00");
-  expect(within(sheet()).getAllByRole("row")).toHaveLength(1 + lines.length);
-  expect(sheet().textContent).toContain("Sat, Nov 14TipsFrom Ana Reyes$10.00");
-  window.dispatchEvent(new Event("afterprint"));
-  await waitFor(() => expect(screen.queryByRole("article", { name: "Pay of Rosa Delgado" })).toBeNull());
-
-  await user.click(await screen.findByText("Nov 2 – 8"));
-  const dialog = within(await screen.findByRole("dialog", { name: "Pay of Nov 2 – 8" }));
-  await user.click(await dialog.findByRole("button", { name: "Print" }));
-  expect(print).toHaveBeenCalledTimes(2);
-  expect(sheet().textContent).toContain("Paid$50.00Zelle, Mon, Nov 9, 2026");
 });

@@ -1,7 +1,6 @@
 import type { OwnerVisit } from "@petcare/contract";
-import { listClients, listSchedules, listWalkers, moveVisit } from "@petcare/contract";
+import { listClients, listSchedules, listWalkers } from "@petcare/contract";
 import { screen } from "@testing-library/react";
-import { anEditAnswer } from "../../../../testing/edits.ts";
 import { answer } from "../../../../testing/fake-server.ts";
 import { openApp } from "../../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../../testing/people.ts";
@@ -9,8 +8,8 @@ import { anOwnerVisit } from "../../../../testing/visits.ts";
 
 type User = ReturnType<typeof openApp>;
 
-export const rosa = aWalker({ id: "walker-1", name: "Rosa Delgado" });
-export const marcus = aWalker({ id: "walker-2", name: "Marcus Webb" });
+const rosa = aWalker({ id: "walker-1", name: "Rosa Delgado" });
+const marcus = aWalker({ id: "walker-2", name: "Marcus Webb" });
 
 /** The board on which a visit stands, in the week of Monday, Nov 23 or the day of Friday, Nov 27. */
 export async function openBoard(
@@ -28,13 +27,6 @@ export async function openBoard(
 
 export const single = (changes: Partial<OwnerVisit> = {}) =>
   anOwnerVisit({ _id: "s2.2026-11-27", date: "2026-11-27", version: 3, ...changes });
-
-/** The server makes every move that it is asked for. */
-export function accept(visit: OwnerVisit, changes: Partial<OwnerVisit>, others: OwnerVisit[] = []): void {
-  const moved = { ...visit, ...changes, version: 4 };
-  answer(listSchedules, [moved, ...others]);
-  answer(moveVisit, { ...anEditAnswer({ changed: 1 }), version: 4, visit: moved });
-}
 
 export const moveButton = { name: "Move", description: /Biscuit & Max/ };
 export const pickUp = (user: User) => user.click(screen.getByRole("button", moveButton));
