@@ -42,6 +42,13 @@ test("a session from before the last change of password has expired", async () =
   await set("sessions_valid_from", 0);
 });
 
+test("a sign-in that never became the account's opens nothing", async () => {
+  await set("sign_in", `${app.marcus.user.id}~another`);
+  expect(await call(app.marcus, me)).toMatchObject(unauthorized("invalid token"));
+  await set("sign_in", app.marcus.user.id);
+  expect(await call(app.marcus, me)).toMatchObject({ status: 200 });
+});
+
 test("a changed role counts at once", async () => {
   await set("role", "admin");
   expect(await call(app.marcus, listClients)).toMatchObject({ status: 200 });

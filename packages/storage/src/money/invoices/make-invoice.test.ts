@@ -9,7 +9,7 @@ import { beforeWrite, dump, overwrite } from "../../testing/test-table.ts";
 import { findInvoice } from "./read-invoices.ts";
 import { readWork } from "./read-work.ts";
 import { checkBooks } from "./testing/check-books.ts";
-import { done, MoneyHarness, sunday, visitsOf } from "./testing/money-harness.ts";
+import { anAdjustment, done, MoneyHarness, sunday, visitsOf } from "./testing/money-harness.ts";
 
 const dynamoDb = await startDatabase();
 
@@ -55,6 +55,13 @@ test("a visit that is reopened, billed or of another price since it was read let
     await overwrite(harness.db, first);
     expect(await dump(harness.db)).toEqual(before);
   }
+});
+
+test("no more is taken off than the visits come to", async () => {
+  const visits = visitsOf(1);
+  const harness = await opened(visits);
+  expect(await harness.make(visits, { adjustments: [anAdjustment(-2556)] })).toEqual(changed);
+  expect((await harness.made(visits, { adjustments: [anAdjustment(-2555)] })).sums.total).toBe(0);
 });
 
 test("notes that are edited before a write are no reason to leave a visit out", async () => {
