@@ -48,11 +48,6 @@ export function refuse({ name }: Endpoint, status: number, body?: { message: str
   responders.set(name, () => (body ? json(status, body) : { status, headers: {}, text: "" }));
 }
 
-/** Answers an endpoint from here on with what is no JSON of ours. */
-export function answerText({ name }: Endpoint, status: number, text: string): void {
-  responders.set(name, () => ({ status, headers: {}, text }));
-}
-
 /** Keeps back the answers that an endpoint has by now, until then. */
 export function holdBack({ name }: Endpoint, until: Promise<void>): void {
   const responder = responders.get(name);

@@ -14,49 +14,21 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aClient, aClientRecord, aWalker } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
 
 type Record = AnswerOf<typeof getClient>;
 
-const listed = ({ garage_code, ...client } = aClient()) => client;
-
 const copy = { id: "a", label: "Copy A", holder_id: null, place: "Office, hook 3", since: "2026-03-04" } as const;
 
-const aRecord = (changes: Partial<Record> = {}): Record => ({
-  ...listed(),
-  version: 3,
-  since: "2024-03-01",
-  notes: "Text first",
-  emergency_contact: null,
-  parking: "Driveway",
-  codes: ["garage_code", "lockbox"],
-  invite: null,
-  door_tag: null,
-  pets: [{ name: "Biscuit", kind: "Dog", medication: "Half a pill", flags: ["keep from other dogs"] }],
-  keys: [copy],
-  ...changes,
-});
+const aRecord = (changes: Partial<Record> = {}) =>
+  aClientRecord({
+    ...{ version: 3, notes: "Text first", parking: "Driveway", codes: ["garage_code", "lockbox"], keys: [copy] },
+    pets: [{ name: "Biscuit", kind: "Dog", medication: "Half a pill", flags: ["keep from other dogs"] }],
+    ...changes,
+  });
 
-const tomorrow: AnswerOf<typeof clientVisits>[number] = {
-  _id: "s1.2026-11-21",
-  schedule_id: "s1",
-  date: "2026-11-21",
-  start: "2026-11-21T14:00:00Z",
-  end: "2026-11-21T14:25:00Z",
-  occurrence_start: "2026-11-21T14:00:00Z",
-  timeframe: "morning",
-  service_type: "25",
-  service_label: null,
-  duration_minutes: 25,
-  status: "scheduled",
-  pet_names: ["Biscuit"],
-  recurring: false,
-  client_id: "client-1",
-  walker_id: "walker-1",
-  price: 28,
-  charge: null,
-  version: 1,
-};
+const tomorrow = anOwnerVisit({ date: "2026-11-21" });
 
 beforeEach(() => {
   answer(listClients, [

@@ -14,23 +14,15 @@ import { beforeEach, expect, test } from "vitest";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient } from "../../../testing/people.ts";
+import { aClient, aClientRecord } from "../../../testing/people.ts";
 import type { ClientRecord } from "../client-record.ts";
 
-const { garage_code: _, ...ana } = aClient();
-const aRecord = (changes: Partial<ClientRecord> = {}): ClientRecord => ({
-  ...ana,
-  version: 3,
-  since: "2024-03-01",
-  notes: "Text first",
-  emergency_contact: null,
-  parking: null,
-  codes: [],
-  invite: null,
-  door_tag: null,
-  pets: [{ name: "Biscuit" }, { name: "Olive" }, { name: "Kit", medication: "Half a pill" }],
-  ...changes,
-});
+const aRecord = (changes: Partial<ClientRecord> = {}) =>
+  aClientRecord({
+    ...{ version: 3, notes: "Text first" },
+    pets: [{ name: "Biscuit" }, { name: "Olive" }, { name: "Kit", medication: "Half a pill" }],
+    ...changes,
+  });
 
 /** Reads in the background what somebody else has stored. */
 const changedMeanwhile = async (now: ClientRecord, shows: () => unknown) => {

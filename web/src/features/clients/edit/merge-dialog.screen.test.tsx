@@ -11,20 +11,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aClient } from "../../../testing/people.ts";
+import { aClient, aClientRecord } from "../../../testing/people.ts";
 
-const { garage_code: _, ...ana } = aClient();
-const record = {
-  ...ana,
-  version: 3,
-  since: "2024-03-01" as const,
-  notes: null,
-  emergency_contact: null,
-  parking: null,
-  codes: [],
-  invite: null,
-  door_tag: null,
-};
+const record = aClientRecord({ version: 3 });
 const told = { saved: false, visits: 6, owed: 58, credit: 14, fills: ["access", "phone"], pets: ["Olive"], keys: 1 };
 
 beforeEach(() => {
