@@ -32,7 +32,7 @@ import {
 } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { clientRequestAgenda, clientRequestKey, openRequestKey } from "../table/person-keys.ts";
-import { type Item, queryPages, readItem } from "../table/query.ts";
+import { type Item, queryAll, queryPages, readItem } from "../table/query.ts";
 import { transact, type Writes, wholeWrite } from "../table/transact.ts";
 
 /** The day and the time frame of a walk, local. */
@@ -97,7 +97,7 @@ export const clientRequestKind = itemKind({
   keysOf: (request) => ({
     ...clientRequestKey(request.id),
     ...clientRequestAgenda(`${new Date(request.created_at).toISOString()}#${request.id}`),
-    ...(isOpenRequest(request) && openRequestKey(placeOf(request), isUndated(request))),
+    ...(isOpenRequest(request) && openRequestKey(placeOf(request))),
   }),
   inKey: ({ pk }) => ({ id: pk.slice(clientRequestKey("").pk.length) }),
 });
@@ -128,51 +128,27 @@ export const readClientRequest = (db: Db, id: string): Promise<ClientRequest | u
 
 /**
  * A page of all open requests, by the day by which an answer is wanted. Those whose first day is before `from` are left out.
+ * They are few, so all are read.
  * @param now epoch milliseconds
  * @param cursor of the page before
  */
 export async function openRequests(
   db: Db,
   { from, now }: { from: LocalDate; now: number },
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor = "" }: { limit: number; cursor?: string | undefined },
 ): Promise<{ requests: ClientRequest[]; cursor: string | undefined }> {
-  // No place has a character as small as these.
-  const after = cursor === undefined ? " " : `${cursor}!`;
-  const ranges = [
-    [after > from ? after : from, false],
-    [after, true],
-  ] as const;
-  const read = ([first, undated]: (typeof ranges)[number]) => openFrom(db, first, undated, { now, limit: limit + 1 });
-  const found = (await Promise.all(ranges.map(read))).flat();
-  const sorted = found.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-  const requests = sorted.slice(0, limit);
-  const last = sorted.length > limit ? requests.at(-1) : undefined;
-  return { requests, cursor: last && placeOf(last) };
-}
-
-async function openFrom(
-  db: Db,
-  first: string,
-  undated: boolean,
-  { now, limit }: { now: number; limit: number },
-): Promise<ClientRequest[]> {
-  const found: ClientRequest[] = [];
-  const { people_pk, people_sk } = openRequestKey(first, undated);
-  const pages = queryPages(db, {
+  const items = await queryAll(db, {
     IndexName: "people",
-    KeyConditionExpression: "people_pk = :open AND people_sk >= :first",
-    ExpressionAttributeValues: { ":open": people_pk, ":first": people_sk },
-    Limit: limit,
+    KeyConditionExpression: "people_pk = :open AND people_sk > :after",
+    ExpressionAttributeValues: { ":open": openRequestKey("").people_pk, ":after": cursor || " " },
   });
-  for await (const items of pages) {
-    found.push(
-      ...items
-        .map(clientRequestKind.read)
-        .filter(({ expires_at }) => expires_at === undefined || expires_at * 1000 > now),
-    );
-    if (found.length >= limit) break;
-  }
-  return found.slice(0, limit);
+  const open = items
+    .map(clientRequestKind.read)
+    .filter(({ expires_at }) => expires_at === undefined || expires_at * 1000 > now)
+    .filter((request) => isUndated(request) || placeOf(request) > from);
+  const requests = open.slice(0, limit);
+  const last = open.length > limit ? requests.at(-1) : undefined;
+  return { requests, cursor: last && placeOf(last) };
 }
 
 /** A client's requests, the latest first: all, or so many at most. */

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 const all = ["care", "lapsed", "care-now", "tomorrow", "meet", "walk", "walk-2", "off"];
 
-test.each([1, 2, 3, 5, 8, 9])("all kinds come in one order, by when an answer is wanted, %s a page", async (limit) => {
+test.each([1, 3, 8])("all kinds come in one order, by when an answer is wanted, %s a page", async (limit) => {
   const found = await pages(limit);
   expect(found.join(" ").split(" ")).toEqual(all);
   expect(found).toHaveLength(Math.ceil(all.length / limit));

@@ -72,8 +72,7 @@ import { type VisitKey, visitId } from "./visit-id.ts";
 | the messages to everybody                 | history  | history_pk SENT#<year-month>     | history_sk <instant>#<id>#<n>               |
 | a hard day, and all that are kept         | table    | pk HARD_DAYS                     | sk <id>                                     |
 | a request of a client's                   | table    | pk ASKED#<id>                    | sk ASKED                                    |
-| all open requests, by their first day     | people   | people_pk ASKED                  | people_sk <first day>#<id>                  |
-| open requests that no first day ends      | people   | people_pk ASKED#ANY_DAY          | people_sk <day of asking, or wished>#<id>   |
+| all open requests, by their first day     | people   | people_pk ASKED                  | people_sk > <day>#<id>                      |
 | a client's requests, by when they asked   | client   | client_id <id>                   | agenda_sk ASKED#<instant>#<id>              |
 | the published kinds of agreements         | table    | pk AGREEMENTS                    | sk AGREEMENTS                               |
 | a version of an agreement's text          | table    | pk AGREEMENT#<kind>              | sk <version>                                |

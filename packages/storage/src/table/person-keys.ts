@@ -21,11 +21,5 @@ export const clientRequestKey = (id: string) => ({ pk: `${asked}#${id}`, sk: ask
 /** @param place the beginning of those from an instant on, ISO 8601, or nothing for all */
 export const clientRequestAgenda = (place: string) => ({ agenda_sk: `${asked}#${place}` });
 
-/**
- * An open request among all. Those that no first day ends come in an order of their own.
- * @param place the day by which an answer is wanted, and the id; or the beginning of it
- */
-export const openRequestKey = (place: string, undated: boolean) => ({
-  people_pk: undated ? `${asked}#ANY_DAY` : asked,
-  people_sk: place,
-});
+/** An open request among all. @param place the day by which an answer is wanted, and the id */
+export const openRequestKey = (place: string) => ({ people_pk: asked, people_sk: place });
