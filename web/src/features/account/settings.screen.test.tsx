@@ -21,6 +21,12 @@ beforeEach(() => {
   answer(getNotices, { on: true, kinds: [], email, browsers: 0, push_key: "B" });
 });
 
+test("somebody whose profile cannot be read is told so", async () => {
+  refuse(me, 400);
+  openApp("/client/settings", "client");
+  expect(await screen.findByText("Failed to load profile data")).toBeTruthy();
+});
+
 test("what is typed outlives leaving and a session whose time is over, until it is discarded", async () => {
   answer(me, nora);
   const open = async (person: string) => {
