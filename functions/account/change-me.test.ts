@@ -1,4 +1,4 @@
-import { type BodyOf, changeName, changeProfile, listWalkers, me } from "@petcare/contract";
+import { type BodyOf, changeProfile, me } from "@petcare/contract";
 import { readUser, type User, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
@@ -64,15 +64,4 @@ test.each([
     status: 400,
     body: { message, fields: { [field]: message } },
   });
-});
-
-test("a changed name is trimmed, answered, and sorts the person anew", async () => {
-  const change = (full_name: unknown) => callRaw(app.marcus, changeName, { body: { full_name } });
-  expect(await change("  Zeno Webb ")).toMatchObject({ status: 200, body: { full_name: "Zeno Webb" } });
-  const walkers = await expectOk(call(app.owner, listWalkers));
-  expect(walkers.at(-1)).toMatchObject({ name: "Zeno Webb" });
-  for (const missing of [undefined, "", " "]) {
-    const message = "Name is required";
-    expect(await change(missing)).toMatchObject({ status: 400, body: { message, fields: { full_name: message } } });
-  }
 });

@@ -2,20 +2,19 @@ import {
   cancelVisit,
   deleteMe,
   doHardDay,
-  moveVisit,
   restoreVisit,
   undoEdit,
   undoHardDay,
   updateSchedule,
 } from "@petcare/contract";
-import { addDays, type LocalDate } from "@petcare/domain";
-import { deleteUser, readSchedule } from "@petcare/storage";
+import type { LocalDate } from "@petcare/domain";
+import { deleteUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk } from "../testing/call.ts";
 import { anEdit, visitAs } from "../testing/editing.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner, marcus } = app;
@@ -44,15 +43,6 @@ test("a cancelled booking of a walker who has left comes back as nobody's", asyn
   expect(await walkerOf(id)).toBe(wes.user.id);
   await restore(id);
   expect(await walkerOf(id)).toBeNull();
-});
-
-test("so does a cancelled series, with the dates that nobody has stored", async () => {
-  const id = await book(app, { date: day, walker_id: wes.user.id, rrule: "FREQ=DAILY" });
-  await cancel(`${id}.${day}`, { scope: "series" });
-  await leave();
-  await restore(`${id}.${day}`, "series");
-  for (const days of [0, 5, 200]) expect(await walkerOf(`${id}.${addDays(day, days)}`)).toBeNull();
-  expect((await readSchedule(app.installation.db, id))?.walker_id).toBeUndefined();
 });
 
 test("undoing a hard day gives their visits back to nobody", async () => {
@@ -87,22 +77,4 @@ test("an edit that would give them a series back is not undone", async () => {
   // What the series was before is forgotten with them.
   expect(refused.status).toBe(409);
   expect(await walkerOf(params.id)).toBe(marcus.user.id);
-});
-
-/** Books two days of theirs, of which the second is moved past the rule's end, and lets both pass. */
-async function movedPastItsEnd(): Promise<string> {
-  app.clock.now = friday;
-  const id = await book(app, { walker_id: wes.user.id, rrule: "FREQ=DAILY;COUNT=2" });
-  const params = { id: `${id}.2026-11-21` };
-  await expectOk(call(owner, moveVisit, { params, query: {}, body: { date: day, scope: "occurrence" } }));
-  app.clock.now = Date.parse("2026-11-24T13:00:00Z");
-  return params.id;
-}
-
-test("one that was moved past the end of its rule comes back as nobody's", async () => {
-  const id = await movedPastItsEnd();
-  await cancel(id);
-  await leave();
-  await restore(id);
-  expect(await visitAs(app, id)).toMatchObject({ status: "scheduled", walker_id: null, walker_phone: null });
 });

@@ -1,29 +1,13 @@
 import { type BodyOf, getDashboard, getPriceRules, setPriceRules } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
 const dashboard = () => expectOk(call(app.owner, getDashboard, {}));
-const inDays = (days: number) => friday + days * 86_400_000;
-
-test("last week is none where the business had nothing by then, and a visit of any later week is work", async () => {
-  const email = "new@test.example";
-  const user = await app.installation.createAccount({ role: "admin", email, created_at: friday });
-  const owner = { user, token: await app.installation.signIn(email) };
-  const theirs = () => expectOk(call(owner, getDashboard, {}));
-  expect(await theirs()).toMatchObject({ has_work: false, last_week: null });
-  const id = await bookVisit(app, { date: "2027-02-03" });
-  expect(await theirs()).toMatchObject({ has_work: true, last_week: null });
-  app.clock.now = inDays(7);
-  expect(await theirs()).toMatchObject({ last_week: { first: "2026-11-16" } });
-  app.clock.now = friday;
-  await overwriteVisit(app, id, { status: "cancelled" });
-});
 
 test("the week, what is owed, what is overdue and what is to bill come from the visits and invoices, in few queries", async () => {
   const [ann, bob] = [await newClient(app, "Ann"), await newClient(app, "Bob")];

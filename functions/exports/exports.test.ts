@@ -60,16 +60,6 @@ test("the same request again begins no second one, nor does the job when it is c
   expect({ ...after, link: "" }).toEqual({ ...before[0], link: "" });
 });
 
-test("while one is being made, another request answers that one", async () => {
-  await ask("slow");
-  expect((await ask("impatient")).id).toBe("slow");
-  expect((await list()).map(({ id }) => id)).toEqual(["slow"]);
-  await exportTable({ id: "slow" });
-  app.clock.now += minute;
-  expect((await ask("next")).id).toBe("next");
-  expect((await list()).map(({ id }) => id)).toEqual(["next", "slow"]);
-});
-
 test("a request that died before it called the job calls it when it is sent again", async () => {
   const stop = interceptCalls(async ({ name }, send) => {
     if (name === "Invoke") throw new Error("Lambda cannot be reached");

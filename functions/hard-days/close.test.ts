@@ -1,8 +1,8 @@
 import { undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
-import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { bookVisit } from "../testing/bookings.ts";
+import { call, expectOk } from "../testing/call.ts";
 import {
   castOf,
   doSeen,
@@ -85,18 +85,4 @@ test("of a closed day an overnight stay goes on, and any visit goes the other wa
   const { day } = await doSeen(app, `day-${name}`, close({ toggled_ids: [walk, night], cost: "free" }));
   expect(day).toMatchObject({ total: 1, done: 1 });
   expect(await lines()).toEqual([`${dayOf()} evening Ann Rosa cancelled 0 0`, `${dayOf()} morning Ann Rosa scheduled`]);
-});
-
-test("two hundred visits are taken, and one more is refused", async () => {
-  await book(app, {
-    client_id: idOf(ann),
-    walker_id: idOf(rosa),
-    date: dayOf(),
-    rrule: "FREQ=DAILY",
-    duration_minutes: 25,
-  });
-  const away = (through: LocalDate): HardDayBody => ({ kind: "away", about: idOf(ann), from: dayOf(), through });
-  expect((await previewDay(app, away(addDays(dayOf(), 199)))).visits).toHaveLength(200);
-  const refused = await expectError(hardDay(app, "x", away(addDays(dayOf(), 200)), true));
-  expect(refused).toMatchObject({ status: 400, body: { fields: { through: "Choose fewer days." } } });
 });

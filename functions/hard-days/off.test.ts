@@ -65,11 +65,3 @@ test("whoever is off on a day gets nothing of it, and whoever is off on all of t
   const ticked = await previewDay(app, given({ walker_ids: [idOf(tom)] }));
   expect(ticked.visits.map(({ to_walker_id }) => to_walker_id)).toEqual([idOf(tom), idOf(tom)]);
 });
-
-test("a visit of a closed day is not moved to a day off of its walker", async () => {
-  await visit(tuesday);
-  await off(rosa, addDays(tuesday, 1));
-  const body: HardDayBody = { kind: "close", from: tuesday, through: tuesday, moves: true };
-  const mine = (await previewDay(app, body)).visits.filter(({ client_id }) => client_id === idOf(ann));
-  expect(mine).toMatchObject([{ does: "move", to_date: monday }]);
-});

@@ -9,8 +9,6 @@ import {
   deleteWalkNote,
   listHistory,
 } from "@petcare/contract";
-import { updateUser } from "@petcare/storage";
-import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { aBooking } from "../testing/bookings.ts";
 import { call, callRaw, expectOk, expectPage } from "../testing/call.ts";
@@ -38,20 +36,6 @@ test("a change on a phone is recorded with who made it, and from what to what", 
     way: "phone",
     changes: [{ field: "address", from: "41 Harbor Ln", to: "9 Oak St" }],
     series: null,
-  });
-});
-
-test("amounts are dollars, and people have their names", async () => {
-  const { db } = app.installation;
-  const changes = { custom_rates: { walk25: 3000 }, preferred_walker_id: app.rosa.user.id, garage_code: "0815" };
-  await updateUser(db, app.ana.user.id, changes, anAuthor({ id: app.owner.user.id, at: app.clock.now }));
-  expect(await latest({ about: app.ana.user.id, kind: "person" })).toMatchObject({
-    by: { name: "Kate Corrigan" },
-    changes: [
-      { field: "custom_rates.walk25", from: 28, to: 30 },
-      { field: "garage_code", from: "•••", to: "•••" },
-      { field: "preferred_walker_id", from: null, to: "Rosa Delgado" },
-    ],
   });
 });
 

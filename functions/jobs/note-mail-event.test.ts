@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { readUser, updateEmail } from "@petcare/storage";
+import { readUser } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { handler } from "./note-mail-event.ts";
@@ -49,29 +49,4 @@ test("so does a complaint; a mailbox that is full does not", async () => {
   await tell(id, email, { eventType: "Complaint" });
   expect(await stopOf(id)).toEqual({ at: app.clock.now, why: "complained" });
   expect(await read()).toEqual({ email: "complained", push: "sent" });
-});
-
-test("a new address gets mail again, and what the old one tells afterwards changes nothing of it", async () => {
-  const { id, email = "" } = app.priya.user;
-  const read = await sent(id);
-  await tell(id, email, bounce("Permanent"));
-  const by = { id, way: "web" as const, request_id: "", at: app.clock.now };
-  await updateEmail(db, { userId: id, from: email, to: "priya@new.example", session: "" }, by);
-  expect(await stopOf(id)).toBeUndefined();
-  await tell(id, email, { eventType: "Complaint" });
-  expect(await stopOf(id)).toBeUndefined();
-  expect(await read()).toEqual({ email: "complained", push: "sent" });
-});
-
-test("what is told before its message is stored is tried again, for ten minutes", async () => {
-  const { id, email = "" } = app.marcus.user;
-  const event = bounce("Permanent");
-  const { now } = app.clock;
-  await expect(tell(id, email, event)).rejects.toThrow("The message is not stored yet");
-  const message = {
-    mail: { destination: [email], tags: { person: [Buffer.from(id).toString("base64url")], at: [`${now}`] } },
-  };
-  app.clock.now += 10 * 60_000;
-  await handler({ Records: [{ Sns: { Message: JSON.stringify({ ...message, ...event }) } }] as never });
-  expect(await stopOf(id)).toMatchObject({ why: "bounced" });
 });

@@ -8,7 +8,7 @@ import { visitAs } from "../testing/editing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, issue, complete as signUp, verified } from "../testing/signing-up.ts";
-import { beginTelling, friday, monday, type Telling, today, walk } from "../testing/telling.ts";
+import { beginTelling, monday, type Telling, today, walk } from "../testing/telling.ts";
 
 const app = await startSignedInApp({ clock: { now: monday } });
 const { owner, ana, rosa, marcus } = app;
@@ -65,22 +65,6 @@ test("the owner hears at once by push of a payment, a report to settle, an incid
   await expectOk(signUp(clientData(await verified(app, "5165550177"))));
   expect(await pushed()).toEqual(["Kate: Nora has signed up | As a client."]);
   expect(await pushed(5)).toEqual([]);
-});
-
-test("a push of the night waits until 8 AM, an email goes without it, and what is settled by then is in none", async () => {
-  await telling.at("2026-11-24T03:00:00Z");
-  const back = await expectOk(purse.pay(50, []));
-  await expectOk(purse.pay(70, []));
-  const request = await asked(ana, walk);
-  await telling.after(1);
-  await expectOk(accept(app, request));
-  expect(await telling.after(1)).toEqual([`Ana: Yes: ${friday} | It is booked.`]);
-  expect(to("Kate", telling.since(0, "push"))).toEqual([]);
-  await purse.reverse(back.payment_id);
-  const morning = await telling.at("2026-11-24T13:00:30Z", "push");
-  expect(morning.filter((line) => !/Booked|Yours/.test(line))).toEqual([
-    "Kate: Paid in: $70.00 from Ana | Nothing is left to pay.",
-  ]);
 });
 
 test("at 7 PM one email sums what the day has brought and is still so, and an empty day has none", async () => {

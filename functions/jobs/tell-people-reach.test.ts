@@ -2,8 +2,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { changeNotices, listSent, listUnreached, removeMember, sendAgain } from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { outlets } from "../shared/notices/channels.ts";
+import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
@@ -113,37 +112,4 @@ test("a refused message keeps nobody else waiting, is tried again after five min
   await telling.act("move", id, { timeframe: "afternoon" });
   expect(to("Ana", await telling.after(4))).toEqual([]);
   expect(to("Ana", await telling.after(1))).toEqual([`Ana: ${afternoon} Rosa will come.`]);
-});
-
-test("after a day a refused message counts as told, and is on the list of what could not be told", async () => {
-  telling.outcome = (to) => (to === "Ana" ? "failed" : undefined);
-  const id = await bookVisit(app, { ...tuesday, date: "2026-11-28" });
-  await telling.after(4);
-  expect(await unreached()).toEqual([]);
-  await telling.at("2026-11-24T15:05:00Z");
-  expect(await unreached()).toEqual(["Booked: Biscuit, Sat Nov 28, 9 AM–12 PM"]);
-  telling.outcome = () => undefined;
-  expect(to("Ana", await telling.after(10))).toEqual([]);
-  await telling.act("move", id, { timeframe: "afternoon" });
-  expect(to("Ana", await telling.after(4))).toEqual([expect.stringContaining("It was Sat, Nov 28, 9 AM–12 PM.")]);
-});
-
-test("somebody who cannot be looked at keeps nobody waiting, is counted in the log, and is told afterwards", async () => {
-  const lines: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
-  vi.stubEnv("LOG_LEVEL", "info");
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const [channels, [first]] = [outlets.channels, outlets.channels];
-  if (!first) throw new Error("There is no channel");
-  const reaches: typeof first.reaches = async (person) => {
-    if (person.id === ana.user.id) throw new Error("The look fails");
-    return first.reaches(person);
-  };
-  outlets.channels = [{ ...first, reaches }, ...channels.slice(1)];
-  await bookVisit(app, tuesday);
-  expect((await telling.after(4)).map((line) => line.split(":")[0])).toEqual(["Rosa"]);
-  const counted = lines.map((line) => JSON.parse(line)).find(({ people_failed }) => people_failed === 1);
-  expect(counted._aws.CloudWatchMetrics[0].Metrics).toEqual([{ Name: "people_failed", Unit: "Count" }]);
-  outlets.channels = channels;
-  expect(await telling.after(1)).toEqual([expect.stringContaining("Ana: Booked: Biscuit")]);
 });

@@ -31,19 +31,6 @@ test.each<[LocalDate, string]>([
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { date: message } });
 });
 
-test("a note of a day goes with its miles, to the owner too, and one that is not sent again is gone", async () => {
-  const vet = "To the vet and back";
-  expect(await expectOk(set(app.marcus, "2026-11-20", 3, vet))).toEqual([{ date: "2026-11-20", miles: 3, note: vet }]);
-  expect((await expectOk(year())).filter(({ note }) => note)).toMatchObject([{ date: "2026-11-20", note: vet }]);
-  expect(await expectOk(set(app.marcus, "2026-11-20", 3, ""))).toEqual([{ date: "2026-11-20", miles: 3, note: null }]);
-  await expectOk(set(app.marcus, "2026-11-20", 3, vet));
-  // A release before asks without one.
-  expect(await expectOk(set(app.marcus, "2026-11-20", 4))).toEqual([{ date: "2026-11-20", miles: 4, note: null }]);
-  const { body } = await expectError(set(app.marcus, "2026-11-20", 3, "x".repeat(201)));
-  expect(body.fields).toEqual({ note: "Note must be at most 200 characters" });
-  await expectOk(set(app.marcus, "2026-11-20", null));
-});
-
 test.each([-0.1, 1000, 1.23])("%d miles are none", async (miles) => {
   const { body } = await expectError(set(app.rosa, "2026-11-20", miles));
   expect(body.fields).toEqual({ miles: "Miles must be 0 to 999.9 miles, in tenths" });

@@ -82,24 +82,6 @@ test("what has changed since is said to the owner, and what was shown is charged
   expect(await visitLine(app, first)).toBe("2026-11-20 evening cancelled 2800 1400 750");
 });
 
-test("the owner may charge nothing for all of them", async () => {
-  const id = await bookVisit(app, { date: "2026-11-20", price: 28, timeframe: "late_afternoon" });
-  const request = await asked(app.ana, days("2026-11-20", "2026-11-20", { visit_ids: [id] }));
-  expect((await expectOk(accept(app, request, { free: true }))).quote).toEqual({ total: 0 });
-  expect(await visitLine(app, id)).toBe("2026-11-20 late_afternoon cancelled 2800 0 0");
-});
-
-test("what is not cancelled any more is not in the price of the accepted request", async () => {
-  const place = { date: "2026-11-20", price: 28 } as const;
-  const first = await bookVisit(app, { ...place, timeframe: "late_afternoon" });
-  const second = await bookVisit(app, { ...place, timeframe: "evening" });
-  const request = await asked(app.ana, days("2026-11-20", "2026-11-20", { visit_ids: [first, second] }));
-  expect(request.quote).toEqual({ total: 28 });
-  await expectOk(accept(app, await asked(app.ana, { kind: "cancel", visit_id: second }), { free: true }));
-  expect((await expectOk(accept(app, request))).quote).toEqual({ total: 14 });
-  expect(await visitLine(app, first)).toBe("2026-11-20 late_afternoon cancelled 2800 1400 750");
-});
-
 test("days that cannot be so, and a choice of nothing, say so", async () => {
   const fields = async (given: ReturnType<typeof days>) => (await ask(app.ana, "wrong", given)).body;
   expect(await fields(days("2026-11-19", "2026-11-20"))).toMatchObject({

@@ -55,15 +55,6 @@ test("what was shown is charged though the rules have changed, and the owner see
   expect(await visitLine(app, id)).toBe("2026-11-24 morning cancelled 2800 1400 750");
 });
 
-test("the owner may charge nothing", async () => {
-  const id = await visitOn("2026-11-24", 28);
-  app.clock.now = tuesday - 3 * hour;
-  const request = await asked(app.ana, cancelling(id));
-  expect(request.quote).toEqual({ total: 14 });
-  expect((await expectOk(accept(app, request, { free: true }))).quote).toEqual({ total: 0 });
-  expect(await visitLine(app, id)).toBe("2026-11-24 morning cancelled 2800 0 0");
-});
-
 test("one that the owner has cancelled meanwhile is accepted, and one that is done is not", async () => {
   const [first, second] = [await visitOn("2026-11-24"), await visitOn("2026-11-20", 28, "afternoon")];
   const requests = [await asked(app.ana, cancelling(first)), await asked(app.ana, cancelling(second))] as const;

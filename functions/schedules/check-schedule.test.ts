@@ -97,14 +97,6 @@ describe("what is edited is no conflict of itself", () => {
     await fill(fourth as string);
     expect((await conflictsOf({ ...anas, rrule, except: id })).map(({ dates }) => dates)).toEqual([[third]]);
   });
-
-  test("but a visit that is moved to another one of its series is", async () => {
-    const id = await series();
-    const next = dayAfter(date, 7);
-    const move = { ...anas, except: `${id}.${date}`, timeframe: "evening" as const };
-    expect(await conflictsOf({ ...move, date: next })).toEqual([{ kind: "same_day", dates: [next] }]);
-    expect(await conflictsOf({ ...move, date: dayAfter(date, 1) })).toEqual([]);
-  });
 });
 
 test("a rule without a visit is refused, and so is a draft without a day", async () => {

@@ -73,15 +73,6 @@ test("it waits for the owner until they have read it, once", async () => {
   expect((await readAs(app.owner, id, "another")).body).toMatchObject({ message: "This incident was not found." });
 });
 
-test("the owner's own incident is read already, and no report stands beside it", async () => {
-  const id = await bookVisit(app);
-  await expectOk(noteAs(app.owner, id));
-  expect(await unread(id)).toEqual([]);
-  expect((await expectOk(call(app.owner, listReviews))).reviews.filter(({ visit }) => visit._id === id)).toEqual([]);
-  expect(await shownTo(app.owner, id)).toMatchObject([{ by: "Kate Corrigan", read_at: iso(friday) }]);
-  expect(await shownTo(app.rosa, id)).toEqual([]);
-});
-
 test("the same request again notes it once; other words under its id are refused", async () => {
   const id = await bookVisit(app);
   const given = { id: "constructor" };

@@ -21,32 +21,6 @@ const sam = {
   notes: "Weekends only",
 };
 
-test("a new walker has no account, and can be assigned at once", async () => {
-  const made = await create({ id: "sam", ...sam });
-  expect(made.status).toBe(201);
-  expect(made.body).toMatchObject({
-    name: "Sam Ellery",
-    phone: "5165550195",
-    email: "sam@test.example",
-    has_account: false,
-    pay_rates: { walk25: 17.5 },
-    color: "#2f6690",
-    notes: "Weekends only",
-    version: 1,
-  });
-  const team = await expectOk(call(app.owner, listWalkers));
-  expect(team.find(({ id }) => id === "sam")).toMatchObject({ name: "Sam Ellery", active: true });
-});
-
-test("a form W-9 has the day on which it came, and none to come; null removes it", async () => {
-  const { version } = await expectOk(create({ id: "taxed", name: "Nia Okafor", w9_on: "2026-11-20" }));
-  expect(await read("taxed")).toMatchObject({ w9_on: "2026-11-20" });
-  const refused = await expectError(change("taxed", { version, w9_on: "2026-11-21" }));
-  expect(refused).toMatchObject({ status: 400, body: { fields: { w9_on: "Choose today or an earlier day." } } });
-  expect(await expectOk(change("taxed", { version, notes: "Left" }))).toMatchObject({ w9_on: "2026-11-20" });
-  expect(await expectOk(change("taxed", { version: version + 1, w9_on: null }))).toMatchObject({ w9_on: null });
-});
-
 test("days off are kept in order until a week after their end, and the walker and the owner read them", async () => {
   const { rosa, marcus } = app;
   const { version } = await read(rosa.user.id);
