@@ -1,12 +1,4 @@
-import {
-  cancelVisit,
-  clientVisits,
-  deleteMe,
-  getClient,
-  listClients,
-  listHistory,
-  mergeClients,
-} from "@petcare/contract";
+import { clientVisits, deleteMe, getClient, listClients, mergeClients } from "@petcare/contract";
 import {
   countVisits,
   listPending,
@@ -19,8 +11,7 @@ import {
 import { aClient, anAuthor, aSchedule, dump, everyDay } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
-import { bookVisit } from "../testing/bookings.ts";
-import { call, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -86,23 +77,6 @@ test("whoever deletes their account leaves nothing in the records that were merg
   const left = JSON.stringify(await dump(app.installation.db));
   for (const word of ["Lindqvist", "9 Pine St", "5165550150", "9911", "Late payer"]) expect(left).not.toContain(word);
   expect(await readUser(app.installation.db, next)).toMatchObject({ name: "Deleted client", merged: { into: first } });
-});
-
-test("the kept record's history has what was done before to the bookings of the other, in pages too", async () => {
-  const id = await second();
-  const visit = await bookVisit(app, { client_id: id, date: "2026-11-27" });
-  await expectOk(call(app.owner, cancelVisit, { params: { id: visit }, query: {}, body: {} }));
-  const kept = await second();
-  await expectOk(call(app.owner, mergeClients, await request(id, kept)));
-  const told: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { client_id: kept, limit: 3, ...(cursor && { cursor }) };
-    const page = await expectPage(call(app.owner, listHistory, { query }));
-    told.push(...page.items.map(({ kind, about }) => `${kind} ${about}`));
-    cursor = page.next;
-  } while (cursor);
-  for (const row of [`visit ${visit}`, `schedule ${visit.split(".")[0]}`, `person ${id}`]) expect(told).toContain(row);
 });
 
 test("what was booked at that very moment follows by night, and then there is nothing left to follow", async () => {

@@ -52,7 +52,7 @@ test("a walker leaves: their visits are spread, their open tab is thrown out, an
   await expect(dialog.getByText("40 visits", { exact: true })).toBeVisible();
   await expect(red).toBeEnabled();
   await expect.poll(colour, "the button does not look ready before it is").not.toBe(unready);
-  await dialog.getByRole("radio", { name: /Spread/ }).check();
+  await dialog.getByText(/^Spread by/).click();
   // Other journeys' walkers may have the leaver's name, so each box is told by its own words.
   for (const box of await dialog.getByRole("checkbox").all()) {
     const words = await box.evaluate((input) => (input as unknown as Labelled).labels[0]?.textContent ?? "");

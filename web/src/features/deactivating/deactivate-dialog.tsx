@@ -12,6 +12,7 @@ import { DangerButton } from "../../ui/feedback/danger-button.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import classes from "./deactivate.module.css";
 import type { DeactivationForm, Preview } from "./deactivation-form.ts";
@@ -125,28 +126,20 @@ interface ChoicesProps {
 function Choices({ form, known, preview, role, first }: ChoicesProps) {
   const chosen = form.values.do;
   return (
-    <fieldset className={classes.choices}>
-      <legend>What becomes of {count(known.visits.count, "visit")}?</legend>
-      {choicesOf(role).map((choice) => (
-        <div key={choice} className={classes.choice} data-chosen={choice === chosen || undefined}>
-          <label>
-            <input
-              type="radio"
-              name="do"
-              value={choice}
-              checked={choice === chosen}
-              onChange={() => form.set("do", choice)}
-            />
-            <b>{choiceLabel(choice, first)}</b>
-          </label>
-          {choice === chosen && choice === "reassign" && <ReassignPart form={form} known={known} />}
-          {choice === chosen && choice === "spread" && <SpreadPart form={form} preview={preview ?? known} />}
-          {choice === chosen && choice === "cancel" && (
-            <CancelPart form={form} known={known} preview={preview} first={role === "walker" ? first : undefined} />
-          )}
-        </div>
-      ))}
-    </fieldset>
+    <>
+      <ChoiceButtons
+        legend={`What becomes of ${count(known.visits.count, "visit")}?`}
+        columns={1}
+        options={choicesOf(role).map((value) => ({ value, label: choiceLabel(value, first) }))}
+        value={chosen}
+        onChange={(choice) => form.set("do", choice)}
+      />
+      {chosen === "reassign" && <ReassignPart form={form} known={known} />}
+      {chosen === "spread" && <SpreadPart form={form} preview={preview ?? known} />}
+      {chosen === "cancel" && (
+        <CancelPart form={form} known={known} preview={preview} first={role === "walker" ? first : undefined} />
+      )}
+    </>
   );
 }
 
@@ -163,7 +156,7 @@ function CancelPart({ form, known, preview, first }: CancelPartProps) {
   const { prices, pay } = known.money;
   const clients = count(known.visits.clients, "client");
   return (
-    <div className={classes.part}>
+    <div className="stack">
       <div className={classes.shares}>
         <ShareField form={form} of="charge" title="Charged" all={prices} amountDetail="each" />
         <ShareField form={form} of="pay" title={`${first ?? "Walkers"} paid`} all={pay} amountDetail="each" />

@@ -16,21 +16,19 @@ type Form = FormFields<DeactivationForm>;
 export function ReassignPart({ form, known }: { form: Form; known: Preview }) {
   const byRoom = [...known.walkers].sort((a, b) => b.room - a.room);
   return (
-    <div className={classes.part}>
-      <NativeSelect
-        label="Walker"
-        value={form.values.walker_id}
-        onChange={({ currentTarget }) => form.set("walker_id", currentTarget.value)}
-        error={form.problems.walker_id}
-        data={[
-          { value: "", label: "Please select a walker" },
-          ...byRoom.map(({ walker_id, name, room }) => ({
-            value: walker_id,
-            label: `${name} (room for ${room} of ${known.visits.count})`,
-          })),
-        ]}
-      />
-    </div>
+    <NativeSelect
+      label="Walker"
+      value={form.values.walker_id}
+      onChange={({ currentTarget }) => form.set("walker_id", currentTarget.value)}
+      error={form.problems.walker_id}
+      data={[
+        { value: "", label: "Please select a walker" },
+        ...byRoom.map(({ walker_id, name, room }) => ({
+          value: walker_id,
+          label: `${name} (room for ${room} of ${known.visits.count})`,
+        })),
+      ]}
+    />
   );
 }
 
@@ -46,7 +44,7 @@ export function SpreadPart({ form, preview }: SpreadPartProps) {
   const toggle = (id: string) =>
     form.set("walker_ids", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <div className={classes.part}>
+    <div className="stack">
       <p className="quiet">Room in the frame first, then who knows the client.</p>
       <ul className={classes.walkers}>
         {preview.walkers.map(({ walker_id, name, visits, knows, before, after }) => (
