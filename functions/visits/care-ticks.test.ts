@@ -1,8 +1,7 @@
-import { completeWalk, deleteWalkNote, getVisit, myWalkHistory, reopenVisit } from "@petcare/contract";
+import { completeWalk, getVisit, myWalkHistory } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { bookVisit, complete } from "../testing/bookings.ts";
+import { bookVisit } from "../testing/bookings.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { visitAs } from "../testing/editing.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -38,18 +37,6 @@ test.each(["with", "without"])(
     expect(await ticksAs(app.rosa, id)).toEqual(ticks);
   },
 );
-
-test("they go when the visit is reopened, and with the note that the client deletes", async () => {
-  const ticks = [{ ...fed, at: minutesAgo(1) }];
-  const id = await bookVisit(app);
-  await expectOk(complete(app.rosa, id, { comments: "All well", ticks }));
-  await expectOk(call(app.ana, deleteWalkNote, { params: { id } }));
-  expect(await ticksAs(app.ana, id)).toEqual([]);
-  expect(await ticksAs(app.owner, id)).toEqual(ticks);
-  const { version } = await visitAs(app, id);
-  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version } }));
-  for (const person of [app.owner, app.rosa, app.ana]) expect(await ticksAs(person, id)).toEqual([]);
-});
 
 const tooMany = Array.from({ length: 41 }, () => ({ ...fed, at: minutesAgo(1) }));
 test.each([
