@@ -29,6 +29,11 @@ test("who knows the client comes first, then who has the least work there, the o
   });
 });
 
+test("a frame that is full to the minute has room", () => {
+  const [rosa] = whereItFits(booking(), [friday], walks(3), { candidates, lastWalkers: ["rosa"], travel: 20 });
+  expect(rosa).toMatchObject({ walker_id: "rosa", minutes: 180 });
+});
+
 test("whoever has no room on any date is left out, and of the others each date is told", () => {
   expect(ids(walks(5), { lastWalkers: ["rosa"] })).toEqual(["marcus", "kate"]);
   const rosa = fits(walks(5), { dates: [friday, monday], lastWalkers: ["rosa"] })[0];
