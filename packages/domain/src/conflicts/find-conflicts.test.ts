@@ -31,6 +31,7 @@ describe("a frame is too full", () => {
       { date: "2026-11-21" },
     ] satisfies Partial<VisitThere>[];
     for (const other of others) expect(find([...walks(4), ...walks(3, other)])).toEqual([]);
+    expect(find([...walks(5), there({ timeframe: "early_morning" })])).toMatchObject([{ minutes: 210 }]);
     expect(find([...walks(4), there({ status: "completed" })])).toMatchObject([{ dates: [friday], minutes: 210 }]);
   });
 

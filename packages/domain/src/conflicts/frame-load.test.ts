@@ -41,4 +41,5 @@ it("names the visits that do not fit after those before them, frame by frame", (
   expect(beyondFrames([...visits(5), evening, last], 10)).toEqual([last]);
   expect(beyondFrames([...visits(5), evening, last], 10)[0]).toBe(last);
   expect(beyondFrames([...visits(5), evening], 10)).toEqual([]);
+  expect(beyondFrames(visits(4), 20)).toEqual([]);
 });

@@ -85,37 +85,6 @@ test("only the completion is missing of one that its walker has left for the nex
   expect(second).toMatchObject({ id: "b", isDoneMissing: false, after: [] });
 });
 
-test("a day in good order raises no alarm at any time of it", () => {
-  const plan = [...some(5), ...some(4, "12–15"), ...some(3, "15–18")].map((one, index) => ({
-    ...one,
-    id: `w${index}`,
-  }));
-  // Half an hour apart from the beginning of each frame: five minutes' walk, and the visit.
-  const begins = [
-    "9:05",
-    "9:35",
-    "10:05",
-    "10:35",
-    "11:05",
-    "12:05",
-    "12:35",
-    "13:05",
-    "13:35",
-    "15:05",
-    "15:35",
-    "16:05",
-  ];
-  for (let now = at("7:00"); now < at("18:00"); now += 300_000) {
-    const visits = plan.map((one, index): Radar => {
-      const begin = at(begins[index] ?? "");
-      if (now < begin) return one;
-      return now < begin + 25 * 60_000 ? { ...one, arrived_at: begin } : { ...one, status: "completed" };
-    });
-    const states = new Set(radar({ visits, now, travel: 10, zone }).map(({ state }) => state));
-    expect([states.has("will_miss"), states.has("overdue")], clock(now)).toEqual([false, false]);
-  }
-});
-
 test("nobody's visits are each for themselves", () => {
   const visits = some(3, "12–15", { walker_id: undefined });
   expect(seenAt(at("14:00"), visits).map((line) => line.slice(3))).toEqual(Array(3).fill("14:35 25 on_time"));
