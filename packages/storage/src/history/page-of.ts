@@ -1,5 +1,6 @@
+import type { PageRequest } from "../table/read-page.ts";
 import { type HistoryRow, placeInHistory } from "./history-row.ts";
-import type { ChangePage, PageRequest } from "./read-history.ts";
+import type { ChangePage } from "./read-history.ts";
 
 /** Makes a page of rows that were read from several places, the latest first. Its cursor is a place among all changes. */
 export function pageOf(rows: readonly HistoryRow[], { limit, cursor }: PageRequest): ChangePage {

@@ -2,6 +2,7 @@ import { addMonths, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { historyPartition, historyRange, type RecordRef } from "../table/history-keys.ts";
 import { type Item, queryPages } from "../table/query.ts";
+import { beside, collect, type Filter, type PageRequest, readPage } from "../table/read-page.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
 
 export interface ChangePage {
@@ -10,25 +11,11 @@ export interface ChangePage {
   cursor?: string | undefined;
 }
 
-export interface PageRequest {
-  limit: number;
-  /** Of the page before; any other text answers some page of the same list. */
-  cursor?: string | undefined;
-}
-
 /** A record's changes, the latest first. */
 export async function readRecordHistory(db: Db, record: RecordRef, page: PageRequest): Promise<ChangePage> {
   const { pk, from, to } = historyRange(record);
-  const last = page.cursor && page.cursor < to ? page.cursor : to;
-  if (last < from) return { rows: [] };
-  const pages = queryPages(db, {
-    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-    ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": last },
-    ScanIndexForward: false,
-    Limit: page.limit + beside,
-  });
-  const found = await collect(pages, "sk", page);
-  return { rows: found.items.map(rowFrom), cursor: found.next };
+  const { items, next } = await readPage(db, { partition: ["pk", pk], sort: "sk", first: from, last: to }, page);
+  return { rows: items.map(rowFrom), cursor: next };
 }
 
 export interface AllChangesRequest extends PageRequest {
@@ -86,27 +73,7 @@ export async function readMonths(
   return { items, cursor: cursor.slice(0, 7) >= first ? cursor : undefined };
 }
 
-/** Rows that are read beside a page's own: the last one of the page before, and the first one of the next. */
-export const beside = 2;
-
 const maxMonths = 10;
-
-/** Reads on until the page is full; `next` is its last row's place, where there are more. */
-export async function collect(
-  pages: AsyncIterable<Item[]>,
-  key: "sk" | "history_sk",
-  { limit, cursor }: PageRequest,
-): Promise<{ items: Item[]; next?: string | undefined }> {
-  const items: Item[] = [];
-  for await (const page of pages) {
-    for (const item of page) {
-      if (item[key] === cursor) continue;
-      if (items.length === limit) return { items, next: String(items.at(-1)?.[key] ?? cursor) };
-      items.push(item);
-    }
-  }
-  return { items };
-}
 
 const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
 const monthBefore = (place: string) => addMonths(`${place.slice(0, 7)}-01` as LocalDate, -1).slice(0, 7);
@@ -115,12 +82,6 @@ const monthBefore = (place: string) => addMonths(`${place.slice(0, 7)}-01` as Lo
 const endOf = (month: string) => `${month}~`;
 
 const isPlace = (cursor: string | undefined): cursor is string => /^[12]\d{3}-(0[1-9]|1[0-2])[-~]/.test(cursor ?? "");
-
-interface Filter {
-  FilterExpression?: string;
-  ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, unknown>;
-}
 
 /** A filter for the attributes that have a value. */
 function filterOf(wanted: Record<string, string | undefined>): Filter {

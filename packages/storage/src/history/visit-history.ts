@@ -1,10 +1,11 @@
 import type { Db } from "../table/client.ts";
 import { historyRange, type RecordRef } from "../table/history-keys.ts";
 import { queryAll } from "../table/query.ts";
+import type { PageRequest } from "../table/read-page.ts";
 import { parseVisitId } from "../table/visit-id.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
 import { pageOf } from "./page-of.ts";
-import type { ChangePage, PageRequest } from "./read-history.ts";
+import type { ChangePage } from "./read-history.ts";
 
 /**
  * All that has changed a visit, the latest first: acts on it alone, and those acts on its series that changed it. The

@@ -1,11 +1,12 @@
 import { type NoticeOutcome, noticeChannels, noticeKinds, noticeOutcomes } from "@petcare/domain";
 import * as z from "zod/mini";
-import { beside, collect, type PageRequest, readMonths } from "../history/read-history.ts";
+import { readMonths } from "../history/read-history.ts";
 import type { Db } from "../table/client.ts";
 import { byName, count, instant, text, texts } from "../table/fields.ts";
 import { itemKind } from "../table/item-kind.ts";
 import { sentKey, sentPartition } from "../table/notice-keys.ts";
-import { type Item, queryPages, readItem } from "../table/query.ts";
+import { type Item, readItem } from "../table/query.ts";
+import { type PageRequest, readPage } from "../table/read-page.ts";
 
 /** A message that one person got, or could not get. */
 export const sentKind = itemKind({
@@ -69,16 +70,7 @@ async function readOfPerson(
   { since, now, ...page }: Omit<SentRequest, "person">,
 ): Promise<{ items: Item[]; cursor: string | undefined }> {
   const [from, to] = [sentKey(person, since, 0), sentKey(person, now + 1, 0)];
-  const pages = queryPages(db, {
-    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-    ExpressionAttributeValues: {
-      ":pk": from.pk,
-      ":from": from.sk,
-      ":to": page.cursor && page.cursor < to.sk ? page.cursor : to.sk,
-    },
-    ScanIndexForward: false,
-    Limit: page.limit + beside,
-  });
-  const { items, next } = await collect(pages, "sk", page);
+  const list = { sort: "sk", first: from.sk, last: to.sk };
+  const { items, next } = await readPage(db, { ...list, partition: ["pk", from.pk] }, page);
   return { items, cursor: next };
 }

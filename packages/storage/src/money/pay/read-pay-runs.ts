@@ -1,8 +1,8 @@
 import { firstDay } from "@petcare/domain";
-import { payRunListKeys } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { partOf } from "../../table/item-kind.ts";
-import { type Index, type Item, queryPages } from "../../table/query.ts";
+import type { Item } from "../../table/query.ts";
+import { type PageRequest, readPage } from "../../table/read-page.ts";
 import { payRunKind } from "./pay-run.ts";
 
 const headOf = partOf(payRunKind, [
@@ -33,64 +33,33 @@ export interface PayRunPage {
   cursor?: string | undefined;
 }
 
-interface Requested {
-  limit: number;
-  /** Of the page before; any other text answers some page of the same list. */
-  cursor?: string | undefined;
-}
-
 /** All pay runs, those that were paid last first. */
-export const readPayRuns = (db: Db, requested: Requested): Promise<PayRunPage> =>
-  readPage(db, requested, {
-    index: { IndexName: "pay" },
-    partition: ["pay_pk", "PAYRUNS"],
-    sort: "pay_sk",
-    first: "0",
-    last: "~",
-  });
+export const readPayRuns = async (db: Db, page: PageRequest): Promise<PayRunPage> =>
+  pageFrom(
+    await readPage(
+      db,
+      { index: { IndexName: "pay" }, partition: ["pay_pk", "PAYRUNS"], sort: "pay_sk", first: "0", last: "~" },
+      page,
+    ),
+  );
 
 /** A walker's pay runs, the latest period first. */
-export const readWalkerPayRuns = (db: Db, walkerId: string, requested: Requested): Promise<PayRunPage> =>
-  readPage(db, requested, {
-    index: { IndexName: "walker" },
-    partition: ["walker_id", walkerId],
-    sort: "agenda_sk",
-    first: "PAYRUN#",
-    last: "PAYRUN$",
-  });
+export const readWalkerPayRuns = async (db: Db, walkerId: string, page: PageRequest): Promise<PayRunPage> =>
+  pageFrom(
+    await readPage(
+      db,
+      {
+        index: { IndexName: "walker" },
+        partition: ["walker_id", walkerId],
+        sort: "agenda_sk",
+        first: "PAYRUN#",
+        last: "PAYRUN$",
+      },
+      page,
+    ),
+  );
 
-interface List {
-  index: Index<"pay" | "walker">;
-  partition: [name: string, value: string];
-  sort: "pay_sk" | "agenda_sk";
-  /** Before and after every run of the list. */
-  first: string;
-  last: string;
-}
-
-async function readPage(
-  db: Db,
-  { limit, cursor }: Requested,
-  { index, partition: [name, value], sort, first, last }: List,
-): Promise<PayRunPage> {
-  const from = cursor !== undefined && cursor < last ? cursor : last;
-  if (from <= first) return { runs: [] };
-  const pages = queryPages(db, {
-    ...index,
-    KeyConditionExpression: `${name} = :partition AND ${sort} BETWEEN :first AND :last`,
-    ExpressionAttributeValues: { ":partition": value, ":first": first, ":last": from },
-    ScanIndexForward: false,
-    // The one before, and the first of the next page.
-    Limit: limit + 2,
-  });
-  const runs: PayRunHead[] = [];
-  for await (const items of pages) {
-    for (const item of items) {
-      if (item[sort] === cursor) continue;
-      const previous = runs.at(-1);
-      if (runs.length === limit && previous) return { runs, cursor: String(payRunListKeys(previous)[sort]) };
-      runs.push(headFrom(item));
-    }
-  }
-  return { runs };
-}
+const pageFrom = ({ items, next }: { items: Item[]; next?: string | undefined }): PayRunPage => ({
+  runs: items.map(headFrom),
+  cursor: next,
+});

@@ -15,7 +15,8 @@ import { allWeeks, weekKey, weekRowsKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { cents, count, day, instant, objectOf, type Shape, text } from "../../table/fields.ts";
 import { itemKind } from "../../table/item-kind.ts";
-import { queryPages, readItem } from "../../table/query.ts";
+import { readItem } from "../../table/query.ts";
+import { type PageRequest, readPage } from "../../table/read-page.ts";
 
 /** A closed week without its visits. */
 export const weekKind = itemKind({
@@ -78,28 +79,9 @@ export interface ClosedWeeksPage {
   cursor?: string | undefined;
 }
 
-/** Closed weeks, the latest first. Any other text than the cursor of a page answers some page of the same list. */
-export async function readClosedWeeks(
-  db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<ClosedWeeksPage> {
+/** Closed weeks, the latest first. */
+export async function readClosedWeeks(db: Db, page: PageRequest): Promise<ClosedWeeksPage> {
   const { pk, first, last } = allWeeks;
-  const from = cursor !== undefined && cursor < last ? cursor : last;
-  if (from <= first) return { weeks: [] };
-  const weeks: WeekHeader[] = [];
-  const pages = queryPages(db, {
-    KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :from",
-    ExpressionAttributeValues: { ":pk": pk, ":first": first, ":from": from },
-    ScanIndexForward: false,
-    // The one before, and the first of the next page.
-    Limit: limit + 2,
-  });
-  for await (const items of pages) {
-    for (const item of items) {
-      if (item.sk === cursor) continue;
-      if (weeks.length === limit) return { weeks, cursor: weeks.at(-1)?.monday };
-      weeks.push(weekKind.read(item));
-    }
-  }
-  return { weeks };
+  const { items, next } = await readPage(db, { partition: ["pk", pk], sort: "sk", first, last }, page);
+  return { weeks: items.map(weekKind.read), cursor: next };
 }
