@@ -67,7 +67,7 @@ const doneToClient = {
 const earnings = `
   has_pay_rates total_earnings total_walks tips
   receipt_items[].service receipt_items[].pets[] receipt_items[].minutes receipt_items[].date receipt_items[].amount
-  receipt_items[].paid_on receipt_items_left_off
+  receipt_items[].paid_on
   extras[].kind extras[].date extras[].pets[] extras[].amount extras[].paid_on
   ${["25", "visit", "overnight", "other"].map((service) => ofService(service)).join(" ")}`;
 

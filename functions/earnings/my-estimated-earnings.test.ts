@@ -60,7 +60,6 @@ test("what the completed visits of the range earned, in dollars, by visit and by
       { service: "other", pets: ["Biscuit", "Max"], minutes: 25, date: "2026-11-20", amount: 0, paid_on: null },
       { service: "25", pets: ["Nori"], minutes: 25, date: "2026-11-20", amount: 17.25, paid_on: null },
     ],
-    receipt_items_left_off: 0,
     extras: [],
     earnings_by_service: {
       "25": { count: 2, rate: 17.25, total: 34.5 },

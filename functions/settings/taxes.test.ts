@@ -26,12 +26,6 @@ test("nothing is taxed until the owner sets a rate, and each change has its hist
   expect(items[0]?.changes).toContainEqual({ field: "rates", from: null, to: [nassau] });
 });
 
-test("an answer of no rates is an answer", async () => {
-  const { version } = await read();
-  const none = { rates: [], services, cancelled: false };
-  expect(await expectOk(set({ ...none, version }))).toEqual({ ...none, version: version + 1 });
-});
-
 test("of two changes of one version the second is refused, with what is there now; the same again finds it done", async () => {
   const { version } = await read();
   const first = { ...body, cancelled: true, version };

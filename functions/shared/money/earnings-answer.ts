@@ -2,7 +2,6 @@ import type { AnswerOf, myEstimatedEarnings } from "@petcare/contract";
 import { byDate, type Earnings, earningsOf, type LocalDate, toDollars } from "@petcare/domain";
 import { type PayAdjustment, readDoneVisits, readPaidOn, readPayAdjustments, type Visit } from "@petcare/storage";
 import type { Own } from "../pipeline/caller.ts";
-import { fitting } from "../pipeline/fitting.ts";
 import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
 import { payRatesOf } from "./pay-rates.ts";
@@ -37,14 +36,12 @@ export async function earningsAnswer(
     amount: toDollars(amount),
     paid_on: paidOn(visits[index]),
   }));
-  const shown = wholeDays(lines, fitting(lines));
   return {
     has_pay_rates: hasRates,
     total_earnings: toDollars(total),
     total_walks: count,
     tips: toDollars(adjustments.reduce((sum, { kind, cents }) => (kind === "tip" ? sum + cents : sum), 0)),
-    receipt_items: shown,
-    receipt_items_left_off: lines.length - shown.length,
+    receipt_items: lines,
     extras: extraLines(cancelled, adjustments, paidOn),
     earnings_by_service: {
       "25": inDollars(byService["25"]),
@@ -86,12 +83,6 @@ function extraLines(
     })),
   ];
   return lines.sort(byDate);
-}
-
-/** The lines of the days of which all fit: the screen adds up each day from its lines. */
-function wholeDays<Line extends { date: LocalDate }>(lines: Line[], fit: number): Line[] {
-  const cut = lines[fit];
-  return cut ? lines.slice(0, fit).filter(({ date }) => date !== cut.date) : lines;
 }
 
 const inDollars = ({ count, rate, total }: Earnings["byService"]["25"]) => ({

@@ -27,7 +27,7 @@ export const myEstimatedEarnings = defineEndpoint({
     total_walks: z.int(),
     /** The tips of clients, by the day of the payment. They are not in total_earnings. */
     tips: dollars,
-    /** One line per visit, in the order of their days. The last days are left off where the answer cannot hold them. */
+    /** One line per visit, in the order of their days. */
     receipt_items: z.array(
       z.object({
         service: serviceType,
@@ -39,8 +39,6 @@ export const myEstimatedEarnings = defineEndpoint({
         paid_on: z.nullable(localDate),
       }),
     ),
-    /** How many of the walks have no line. Every sum counts them. */
-    receipt_items_left_off: z.int(),
     /** The pay beside completed walks, by date. It is not in total_earnings. */
     extras: z.array(
       z.object({

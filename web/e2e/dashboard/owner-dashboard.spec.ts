@@ -71,15 +71,3 @@ test("letters typed right after Ctrl+K are in the search, also while it is still
   await page.keyboard.type("goldfarb");
   await expect(field).toHaveValue("goldfarb");
 });
-
-test("the calendar stays where it is when the network goes", async ({ desktop: page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, "owner");
-  await page.getByRole("link", { name: "Calendar" }).click();
-  await expect(page.getByRole("table").or(page.getByRole("grid")).first()).toBeVisible();
-  const main = page.getByRole("main");
-  const before = await main.boundingBox();
-  await page.context().setOffline(true);
-  await expect(page.getByRole("status").getByText("Offline", { exact: true })).toBeVisible();
-  expect((await main.boundingBox())?.y).toBe(before?.y);
-});

@@ -11,7 +11,6 @@ const earnings = {
   total_walks: 1,
   tips: 5,
   receipt_items: [],
-  receipt_items_left_off: 0,
   extras: [],
   earnings_by_service: {
     "25": { count: 1, rate: 15, total: 15 },

@@ -4,7 +4,6 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { daySpan, duration, monthDay, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
-import { Notice } from "../../ui/feedback/notice.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
@@ -43,12 +42,8 @@ export function PayTab({ walker, editOf }: TabProps) {
 }
 
 function Work({ earnings }: { earnings: Earnings }) {
-  const leftOff = earnings.receipt_items_left_off;
   return (
     <Card title="Work" aside={count(earnings.total_walks, "completed walk")}>
-      {leftOff > 0 && (
-        <Notice tone="info">{`The last ${count(leftOff, "walk")} would not fit. The sums count them.`}</Notice>
-      )}
       {serviceTypes.map((service) => {
         const { count: walks, total } = earnings.earnings_by_service[service];
         if (walks === 0) return null;

@@ -38,7 +38,6 @@ beforeEach(() => {
     total_walks: query.start === "2026-11-16" ? 2 : 0,
     tips: query.start === "2026-11-16" ? 12.5 : 0,
     receipt_items: receipt,
-    receipt_items_left_off: 0,
     extras: [],
     earnings_by_service: {
       "25": { count: 1, rate: 17, total: 17 },

@@ -1,13 +1,10 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { addDays } from "@petcare/domain";
 import { expect, test } from "vitest";
 import type { Visit } from "../../schedules/visit.ts";
 import { visitKey } from "../../table/keys.ts";
-import { visitId } from "../../table/visit-id.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { beforeWrite, dump, overwrite } from "../../testing/test-table.ts";
 import { findInvoice } from "./read-invoices.ts";
-import { readWork } from "./read-work.ts";
 import { checkBooks } from "./testing/check-books.ts";
 import { anAdjustment, done, MoneyHarness, sunday, visitsOf } from "./testing/money-harness.ts";
 
@@ -95,18 +92,4 @@ test("an invoice whose number is taken gets another one, and both are found by t
   const again = await harness.make([other], { client_id: "client-2", idOf: idOf("second") });
   expect(again).toMatchObject({ outcome: "existing", document: { id: second.id } });
   await checkBooks(harness.db);
-});
-
-test("what is to bill is read to a day, of all clients or one", async () => {
-  const mine = visitsOf(7);
-  const theirs = visitsOf(2, { client_id: "client-10" });
-  const open = done(8, { schedule_id: "open", status: "scheduled", charge_cents: undefined });
-  const harness = await opened([...mine, ...theirs, open]);
-  const ids = (visits: readonly Parameters<typeof visitId>[0][]) => visits.map(visitId).sort();
-  const all = await readWork(harness.db, sunday);
-  expect(ids(all.to_bill)).toEqual(ids([...mine, ...theirs]));
-  expect(ids(all.unfinished)).toEqual(ids([open]));
-  const early = await readWork(harness.db, addDays(sunday, -5), "client-1");
-  expect(ids(early.to_bill)).toEqual(ids(mine.slice(0, 2)));
-  expect(ids(early.unfinished)).toEqual(ids([open]));
 });

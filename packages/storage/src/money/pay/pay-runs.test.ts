@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { startDatabase } from "../../testing/start-database.ts";
-import { dump } from "../../testing/test-table.ts";
 import { checkPay } from "./testing/check-pay.ts";
 import { done, PayHarness } from "./testing/pay-harness.ts";
 
@@ -51,51 +50,6 @@ test("a pay that is corrected after it was paid is due anew, and what was paid i
   await checkPay(harness.db);
   // The other visit is all that was earned.
   expect(await dueOf(harness)).toBe(1500);
-});
-
-test("an undone run's lines are due again; undone twice it is undone once; another one is made of them", async () => {
-  const harness = await opened(12);
-  await harness.tip("tip-1", 1000);
-  const run = await harness.paid();
-  expect(await harness.undo({ ...run, version: 7 })).toMatchObject({ outcome: "conflict", run });
-  expect(await harness.undo(run)).toMatchObject({ outcome: "done", run: { status: "undone", version: 2 } });
-  await checkPay(harness.db);
-  expect(await dueOf(harness)).toBe(12 * 1500 + 1000);
-  const before = await dump(harness.db);
-  expect(await harness.undo(run)).toMatchObject({ outcome: "done", run: { status: "undone", lines: run.lines } });
-  expect(await dump(harness.db)).toEqual(before);
-  const again = await harness.paid();
-  expect(again.lines).toEqual(run.lines);
-  expect(again.id).not.toBe(run.id);
-  expect(await harness.undo({ id: "none", version: 1 })).toEqual({ outcome: "missing" });
-});
-
-test("a visit whose pay is not known is named, and nothing is paid before it has one", async () => {
-  const unknown = done(20, { pay_cents: undefined });
-  const harness = await PayHarness.open(dynamoDb.endpoint, [...visitsOf(2), unknown]);
-  const seen = await harness.seen();
-  const before = await dump(harness.db);
-  const known = { ...seen, lines: seen.lines.filter(({ id }) => !id.startsWith(unknown.schedule_id)) };
-  for (const request of [seen, known]) {
-    expect(await harness.pay(request)).toMatchObject({ outcome: "unknown", line: { date: unknown.date } });
-  }
-  expect(await dump(harness.db)).toEqual(before);
-  await harness.correct(unknown, 1700);
-  expect((await harness.paid()).sums.total).toBe(4700);
-});
-
-test("what is not as it was seen is not paid: another pay, one more visit, one less, somebody else's", async () => {
-  const harness = await opened(3);
-  const seen = await harness.seen();
-  const changed = { outcome: "changed" };
-  expect(await harness.pay({ ...seen, lines: seen.lines.slice(1) })).toEqual(changed);
-  expect(await harness.pay({ ...seen, n: 1 })).toEqual(changed);
-  expect(await harness.pay({ ...(await harness.seen("tom")), lines: seen.lines })).toEqual(changed);
-  await harness.correct(first, 1600);
-  expect(await harness.pay(seen)).toEqual(changed);
-  await harness.reopen(first);
-  expect(await harness.pay(seen)).toEqual(changed);
-  expect((await checkPay(harness.db)).runs).toEqual([]);
 });
 
 test("of two who pay the same at once one makes the run, and the other gets it", { tags: "at-once" }, async () => {

@@ -8,7 +8,6 @@ const earnings = (has_pay_rates: boolean, total_earnings: number, total_walks: n
   total_walks,
   tips: 0,
   receipt_items: [],
-  receipt_items_left_off: 0,
   extras: [],
   earnings_by_service: { "25": none, visit: none, overnight: none, other: none },
 });

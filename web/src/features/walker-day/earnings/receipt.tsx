@@ -5,7 +5,6 @@ import { byDay, dayWord } from "../../../lib/format/day-words.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { duration, shortDay } from "../../../lib/format/time.ts";
 import { petsText, serviceName } from "../../../lib/format/words.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { amountOf, amountText, extraWords, paidText } from "./earnings-words.ts";
@@ -16,7 +15,6 @@ type Item = Earnings["receipt_items"][number];
 
 /** Every visit that counts, day by day, the latest day first. */
 export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
-  const { receipt_items: items, receipt_items_left_off: leftOff } = earnings;
   if (earnings.total_walks === 0 && earnings.extras.length === 0) {
     return (
       <div className={classes.empty}>
@@ -27,12 +25,7 @@ export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalD
   return (
     <section className={classes.receipt} aria-label="Receipt">
       <h2 className="visually-hidden">Receipt</h2>
-      {leftOff > 0 && (
-        <Notice tone="info">
-          {`The last ${leftOff} walks of these days would not fit. The sums count them. Choose fewer days to see each one.`}
-        </Notice>
-      )}
-      {byDay(items)
+      {byDay(earnings.receipt_items)
         .reverse()
         .map((day) => (
           <ReceiptDay key={day.date} day={day} today={today} hasRates={earnings.has_pay_rates} />

@@ -79,7 +79,6 @@ beforeEach(() => {
     total_walks: 0,
     tips: 0,
     receipt_items: [],
-    receipt_items_left_off: 0,
     extras: [],
     earnings_by_service: { "25": earnings, visit: earnings, overnight: earnings, other: earnings },
   });
