@@ -45,15 +45,3 @@ test("a visit that was reopened keeps the parts of its price once one of its fie
   await expectOk(complete(app.owner, id));
   expect(await visitAs(app, id)).toMatchObject({ charge: 29 });
 });
-
-test("no rule adds to a price of its own, before and after, also where its series comes to the same", async () => {
-  const id = await visitOf("2026-11-20");
-  await edit(id, { price: 20 });
-  await reopened(id);
-  await edit(id, { reset: ["notes"] });
-  expect(await partsOf(id)).toEqual([]);
-  await edit(id, { reset: ["price"] });
-  expect(await partsOf(id)).toEqual([4]);
-  await edit(id, { price: 21 });
-  expect(await partsOf(id)).toEqual([]);
-});

@@ -5,7 +5,7 @@ import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
 import { anAdjustment, done, MoneyHarness } from "../invoices/testing/money-harness.ts";
 import { type ClosingRequest, closeWeek } from "./close-week.ts";
-import { readClosedWeek, readClosedWeeks } from "./closed-week.ts";
+import { readClosedWeek } from "./closed-week.ts";
 
 const dynamoDb = await startDatabase();
 
@@ -39,17 +39,4 @@ test("two closers at once leave one header, with one row of history", async () =
   expect(results.map((result) => "week" in result && result.week)).toEqual([closed, closed]);
   const items = await dump(harness.db);
   expect(items.filter(({ entity }) => entity === "week")).toMatchObject([{ entity_id: monday, version: 1 }]);
-});
-
-test("weeks closed at once are listed the latest first, in pages", { tags: "at-once" }, async () => {
-  const harness = await settledWeek();
-  const empty = ["2026-11-02", "2026-10-26"] as const;
-  const requests = [monday, ...empty].map(requestOf);
-  await Promise.all(requests.map((request) => closeWeek(harness.db, request)));
-  const first = await readClosedWeeks(harness.db, { limit: 2 });
-  const rest = await readClosedWeeks(harness.db, { limit: 2, cursor: first.cursor });
-  const weeks = [...first.weeks, ...rest.weeks];
-  expect(weeks.map((week) => week.monday)).toEqual([monday, ...empty]);
-  expect(rest.cursor).toBeUndefined();
-  expect((await readClosedWeeks(harness.db, { limit: 2, cursor: "" })).weeks).toEqual([]);
 });
