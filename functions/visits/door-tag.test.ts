@@ -1,4 +1,4 @@
-import { arriveAtVisit, type BodyOf, changeClient, getClient, mySchedule } from "@petcare/contract";
+import { arriveAtVisit, type BodyOf, changeClient, getClient } from "@petcare/contract";
 import { doorCode } from "@petcare/domain";
 import { readRecordHistory } from "@petcare/storage";
 import { expect, test } from "vitest";
@@ -65,22 +65,6 @@ test("what is not the home's tag as it is now counts as a tap, and its walker re
     expect(await scan(id, read), name).toMatchObject({ status: 200, body: { outcome: "done", sentence } });
     expect(await stored(id), name).toMatchObject({ arrived_at: at("09:41"), arrived_how: "tap" });
   }
-});
-
-test("a walker reads whether a home has a tag, and never its secret", async () => {
-  const { id } = await aVisit(tag);
-  const { id: without } = await aVisit();
-  const day = await expectOk(call(rosa, mySchedule));
-  expect(
-    day
-      .filter(({ _id }) => [id, without].includes(_id))
-      .map(({ _id, door }) => [_id === id, door])
-      .sort(),
-  ).toEqual([
-    [false, false],
-    [true, true],
-  ]);
-  expect(JSON.stringify(day)).not.toContain(doorCode(tag));
 });
 
 test("the owner gives, replaces and removes a tag, each once, and its secret is in no history", async () => {

@@ -10,7 +10,6 @@ import {
   moveVisit,
   mySchedule,
   previewInvoices,
-  restoreVisit,
   undoAnswer,
 } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
@@ -143,19 +142,6 @@ test("a visit that was moved to a later day is paid for the first one, and again
     ["report", 15],
     ["visit", 15],
   ]);
-});
-
-test("what was paid beside a visit is not paid again: later words join, and the owner's completion pays nothing more", async () => {
-  const id = await bookVisit(app);
-  await cancel(id);
-  await report(rosa, id);
-  const { review } = await answer(id, "pay_only");
-  await expectOk(call(owner, restoreVisit, { params: { id }, body: {} }));
-  const joined = { outcome: "known", visit: "scheduled", sentence: "Added to your note." };
-  expect(await report(rosa, id, { key: "of the other phone", comments: "Long loop" })).toMatchObject(joined);
-  expect((await stored(id)).reviews?.[review]?.report.comments).toBe("All well\n\nLong loop");
-  await expectOk(complete(owner, id));
-  expect(await stored(id)).toMatchObject({ charge_cents: 2800, pay_cents: 0 });
 });
 
 test("a note that has no room is refused with whom to call", async () => {
