@@ -82,6 +82,9 @@ test("visits are spread over those with room, and the outcome is the preview's",
   expect(preview).toMatchObject({ saved: false, visits: { today: 2, series: 2 }, outcome: { unassigned: 1 } });
   expect(preview.nobody).toMatchObject([{ date: "2026-11-25", timeframe: "morning" }]);
 
+  const changed = { status: 409, body: { message: "This has changed since you looked." } };
+  expect(await ask(idOf(rosa), choice, { plan: "another" })).toMatchObject(changed);
+  expect((await ask(idOf(rosa), choice, { version: 9 })).status).toBe(409);
   const done = await deactivated(idOf(rosa), choice, { plan: preview.plan });
   expect(done).toMatchObject({ saved: true, outcome: preview.outcome, walkers: preview.walkers });
   const after = await shares();

@@ -2,6 +2,7 @@ import {
   answerReview,
   cancelVisit,
   deleteMe,
+  deleteWalkNote,
   getVisit,
   listReviews,
   myWalkHistory,
@@ -75,6 +76,8 @@ test("a photo is named by the completion, sent after it, and seen by owner, walk
     "two",
   ]);
   for (const person of [app.marcus, app.priya]) expect((await photosAs(person, id)).status).toBe(404);
+  await expectOk(call(app.ana, deleteWalkNote, { params: { id } }));
+  expect([await shownTo(app.owner, id), await shownTo(app.ana, id)]).toEqual([["one", "two"], []]);
 });
 
 test("a file comes at any time, and takes another one's place within an hour of the walk alone", async () => {

@@ -160,4 +160,6 @@ test("only a week that is over is asked for, by its Monday", async () => {
     (await expectError(call(app.owner, getWeek, { params: { monday } }))).body.fields;
   expect(await messageOf("2026-11-10")).toEqual({ monday: "A week starts on a Monday." });
   expect(await messageOf("2026-11-16")).toEqual({ monday: "This week is not over yet." });
+  const closing = call(app.owner, closeWeek, { params: { monday: "2026-11-16" }, body: { id: "early", carried: [] } });
+  expect((await expectError(closing)).body.fields).toEqual({ monday: "This week is not over yet." });
 });
