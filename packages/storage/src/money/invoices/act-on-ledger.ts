@@ -50,27 +50,26 @@ export function actOnLedger(
   named: readonly SeenInvoice[],
   decide: Decide,
 ): Promise<MoneyResult> {
-  return changing<Read, { account: Read["account"]; act: LedgerAct }, MoneyResult>({
+  return changing<Read, { account: Read["account"]; act: LedgerAct } | "outdated", MoneyResult>({
     what: `The account of client ${request.client_id}`,
     read: () => readLedgerState(db, request, named),
-    decide: async (known) => {
-      for (let now = known; ; now = undefined) {
-        now ??= await readLedgerState(db, request, named);
-        const result = now.entry ? await doneBefore(db, request, now.entry, now) : refusalOf(request, named, now);
-        if (result) return { result };
-        const { account, invoices } = now;
-        // Whoever asked had read the client before the merge.
-        if (account.given) {
-          throw new KeepsChangingError(`The account of client ${account.client_id} is another's by now`);
-        }
-        const act = await decide({ account, invoices });
-        if (act === "outdated") continue;
-        if ("refused" in act) return { result: { outcome: "refused", message: act.refused, account, invoices } };
-        return { change: { account, act } };
+    decide: async (now) => {
+      if (!now) return { change: "outdated" };
+      const { account, invoices, entry } = now;
+      const result = entry ? await doneBefore(db, request, entry, now) : refusalOf(request, named, now);
+      if (result) return { result };
+      // Whoever asked had read the client before the merge.
+      if (account.given) {
+        throw new KeepsChangingError(`The account of client ${account.client_id} is another's by now`);
       }
+      const act = await decide({ account, invoices });
+      if (act === "outdated") return { change: act };
+      if ("refused" in act) return { result: { outcome: "refused", message: act.refused, account, invoices } };
+      return { change: { account, act } };
     },
-    write: async ({ account, act }) => {
-      const { writes, ...after } = actWrites(db, request, account, act);
+    write: async (change) => {
+      if (change === "outdated") return "refused";
+      const { writes, ...after } = actWrites(db, request, change.account, change.act);
       const { outcome } = await transact(db, writes);
       return outcome === "refused" ? outcome : { outcome: "done", ...after };
     },
