@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { clientVisits, getClient, listClients } from "@petcare/contract";
 import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
@@ -14,6 +14,7 @@ import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
+import { PersonOutline } from "../../parts/people/person-head.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
@@ -55,7 +56,11 @@ export function ClientScreen({ onSchedule, ...brought }: ClientScreenProps) {
   const { id = "" } = useParams();
   const query = useRead(getClient, { params: { id }, everyMs: 60_000 });
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+    <Loaded
+      query={query}
+      failed="Failed to load data. Please try again."
+      loading={<PersonOutline className={classes.page} />}
+    >
       {(client) => <ClientPage key={id} client={client} onSchedule={() => onSchedule({ clientId: id })} {...brought} />}
     </Loaded>
   );
@@ -165,14 +170,6 @@ function ClientPage({ client, onSchedule, Invite, Household, Account, AccountCar
     </div>
   );
 }
-
-const Outline = () => (
-  <div role="status" aria-label="Loading" className={classes.page}>
-    <Skeleton height={64} width="50%" />
-    <Skeleton height={44} width={320} />
-    <Skeleton height={360} radius="lg" />
-  </div>
-);
 
 /** Every change of a client's record, visits, invoices and payments, and who has read the codes of their home. */
 const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useClientHistory(id)} namesRecords ofClient={id} />;

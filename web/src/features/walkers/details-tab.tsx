@@ -3,6 +3,7 @@ import { formatPhone, localDateOf } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { daySpan, fullDay, today, zone } from "../../lib/format/time.ts";
+import { NoteText } from "../../parts/note-text.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Card, CardGrid } from "../../ui/layout/card.tsx";
 import classes from "./details-tab.module.css";
@@ -36,7 +37,7 @@ export function DetailsTab({ walker, editOf }: TabProps) {
         <p className="quiet">Only the day on which it came is kept, never a taxpayer’s number.</p>
       </Card>
       <Card title="Private notes" aside={editOf("notes")}>
-        {notes ? <p className={classes.notes}>{notes}</p> : <p className="muted">None. Only you see them.</p>}
+        {notes ? <NoteText>{notes}</NoteText> : <p className="muted">None. Only you see them.</p>}
       </Card>
     </CardGrid>
   );

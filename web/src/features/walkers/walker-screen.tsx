@@ -1,6 +1,6 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { getWalker, listClients, listWalkers } from "@petcare/contract";
-import { formatPhone, type LocalDate } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
@@ -8,17 +8,16 @@ import { messageOf } from "../../lib/api/api-error.ts";
 import { useRecordHistory } from "../../lib/api/history.ts";
 import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { phoneLink } from "../../lib/format/contact-links.ts";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { fullDay } from "../../lib/format/time.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
-import { AccountState } from "../../parts/account-state.tsx";
 import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { DeactivateButton, Inactive } from "../../parts/people/activity.tsx";
 import { EditButton } from "../../parts/people/edit-button.tsx";
+import { ContactLinks, PersonName, PersonOutline } from "../../parts/people/person-head.tsx";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
@@ -26,7 +25,7 @@ import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
-import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
+import { MailIcon } from "../../ui/theme/icons.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { isPart, type Part, parts } from "./edit/edit-parts.ts";
 import { EditWalkerDialog } from "./edit/edit-walker-dialog.tsx";
@@ -59,7 +58,11 @@ export function WalkerScreen(brought: WalkerScreenProps) {
   const { id = "" } = useParams();
   const query = useRead(getWalker, { params: { id }, everyMs: 60_000 });
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+    <Loaded
+      query={query}
+      failed="Failed to load data. Please try again."
+      loading={<PersonOutline className={classes.page} />}
+    >
       {(walker) => <WalkerPage walker={walker} {...brought} />}
     </Loaded>
   );
@@ -112,7 +115,7 @@ function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: 
 }
 
 function Head({ walker, onInvite, onSick }: { walker: WalkerRecord; onInvite: () => void; onSick: () => void }) {
-  const { id, name, phone, email, active } = walker;
+  const { id, name, active } = walker;
   const team = useRead(listWalkers).data ?? [];
   const isSelf = team.some((member) => member.id === id && member.isCurrentUser);
   return (
@@ -121,25 +124,10 @@ function Head({ walker, onInvite, onSick }: { walker: WalkerRecord; onInvite: ()
         <Avatar name={name} color={personColors(team).get(id) ?? walker.color ?? "var(--muted)"} />
       </span>
       <div className={classes.who}>
-        <div className={classes.name}>
-          <h2>{name}</h2>
-          <AccountState person={walker} />
-        </div>
-        <div className={classes.contact}>
+        <PersonName person={walker} />
+        <ContactLinks person={walker}>
           <Presence seen={walker} isSelf={isSelf} />
-          {phone && (
-            <a href={phoneLink(phone)}>
-              <PhoneIcon size={18} />
-              {formatPhone(phone)}
-            </a>
-          )}
-          {email && (
-            <a href={`mailto:${email}`}>
-              <MailIcon size={18} />
-              {email}
-            </a>
-          )}
-        </div>
+        </ContactLinks>
       </div>
       <div className={classes.acts}>
         {active && !walker.has_account && (
@@ -157,14 +145,6 @@ function Head({ walker, onInvite, onSick }: { walker: WalkerRecord; onInvite: ()
     </header>
   );
 }
-
-const Outline = () => (
-  <div role="status" aria-label="Loading" className={classes.page}>
-    <Skeleton height={64} width="50%" />
-    <Skeleton height={44} width={320} />
-    <Skeleton height={320} radius="lg" />
-  </div>
-);
 
 /** Every change of a walker's record. */
 const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("person", id)} />;

@@ -1,15 +1,13 @@
 import { Button } from "@mantine/core";
-import { formatPhone } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { useClients } from "../../../lib/api/people.ts";
-import { mapLink, phoneLink } from "../../../lib/format/contact-links.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { dueWords } from "../../../lib/format/invoice-words.ts";
 import { monthName, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { AccountState } from "../../../parts/account-state.tsx";
+import { ContactLinks, PersonName } from "../../../parts/people/person-head.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { CalendarIcon, InvoiceIcon, MailIcon, MapPinIcon, PhoneIcon } from "../../../ui/theme/icons.tsx";
+import { CalendarIcon, InvoiceIcon, MailIcon } from "../../../ui/theme/icons.tsx";
 import { type Balance, useBalances } from "../balances.ts";
 import type { ClientRecord } from "../client-record.ts";
 import { sharing } from "../list/client-list.ts";
@@ -24,15 +22,12 @@ interface ClientHeadProps {
 
 /** Who a client is, how to reach them, and what is done for them most. */
 export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHeadProps) {
-  const { name, pets, since, phone, email, address, active } = client;
+  const { pets, since, active } = client;
   return (
     <header className={classes.head}>
       <div className={classes.top}>
         <div className={classes.who}>
-          <div className={classes.name}>
-            <h2>{name}</h2>
-            <AccountState person={client} />
-          </div>
+          <PersonName person={client} />
           <p className="muted">
             {pets.length > 0 && `${petsText(pets.map((pet) => pet.name))} · `}client since {monthName(since)}
           </p>
@@ -53,27 +48,9 @@ export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHea
           </Button>
         </div>
       </div>
-      <div className={classes.contact}>
-        {phone && (
-          <a href={phoneLink(phone)}>
-            <PhoneIcon size={18} />
-            {formatPhone(phone)}
-          </a>
-        )}
-        {email && (
-          <a href={`mailto:${email}`}>
-            <MailIcon size={18} />
-            {email}
-          </a>
-        )}
-        {address && (
-          <a href={mapLink(address)} target="_blank" rel="noreferrer">
-            <MapPinIcon size={18} />
-            {address}
-          </a>
-        )}
+      <ContactLinks person={client}>
         <OwedLink clientId={client.id} />
-      </div>
+      </ContactLinks>
       <SharedFacts client={client} />
     </header>
   );
