@@ -12,7 +12,7 @@ import {
 } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -84,6 +84,36 @@ test("a rule from a day within what is booked says what it changes, and then cha
   expect(items.map(({ name, changes }) => [name, changes.map(({ field }) => field)])).toEqual([
     ["Price rules", ["rules"]],
   ]);
+});
+
+test("a rule is changed and removed until its first day is over, and then ended; nothing begins or ends in the past", async () => {
+  const now = await read();
+  const dearer = { ...holidays, charge: { dollars: 12 } };
+  expect(await set({ rules: [dearer] }, "1")).toMatchObject({ effect: { visits: 1, change: 2 } });
+  expect(await set({ rules: [] }, "1")).toMatchObject({ effect: { visits: 1, change: -10 } });
+  const refused = async (changes: Partial<Body>) => (await expectError(put({ ...now, ...changes }))).body.fields;
+  expect(await refused({ rules: [{ ...holidays, from: "2026-11-19" }] })).toEqual({
+    "rules.0.from": "First day must be today or later",
+  });
+  app.clock.now = friday + 86_400_000;
+  expect(await refused({ rules: [] })).toEqual({ rules: "A rule that has begun is ended, not removed" });
+  expect(await refused({ rules: [dearer] })).toEqual({ "rules.0": "A rule that has begun is ended, not changed" });
+  app.clock.now = friday;
+  const another = { ...holidays, id: "another" };
+  expect(await refused({ rules: [holidays, { ...another, from: "2026-11-19" }] })).toEqual({
+    "rules.1.from": "First day must be today or later",
+  });
+  expect(await refused({ rules: [holidays, { ...another, from: "2026-12-02", to: "2026-12-01" }] })).toEqual({
+    "rules.1.to": "Ends must not be before its first day",
+  });
+  app.clock.now = onThanksgiving;
+  expect(await refused({ rules: [{ ...holidays, to: "2026-11-25" }] })).toEqual({
+    "rules.0.to": "Ends must be today or later",
+  });
+  app.clock.now = friday;
+  const many = Array.from({ length: 40 }, (_, n) => ({ ...another, id: `rule-${n}` }));
+  expect(await refused({ rules: [holidays, ...many] })).toEqual({ rules: "Rules must be at most 40 rules" });
+  expect(await refused({ rules: [holidays, another, another] })).toEqual({ rules: "Rules must name each rule once" });
 });
 
 /** The preview of Ana's invoice up to Thanksgiving, and a line of it. */
