@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "../local-date.ts";
 import type { EditableSeries } from "./editable.ts";
-import { book, datesOf, following, friday, monday, never, values, weekly } from "./testing/monday-wednesday-friday.ts";
+import { book, following, values, weekly } from "./testing/monday-wednesday-friday.ts";
 
 test("an edit of a series changes the named field alone, whatever the opened visit has of its own", () => {
   const model = book();
@@ -23,13 +23,6 @@ test.each([
   if (old === 0) expect(model.series.earlier).toBeUndefined();
 });
 
-test("a series that is changed from its first date on has one step", () => {
-  const model = book({ date: "2026-12-04" });
-  model.edit({ walker_id: "marcus" }, following("2026-12-04"));
-  expect(model.series).toMatchObject({ walker_id: "marcus" });
-  expect(model.series.earlier).toBeUndefined();
-});
-
 test("the last date stays when a series is changed from a date on", () => {
   const model = book({ recurrence: weekly({ type: "until", date: "2027-01-06" }) });
   const result = model.edit({ timeframe: "evening" }, following("2026-12-04"));
@@ -37,30 +30,6 @@ test("the last date stays when a series is changed from a date on", () => {
   const all = model.calendar("2026-11-01", "2027-06-01");
   expect(all.filter(({ timeframe }) => timeframe === "morning")).toHaveLength(6);
   expect(all.at(-1)?.date).toBe("2027-01-06");
-});
-
-test("every second week keeps its weeks", () => {
-  const model = book({ recurrence: weekly(never, [monday, friday], 2) });
-  model.edit({ walker_id: "marcus" }, following("2026-12-04"));
-  expect(datesOf(model, "2026-12-20")).toEqual(["11-20", "11-30", "12-04", "12-14", "12-18"]);
-});
-
-test("a monthly series on the 31st keeps its day and its number", () => {
-  const recurrence = {
-    frequency: "monthly",
-    interval: 1,
-    by: { type: "date", day: 31 },
-    end: { type: "count", count: 4 },
-  } as const;
-  const model = book({ date: "2027-01-31", recurrence });
-  model.edit({ walker_id: "marcus" }, following("2027-03-31"));
-  const all = model.calendar("2026-11-01", "2028-01-01");
-  expect(all.map(({ date, walker_id }) => `${date.slice(5)} ${walker_id}`)).toEqual([
-    "01-31 rosa",
-    "03-31 marcus",
-    "05-31 marcus",
-    "07-31 marcus",
-  ]);
 });
 
 test.each(["2027-01-20", "2027-01-22", "2027-01-25"] as const)(

@@ -11,25 +11,12 @@ import { readDonePage } from "./read-done-visits.ts";
 import { allDays } from "./read-visits-in.ts";
 import { calendarFields } from "./readers.ts";
 import { storeSchedule } from "./schedules.ts";
-import type { Visit } from "./visit.ts";
 
 const dynamoDb = await startDatabase();
-
-const done = { status: "completed", charge_cents: 2500, pay_cents: 1500, comments: "All well" } as const;
 
 let db: Db;
 beforeAll(async () => {
   db = await newTable(dynamoDb.endpoint);
-  const visits: Partial<Visit>[] = [
-    { schedule_id: "a", date: "2026-11-30", ...done },
-    { schedule_id: "b", date: "2026-11-30", timeframe: "evening", walker_id: "walker-2", ...done },
-    { schedule_id: "c", date: "2026-12-01", client_id: "client-2", ...done },
-    { schedule_id: "d", date: "2026-12-02" },
-    { schedule_id: "e", date: "2026-12-02", status: "cancelled", charge_cents: 1250, pay_cents: 750 },
-    { schedule_id: "f", date: "2026-12-02", status: "cancelled", charge_cents: 0, pay_cents: 0 },
-    { schedule_id: "g", date: "2026-10-31", ...done, invoice_id: "invoice-1" },
-  ];
-  await putBookings(db, [], visits.map(aVisit));
 });
 
 describe("of 200 days with a completed and a cancelled visit in turn, before an endless series", () => {

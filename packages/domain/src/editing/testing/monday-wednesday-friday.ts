@@ -1,14 +1,15 @@
 import { addDays, type LocalDate } from "../../local-date.ts";
-import type { RecurrenceEnd } from "../../recurrence.ts";
+import type { RecurrenceEnd, RepeatingRecurrence } from "../../recurrence.ts";
 import type { SeriesFields } from "../../schedules/visit.ts";
 import type { EditableSeries } from "../editable.ts";
 import { Book } from "./book.ts";
 
-export const monday = 0;
-const wednesday = 2;
-export const friday = 4;
-export const weekly = (end: RecurrenceEnd, weekdays = [monday, wednesday, friday], interval = 1) =>
-  ({ frequency: "weekly", interval, weekdays, end }) as const;
+export const weekly = (end: RecurrenceEnd): RepeatingRecurrence => ({
+  frequency: "weekly",
+  interval: 1,
+  weekdays: [0, 2, 4],
+  end,
+});
 export const never = { type: "never" } as const;
 
 /** Weekly on Mondays, Wednesdays and Fridays from Friday 20 November 2026, without end. */
