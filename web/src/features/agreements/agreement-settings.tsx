@@ -8,7 +8,6 @@ import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import classes from "./agreements.module.css";
 import { EndDialog, PublishDialog } from "./publish-dialog.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 import { Unsigned } from "./unsigned.tsx";
@@ -77,7 +76,7 @@ function KindCard({ kind, agreements, onOpen }: KindCardProps) {
           {refused.length > 0 && `, of whom ${refused.length} said no`}.
         </p>
       )}
-      <div className={classes.acts}>
+      <div className="flow gap-10">
         <Button variant={text === null ? "filled" : "light"} onClick={() => onOpen("publish", kind)}>
           {text === null ? "Write the text…" : "Publish another version…"}
           {name}

@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
   return (
     <Entry title="Forgot your password?">
       <WarmUpBanner />
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className="stack">
         <p className="muted">Tell us the email you sign in with. We send a code there that lets you set a new one.</p>
         {form.failure && <ResetFailure error={form.failure} />}
         <EmailInput label="Email" {...form.text("email")} />

@@ -50,7 +50,7 @@ export function LoginPage() {
       {(state as LoginState | null)?.passwordChanged && !form.failure && (
         <Notice tone="success">Your password is changed. Sign in with the new one.</Notice>
       )}
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className="stack">
         {form.failure && <Notice tone="danger">{loginMessage(form.failure)}</Notice>}
         <EmailInput label="Email" id="email" name="email" required withAsterisk={false} {...form.text("email")} />
         <PasswordField

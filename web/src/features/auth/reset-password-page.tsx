@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
   return (
     <Entry title="Set a new password">
       <WarmUpBanner />
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className="stack">
         <p className="muted">
           {requested
             ? "If there is an account with this email, a code is on its way to it. It can take a minute; look in the spam folder, too."

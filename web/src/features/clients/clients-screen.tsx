@@ -74,7 +74,7 @@ function Clients({ clients, onSchedule }: ClientsProps) {
   const found = isOnlyOverdue && balances ? overdue : chosen;
   const shown = found.slice(0, maxShown);
   return (
-    <div className={classes.screen}>
+    <div className="stack gap-14">
       <div className={classes.tools}>
         <TextInput
           type="search"

@@ -17,7 +17,7 @@ import { WalksList } from "./walks-list.tsx";
 export function CompletedWalksScreen() {
   const address = useWalksAddress();
   return (
-    <div className={classes.screen}>
+    <div className="stack gap-12">
       <div className={classes.tools}>
         <PeriodLine address={address} />
         <WalkFilters address={address} />

@@ -127,7 +127,7 @@ function OptInDemo() {
   return (
     <figure className={classes.demo} aria-labelledby="demo-caption">
       <figcaption id="demo-caption">Demonstration: try it, nothing is sent</figcaption>
-      <form {...form.propsFor(() => setUsed(true))} className={classes.form}>
+      <form {...form.propsFor(() => setUsed(true))} className="stack">
         <PhoneField {...form.text("phone")} autoComplete="off" />
         <SmsConsentField
           checked={form.values.sms_consent}

@@ -63,7 +63,7 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
       }
     >
       {known ? (
-        <form {...form.props} className={classes.form} aria-busy={isReady && !preview}>
+        <form {...form.props} className="stack" aria-busy={isReady && !preview}>
           <p className="quiet">Sign-in stops at once; an open session ends at its next request.</p>
           <Figures known={known} unpaid={walker && <Unpaid id={id} />} />
           {known.visits.count > 0 && (

@@ -61,7 +61,7 @@ export function HardDayDialog(props: HardDayDialogProps) {
         </>
       }
     >
-      <form {...form.props} className={classes.form} aria-busy={!isCurrent}>
+      <form {...form.props} className="stack" aria-busy={!isCurrent}>
         <KeptDays kind={kind} about={about} />
         <DaysPart form={form} />
         {children}

@@ -27,7 +27,7 @@ export function HouseholdPeople({ client, isMember = false }: HouseholdPeoplePro
   return (
     <Loaded query={query} failed="Failed to load the household" loading={<Skeleton height={96} />}>
       {(members) => (
-        <div className={classes.people}>
+        <div className="stack gap-12">
           {members.length === 0 && <p className="muted">Nobody else signs in.</p>}
           {members.length > 0 && (
             <ul className={classes.members}>

@@ -69,7 +69,7 @@ export function InviteDialog({ person, opened, onClose, onChanged }: InviteDialo
       {isGood ? (
         <InviteSheet person={person} invite={invite} onChanged={onChanged} />
       ) : (
-        <div className={classes.about}>
+        <div className="stack gap-8">
           {invite && <p>The last invite has ended.</p>}
           <p>
             {firstNameOf(name)} signs up with a link or a code, once, within two weeks. What you know of them stays:
@@ -110,7 +110,7 @@ export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
     },
   });
   return (
-    <div className={classes.sheet}>
+    <div className="stack gap-14">
       <div className={classes.top}>
         <div>
           <span className={classes.label}>Code</span>

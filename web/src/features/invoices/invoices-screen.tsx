@@ -69,7 +69,7 @@ function Invoices({ list, choice, choose, today }: InvoicesProps) {
     { title: "Settled", words: settledWords(chosen.settled), rows: chosen.settled, shown: settled },
   ].filter(({ rows }) => rows.length > 0);
   return (
-    <div className={classes.screen}>
+    <div className="stack gap-14">
       <Reconciliation from={choice.from} to={choice.to} />
       <ListTools
         choice={choice}

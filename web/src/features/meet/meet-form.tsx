@@ -64,7 +64,7 @@ export function MeetForm({ stamp: given, onAsked }: MeetFormProps) {
   });
   const { values, problems } = form;
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className="stack">
       <p className="muted">
         We come by, get to know your pets, and write down how your house works. {firstNameOf(business.owner.name)}{" "}
         answers you to settle the day.

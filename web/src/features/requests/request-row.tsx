@@ -81,7 +81,7 @@ export function RequestRow({ request, onDecline, onGive, onCode }: RequestRowPro
           ))}
         </div>
         <b>{priceText(request)}</b>
-        <div className={classes.acts}>
+        <div className="stack gap-4">
           {isAcceptable && (
             <Button
               variant={look.length > 0 ? "light" : "filled"}

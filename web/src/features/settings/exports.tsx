@@ -43,7 +43,7 @@ export function Exports() {
   });
   const isBusy = sending.busy || underWay !== undefined;
   return (
-    <div className={classes.tab}>
+    <div className="stack">
       <Card title="For the accountant" aside="a year at a time">
         <div className="stack">
           <p className="quiet">

@@ -25,7 +25,7 @@ export function ReferralCodes() {
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const ending = useLastDefined(dialog?.id);
   return (
-    <div className={classes.tab}>
+    <div className="stack">
       <Card title="Issue a code" aside="a client or a walker signs up with it">
         <IssueForm />
       </Card>

@@ -25,7 +25,7 @@ export function ToSign() {
       {asked.length > 0 && (
         <section className={classes.ask} aria-labelledby="to-sign">
           <h2 id="to-sign">Please read and sign</h2>
-          <div className={classes.acts}>
+          <div className="flow gap-8">
             {asked.map(({ kind }) => (
               <Button key={kind} onClick={() => open("sign", kind)} onPointerEnter={SignDialog.preload}>
                 {agreementNames[kind]}

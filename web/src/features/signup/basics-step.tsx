@@ -45,7 +45,7 @@ export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
   });
 
   return (
-    <form {...form.propsFor(() => ready && onNext())} onKeyDown={explainOnEnter} className={classes.form}>
+    <form {...form.propsFor(() => ready && onNext())} onKeyDown={explainOnEnter} className="stack">
       <TextInput {...text("full_name")} autoComplete="name" maxLength={100} />
       <EmailField {...text("email")} id={`${form.id}-email`} check={check} />
       <PasswordField

@@ -49,7 +49,7 @@ export function CodeStep({ phone, referralCode, resendAt, onResent, onVerified, 
   });
 
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className="stack">
       <p className="muted">
         We sent 6 digits to <span className={classes.number}>{formatPhone(phone)}</span>. They are valid for 10 minutes
         and five tries.
@@ -59,7 +59,7 @@ export function CodeStep({ phone, referralCode, resendAt, onResent, onVerified, 
       <Button type="submit" fullWidth loading={form.isSaving}>
         Verify
       </Button>
-      <div className={classes.pair}>
+      <div className="stack gap-10">
         <Button
           variant="light"
           loading={resending.busy}

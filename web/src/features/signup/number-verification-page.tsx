@@ -142,7 +142,7 @@ function FinishStep({ signup, completing }: FinishStepProps) {
   const failure = error ? completionFailure(error) : undefined;
   const way = failure && wayBack(signup.role, failure.mending);
   return (
-    <div className={classes.form}>
+    <div className="stack">
       {error && failure && <Failure error={error} fallback={failure.message} />}
       <p className={classes.verified}>
         <CheckIcon className={classes.available} />

@@ -41,7 +41,7 @@ export function PhoneStep({ fields, referralCode, reason, onSent }: PhoneStepPro
   return (
     <>
       {!form.failure && reason}
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className="stack">
         <p className="muted">We text you a code, so that we can reach you when it matters.</p>
         {form.failure && <SmsProblem error={form.failure} onRetry={form.reset} />}
         <PhoneField {...form.text("phone")} />

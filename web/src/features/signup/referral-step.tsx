@@ -36,7 +36,7 @@ export function ReferralStep({ role, code, onChange, onBack, onAccepted }: Refer
   });
 
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className="stack">
       <p className="muted">
         Every account starts with a code from us. No code yet? Call{" "}
         <a href={`tel:${business.phone.link}`} className={classes.number}>

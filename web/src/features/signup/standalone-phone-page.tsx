@@ -25,7 +25,7 @@ export function StandalonePhonePage() {
 
   return (
     <Entry title="Verify your phone">
-      <form {...form.propsFor(use, use)} className={classes.form}>
+      <form {...form.propsFor(use, use)} className="stack">
         {used && (
           <Notice tone="warn">
             <b>SMS Not Configured Yet</b>

@@ -50,7 +50,7 @@ export function IncidentCard({
             </div>
           </dl>
         </div>
-        <div className={classes.ways}>
+        <div className="stack gap-8">
           <Button loading={reading.busy} onClick={() => reading.send(undefined)} aria-describedby={heading}>
             I have read it
           </Button>

@@ -52,7 +52,7 @@ export function ReviewCard({ review }: { review: Review }) {
           )}
           <VisitPhotos visit={visit._id} ids={photo_ids} pets={pets} />
         </div>
-        <div className={classes.ways}>
+        <div className="stack gap-8">
           <Answers review={review} heading={heading} />
           <p className={classes.links}>
             {reporter.phone && <a href={phoneLink(reporter.phone)}>{`Call ${firstNameOf(reporter.name)}`}</a>}

@@ -129,7 +129,7 @@ function Head({ walker, onInvite, onSick }: { walker: WalkerRecord; onInvite: ()
           <Presence seen={walker} isSelf={isSelf} />
         </ContactLinks>
       </div>
-      <div className={classes.acts}>
+      <div className="flow gap-10">
         {active && !walker.has_account && (
           <Button variant="light" leftSection={<MailIcon size={18} />} onClick={onInvite}>
             Invite

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { daySpan } from "../../lib/format/time.ts";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import { DateField } from "../date-field.tsx";
-import classes from "./period-choice.module.css";
 import { isSamePeriod, type Period, problemOf } from "./periods.ts";
 
 interface PeriodChoiceProps {
@@ -48,7 +47,7 @@ function OwnDays({ period, onChoose }: Pick<PeriodChoiceProps, "period" | "onCho
     if (!problemOf(next)) onChoose(next);
   };
   return (
-    <div className={classes.own}>
+    <div className="row gap-10">
       <DateField label="From" past value={from} onChange={(day) => day && change({ from: day })} />
       <DateField
         label="To"

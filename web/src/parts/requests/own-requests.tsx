@@ -34,7 +34,7 @@ export function OwnRequests({ requests, title, ...acts }: OwnRequestsProps) {
   );
   if (shown.length === 0) return null;
   const list = (
-    <ul className={classes.list}>
+    <ul className="stack gap-10">
       {shown.map((request) => (
         <Line key={request._id} request={request} {...acts} />
       ))}

@@ -34,7 +34,7 @@ export function DataList<Row>({ list, failed, loading, empty, more, children }: 
         rows.length === 0 ? (
           empty
         ) : (
-          <div className={classes.list}>
+          <div className="stack gap-24">
             {children(rows)}
             {list.hasNextPage && <MoreButton list={list} failed={failed} words={more} />}
           </div>

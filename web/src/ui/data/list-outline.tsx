@@ -6,7 +6,7 @@ const cells = ["70%", "55%", "80%", "60%"];
 
 /** The shape of a screen's list to come: its tools, its head and its rows. Where there are no columns, the rows are cards. */
 export const ListOutline = ({ children }: { children?: ReactNode }) => (
-  <div role="status" aria-label="Loading" className={classes.outline}>
+  <div role="status" aria-label="Loading" className="stack gap-14">
     {children}
     <div className={classes.tools}>
       <Skeleton height={44} width={300} radius="md" />

@@ -4,7 +4,6 @@ import type { ContractForm } from "../form/use-contract-form.ts";
 import { DangerButton } from "./danger-button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { Failure } from "./failure.tsx";
-import classes from "./form-dialog.module.css";
 
 interface FormDialogProps extends Omit<DialogProps, "footer" | "keepOnOutsideClick"> {
   form: Pick<ContractForm, "props" | "failure" | "isSaving"> & { id: string };
@@ -53,7 +52,7 @@ export function FormDialog({
         </>
       }
     >
-      <form {...form.props} className={classes.form}>
+      <form {...form.props} className="stack gap-14">
         {children}
       </form>
     </Dialog>

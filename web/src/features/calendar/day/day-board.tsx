@@ -51,7 +51,7 @@ export function DayBoard(props: BoardProps) {
       {choosingTarget?.by === "tap" ? (
         <DayTargets {...props} visit={choosingTarget.visit} />
       ) : (
-        <div className={classes.rows}>
+        <div className="stack gap-12">
           {board.rows.map((row) => {
             const cell = row.cells[index];
             if (!cell || (!row.walker && cell.visits.length === 0)) return null;

@@ -24,7 +24,7 @@ export function DayTargets({ board, address: { date }, colors, visit }: DayTarge
   const { onMove } = useMoving();
   const [timeframe, setTimeframe] = useState<TimeFrame>(visit.timeframe);
   return (
-    <div className={classes.targets}>
+    <div className="stack gap-8">
       <ChoiceButtons
         legend="Time frame"
         hideLegend

@@ -24,7 +24,7 @@ interface ClientHeadProps {
 export function ClientHead({ client, onSchedule, onInvite, onChange }: ClientHeadProps) {
   const { pets, since, active } = client;
   return (
-    <header className={classes.head}>
+    <header className="stack gap-8">
       <div className={classes.top}>
         <div className={classes.who}>
           <PersonName person={client} />

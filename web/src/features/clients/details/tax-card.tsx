@@ -32,7 +32,7 @@ export function TaxCard({ client: { tax }, onChange }: TaxCardProps) {
       ) : (
         <p>{taxRateText(own ?? first)}</p>
       )}
-      <div className={classes.acts}>
+      <div className="flow gap-10">
         <Button variant="default" onClick={() => onChange("tax")}>
           Another rate
         </Button>

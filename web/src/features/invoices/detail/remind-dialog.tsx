@@ -6,7 +6,6 @@ import { formatDollars } from "../../../lib/format/dollars.ts";
 import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import type { InvoiceDocument } from "../invoice.ts";
-import classes from "../money-dialog.module.css";
 import { TextToSend } from "../text-to-send.tsx";
 import type { InvoiceDialogProps } from "./invoice-dialogs.ts";
 
@@ -21,7 +20,7 @@ export function RemindDialog({ invoice, client, today, opened, onClose }: Invoic
       keepOnOutsideClick
       footer={<TextToSend text={text} subject={`Invoice ${invoice.number}`} client={client} copied="Reminder copied" />}
     >
-      <div className={classes.form}>
+      <div className="stack gap-14">
         <p>Nothing is sent from here: your own email or messages open with this text.</p>
         <Textarea
           label="Text"

@@ -8,7 +8,6 @@ import { useFields } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { clientNameIn } from "../invoice.ts";
-import classes from "../money-dialog.module.css";
 import { type Carried, notCarried, type OpenWeek } from "./week.ts";
 
 interface CarryDialogProps {
@@ -57,7 +56,7 @@ export function CarryDialog({ week, carried, about, onCarry, opened, onClose }: 
           onCarry(ids.map((id) => ({ kind, id, reason: form.values.reason.trim() })));
           onClose();
         })}
-        className={classes.form}
+        className="stack gap-14"
       >
         <p>
           <b>

@@ -18,7 +18,6 @@ import { useFields } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
-import classes from "../money-dialog.module.css";
 import { type Due, obstacleOf, payEach, sumOf } from "./pay-all.ts";
 import type { Carried, OpenWeek } from "./week.ts";
 
@@ -64,7 +63,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
     >
       <Loaded query={query} failed="Failed to load data. Please try again.">
         {() => (
-          <form {...form.propsFor(paying.send)} className={classes.form} aria-label="Mark all as paid">
+          <form {...form.propsFor(paying.send)} className="stack gap-14" aria-label="Mark all as paid">
             {paid.length > 0 && <Notice tone="success">{`Marked as paid: ${paid.map(nameOf).join(", ")}`}</Notice>}
             <Facts>
               {due.map((one) => (

@@ -13,7 +13,6 @@ import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
-import classes from "../money-dialog.module.css";
 import type { Carried, OpenWeek } from "./week.ts";
 
 interface SignDialogProps {
@@ -53,7 +52,7 @@ export function SignDialog({ week, carried, opened, onClose }: SignDialogProps) 
         </>
       }
     >
-      <div className={classes.form}>
+      <div className="stack gap-14">
         <Facts>
           <Fact term="Week">{daySpan(monday, sunday)}</Fact>
           <Fact term="Completed work">

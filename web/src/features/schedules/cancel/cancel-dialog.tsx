@@ -65,7 +65,7 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
     >
       <Loaded query={{ ...query, data: opened }} failed="Failed to load data. Please try again.">
         {(schedule) => (
-          <form {...form.props} className={classes.form}>
+          <form {...form.props} className="stack gap-20">
             <p className="quiet">{leadOf(schedule, walker)}</p>
             {schedule.rrule !== null && <CancelScope form={form} opened={schedule} />}
             {rule && <p className="quiet">{cancelRuleWords(rule)}: what your price rules say is chosen.</p>}

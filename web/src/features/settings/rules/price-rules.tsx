@@ -8,7 +8,6 @@ import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PlusIcon } from "../../../ui/theme/icons.tsx";
-import settings from "../settings.module.css";
 import { CancellingCard } from "./cancelling-card.tsx";
 import { EndRuleDialog } from "./end-rule-dialog.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
@@ -24,7 +23,7 @@ export function PriceRules() {
   const query = useRead(getPriceRules);
   const pricing = useRead(getPricing).data;
   return (
-    <div className={settings.tab}>
+    <div className="stack">
       <Loaded query={query} failed="Failed to load data. Please try again.">
         {(rules) => (
           <>

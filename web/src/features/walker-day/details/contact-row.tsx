@@ -35,7 +35,7 @@ export function ContactRow({ visit }: { visit: ShownVisit }) {
   const { codes, busy, error, show, hide } = useCodes(() => codesOf(visit._id));
   if (!client.phone && !address && known.length === 0) return null;
   return (
-    <div className={classes.contact}>
+    <div className="stack gap-8">
       <div className={classes.row}>
         {client.phone && (
           <a className={classes.action} href={phoneLink(client.phone)}>

@@ -155,7 +155,7 @@ function PetList({ visit }: { visit: ShownVisit }) {
   const others = visit.pets.filter((pet) => !pets.includes(pet));
   if (visit.pets.length === 0) return visit.pet_names.join(", ") || "No pets named";
   return (
-    <ul className={classes.pets}>
+    <ul className="stack gap-10">
       {pets.map((pet) => (
         <li key={pet.name}>
           <b>{pet.name}</b>

@@ -23,7 +23,7 @@ export function Receipt({ earnings, today }: { earnings: Earnings; today: LocalD
     );
   }
   return (
-    <section className={classes.receipt} aria-label="Receipt">
+    <section className="stack gap-24" aria-label="Receipt">
       <h2 className="visually-hidden">Receipt</h2>
       {byDay(earnings.receipt_items)
         .reverse()

@@ -74,7 +74,7 @@ export function ScanDialog({ visit, now, opened, onComplete, onClose }: ScanDial
       footer={close}
     >
       <form
-        className={classes.scan}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           take(typed);

@@ -59,7 +59,7 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
         )}
         {lists.done.length > 0 && (
           <Section title="Done today">
-            <ul className={classes.rows}>
+            <ul className="stack gap-8">
               {lists.done.map((visit) => (
                 <li key={visit._id}>
                   <DoneRow visit={visit} open={open} />
@@ -136,7 +136,7 @@ function Upcoming({ lists, open, now }: TodayViewProps) {
       {byDay(lists.upcoming).map(({ date, items }) => (
         <div key={date} className={classes.day}>
           <h3>{dayWord(date, today(now))}</h3>
-          <ul className={classes.rows}>
+          <ul className="stack gap-8">
             {items.map((visit) => (
               <li key={visit._id}>
                 <VisitRow visit={visit} open={open} now={now} />

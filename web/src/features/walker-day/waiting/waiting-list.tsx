@@ -25,7 +25,7 @@ export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
     onAgain(undefined);
   };
   return (
-    <ul className={classes.rows}>
+    <ul className="stack gap-8">
       {rows.map((row) => (
         <li key={row.key} className={classes.row} data-refused={row.refused && true}>
           <p>

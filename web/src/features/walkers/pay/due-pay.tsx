@@ -78,7 +78,7 @@ export function DuePay({ walker, today, beside, children }: DuePayProps) {
         {isPlaced && beside}
         {due && <YearCard due={due} today={today} />}
       </div>
-      <div className={classes.below}>{isPlaced && children}</div>
+      <div className="stack">{isPlaced && children}</div>
     </div>
   );
 }
