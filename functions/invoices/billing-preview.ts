@@ -1,14 +1,5 @@
 import type { AnswerOf, previewInvoices } from "@petcare/contract";
-import {
-  addDays,
-  creditOf,
-  documentsOf,
-  exemptionOf,
-  type LocalDate,
-  type Period,
-  soldAs,
-  toDollars,
-} from "@petcare/domain";
+import { addDays, creditOf, documentsOf, exemptionOf, type LocalDate, type Period, toDollars } from "@petcare/domain";
 import {
   type ClientLedger,
   lineOf,
@@ -17,11 +8,11 @@ import {
   readUsers,
   readWork,
   type TaxTerms,
-  visitId,
   type WorkVisit,
   withBilledParts,
 } from "@petcare/storage";
 import { partsAnswer } from "../shared/money/parts-answer.ts";
+import { workAnswer } from "../shared/money/work-answer.ts";
 import { runtime } from "../shared/runtime.ts";
 
 type Preview = AnswerOf<typeof previewInvoices>["clients"][number];
@@ -84,14 +75,3 @@ function cutAt(day: LocalDate, { start, end }: Period): { before: Period; after:
   const next = addDays(last, 1);
   return { before: { start, end: last }, after: { start: next < end ? next : end, end } };
 }
-
-/** Answers a visit that is to bill, or that is not finished, for the owner. */
-export const workAnswer = (visit: WorkVisit) => ({
-  visit_id: visitId(visit),
-  date: visit.date,
-  timeframe: visit.timeframe,
-  service_type: soldAs(visit.service),
-  pet_names: visit.pet_names,
-  walker_id: visit.walker_id ?? null,
-  status: visit.status,
-});

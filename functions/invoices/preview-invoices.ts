@@ -11,10 +11,11 @@ import {
   withBilledParts,
 } from "@petcare/storage";
 import { checkPeriod, maxPeriod } from "../shared/money/period.ts";
+import { unfinishedAnswer } from "../shared/money/work-answer.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, storedThrough, today } from "../shared/runtime.ts";
 import { overdueAt } from "../shared/visits/overdue-at.ts";
-import { billsOf, previewOf, readTerms, workAnswer } from "./billing-preview.ts";
+import { billsOf, previewOf, readTerms } from "./billing-preview.ts";
 
 export const handler = endpoint(previewInvoices, async ({ query: { from, to, client_id } }) => {
   checkPeriod({ from, to }, maxPeriod);
@@ -32,12 +33,7 @@ export const handler = endpoint(previewInvoices, async ({ query: { from, to, cli
       client_id === undefined
         ? await allPreviews(await withBilledParts(runtime.db, to_bill), period)
         : await previewOf(client_id, period),
-    left_out: over.map((visit) => ({
-      ...workAnswer(visit),
-      client_id: visit.client_id,
-      price: toDollars(visit.price_cents),
-      version: visit.version,
-    })),
+    left_out: over.map(unfinishedAnswer),
     to_come: unfinished.length - over.length,
     later: { visits: later.length, amount: toDollars(totalOf(later.map((visit) => lineOf(visit).cents))) },
   };

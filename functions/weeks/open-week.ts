@@ -1,9 +1,10 @@
 import type { AnswerOf, getWeek } from "@petcare/contract";
-import { addDays, type LocalDate, soldAs, toDollars } from "@petcare/domain";
-import { readWeek, type Visit, visitId, type WeekNow } from "@petcare/storage";
+import { addDays, type LocalDate, toDollars } from "@petcare/domain";
+import { readWeek, visitId, type WeekNow } from "@petcare/storage";
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { differenceAnswer } from "../shared/money/differences.ts";
 import { invoiceRow } from "../shared/money/invoice-answer.ts";
+import { unfinishedAnswer } from "../shared/money/work-answer.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { figuresAnswer } from "./week-figures.ts";
 
@@ -18,7 +19,7 @@ export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
   const { unfinished, unassigned, reports, to_bill, pay } = week.list;
   const visits = new Map(week.visits.map((visit) => [visitId(visit), visit]));
   const answers = (rows: WeekNow["list"]["unfinished"]) =>
-    rows.flatMap(({ id }) => visits.get(id) ?? []).map(unfinishedVisit);
+    rows.flatMap(({ id }) => visits.get(id) ?? []).map(unfinishedAnswer);
   return {
     state: "open",
     monday,
@@ -34,16 +35,3 @@ export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
     pay: pay.map(({ cents, tips, ...walker }) => ({ ...walker, tips: toDollars(tips), amount: toDollars(cents) })),
   };
 }
-
-const unfinishedVisit = (visit: Visit): OpenWeek["unfinished"][number] => ({
-  visit_id: visitId(visit),
-  version: visit.version,
-  date: visit.date,
-  timeframe: visit.timeframe,
-  service_type: soldAs(visit.service),
-  pet_names: visit.pet_names,
-  client_id: visit.client_id,
-  walker_id: visit.walker_id ?? null,
-  status: visit.status,
-  price: toDollars(visit.price_cents),
-});

@@ -22,6 +22,9 @@ const workVisit = z.object({
   price: dollars,
 });
 
+/** A visit whose frame is over and that is neither completed nor cancelled. */
+export const unfinishedVisit = z.extend(workVisit, { client_id: id, version: z.int() });
+
 /** A bill of one client, which becomes an invoice. More lines than it holds are two bills, of days that follow each other. */
 const billingPreview = z.object({
   client_id: id,
@@ -57,7 +60,7 @@ export const previewInvoices = defineEndpoint({
     due: localDate,
     clients: z.array(billingPreview),
     /** Visits up to `to` whose frame is over and that are neither completed nor cancelled, earlier ones too. */
-    left_out: z.array(z.extend(workVisit, { client_id: id, version: z.int() })),
+    left_out: z.array(unfinishedVisit),
     /** How many open visits up to `to` have a frame that is not over. */
     to_come: z.int(),
     /** Completed visits to bill after `to`, up to today. */

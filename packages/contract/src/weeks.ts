@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { difference } from "./books.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { invoiceRow } from "./invoice-document.ts";
+import { unfinishedVisit } from "./making-invoices.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { id } from "./schema/id.ts";
@@ -44,20 +45,6 @@ export const closedWeek = z.object({
   }),
   /** `id` is the invoice's, or that of the walker whose pay it is. */
   carried: z.array(z.object({ kind, id, amount: dollars, reason: z.string() })),
-});
-
-/** A visit that keeps a week open. */
-const unfinishedVisit = z.object({
-  visit_id: id,
-  version: z.int(),
-  date: localDate,
-  timeframe: timeFrame,
-  service_type: serviceType,
-  pet_names: z.array(z.string()),
-  client_id: id,
-  walker_id: z.nullable(id),
-  status: visitStatus,
-  price: dollars,
 });
 
 /** A week that can be closed once its lists are at zero. */

@@ -1,0 +1,21 @@
+import { soldAs, toDollars } from "@petcare/domain";
+import { visitId, type WorkVisit } from "@petcare/storage";
+
+/** Answers a visit that is to bill, or that is not finished, for the owner. */
+export const workAnswer = (visit: WorkVisit) => ({
+  visit_id: visitId(visit),
+  date: visit.date,
+  timeframe: visit.timeframe,
+  service_type: soldAs(visit.service),
+  pet_names: visit.pet_names,
+  walker_id: visit.walker_id ?? null,
+  status: visit.status,
+});
+
+/** Answers a visit that is neither completed nor cancelled. */
+export const unfinishedAnswer = (visit: WorkVisit) => ({
+  ...workAnswer(visit),
+  client_id: visit.client_id,
+  price: toDollars(visit.price_cents),
+  version: visit.version,
+});
