@@ -32,26 +32,6 @@ test("a visit that was paid and is opened again takes its pay off the next run; 
   await checkPay(harness.db);
 });
 
-test("a pay that is corrected after it was paid is due anew, and what was paid is taken off", async () => {
-  const harness = await opened(2);
-  const run = await harness.paid();
-  await harness.correct(first, 1600);
-  expect((await harness.due()).map(({ kind, cents }) => [kind, cents])).toEqual([
-    ["visit", 1600],
-    ["correction", -1500],
-  ]);
-  const next = await harness.paid();
-  expect(next.sums).toMatchObject({ total: 100 });
-  await harness.correct(first, 0);
-  expect(await dueOf(harness)).toBe(-1600);
-  await harness.undo(next);
-  await checkPay(harness.db);
-  await harness.undo(run);
-  await checkPay(harness.db);
-  // The other visit is all that was earned.
-  expect(await dueOf(harness)).toBe(1500);
-});
-
 test("of two who pay the same at once one makes the run, and the other gets it", { tags: "at-once" }, async () => {
   const harness = await opened(12);
   const seen = await harness.seen();

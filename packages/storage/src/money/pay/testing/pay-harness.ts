@@ -3,10 +3,9 @@ import { actOnVisit } from "../../../schedules/editing/act-on-visit.ts";
 import { type PayAdjustment, payAdjustmentWrite } from "../../../schedules/pay-adjustment.ts";
 import { putBookings } from "../../../schedules/put-bookings.ts";
 import type { Visit } from "../../../schedules/visit.ts";
-import { readStoredVisit } from "../../../schedules/visits.ts";
 import type { Db } from "../../../table/client.ts";
 import { transact } from "../../../table/transact.ts";
-import { type VisitKey, visitId } from "../../../table/visit-id.ts";
+import type { VisitKey } from "../../../table/visit-id.ts";
 import { anAuthor } from "../../../testing/author.ts";
 import { aSchedule, aVisit } from "../../../testing/bookings.ts";
 import { connect, disconnect, newTable } from "../../../testing/test-table.ts";
@@ -112,10 +111,4 @@ export class PayHarness {
           ? { outcome: "refused", reason: "done" }
           : { outcome: "planned", after: { ...visit, walker_id, pay_cents, charge_cents: 2500, status: "completed" } },
     });
-
-  async visit(key: VisitKey): Promise<Visit> {
-    const visit = await readStoredVisit(this.db, key);
-    if (!visit) throw new Error(`There is no visit ${visitId(key)}`);
-    return visit;
-  }
 }
