@@ -22,32 +22,15 @@ export interface VisitRow {
   pay_run_id?: string | undefined;
 }
 
-/** A tip of the week, below 0 where it was taken back. */
-export interface TipRow {
-  kind: "tip";
-  id: string;
-  date: LocalDate;
-  client_id: string;
-  walker_id: string;
-  cents: Cents;
-  pay_run_id?: string | undefined;
-}
-
-/** Pay of its own for a report of the week that no visit pays. */
-export interface ReportRow {
-  kind: "report";
-  id: string;
-  /** The local day of the report. */
-  date: LocalDate;
-  client_id: string;
-  walker_id: string;
-  visit_id?: string | undefined;
+/** A tip of the week, below 0 where it was taken back, or pay of its own for a report of it that no visit pays. */
+export interface PaidBeside {
+  kind: "tip" | "report";
   cents: Cents;
   pay_run_id?: string | undefined;
 }
 
 /** Anything that the figures of a week are made of. */
-export type WeekRow = VisitRow | TipRow | ReportRow;
+export type WeekRow = VisitRow | PaidBeside;
 
 /** The sums of a week's rows. The first is the sum of the next three. */
 export interface RowFigures {

@@ -5,14 +5,14 @@ import {
   chargeOf,
   checklistOf,
   type LocalDate,
+  type PaidBeside,
   type Reconciliation,
-  type ReportRow,
   type RowFigures,
   reconcile,
   reportsIn,
   rowFigures,
-  type TipRow,
   type VisitRow,
+  type WeekRow,
 } from "@petcare/domain";
 import { listPeople } from "../../people/users.ts";
 import { readPayAdjustments } from "../../schedules/pay-adjustment.ts";
@@ -30,7 +30,7 @@ import { readDue } from "../pay/due.ts";
 export interface WeekNow {
   /** Its visits whole, and what is kept of each. */
   visits: Visit[];
-  rows: (VisitRow | TipRow | ReportRow)[];
+  rows: WeekRow[];
   figures: RowFigures;
   list: Checklist;
   /** The invoices of its list. */
@@ -96,12 +96,10 @@ const visitRow = (visit: Visit): VisitRow => ({
 });
 
 /** The tips that came in the week, and the pay for its reports, of all who are or were of the team. */
-async function readPayBeside(db: Db, monday: LocalDate): Promise<(TipRow | ReportRow)[]> {
+async function readPayBeside(db: Db, monday: LocalDate): Promise<PaidBeside[]> {
   const team = await listPeople(db, "team");
   const adjustments = await Promise.all(team.map(({ id }) => readPayAdjustments(db, id, monday, addDays(monday, 7))));
-  return adjustments.flat().flatMap(({ kind, id, date, client_id, walker_id, visit_id, cents, pay_run_id }) => {
-    const row = { id, date, client_id, walker_id, cents, pay_run_id };
-    if (kind === "correction") return [];
-    return kind === "tip" ? { kind, ...row } : { kind, ...row, visit_id };
-  });
+  return adjustments
+    .flat()
+    .flatMap(({ kind, cents, pay_run_id }) => (kind === "correction" ? [] : [{ kind, cents, pay_run_id }]));
 }
