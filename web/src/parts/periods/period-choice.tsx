@@ -28,9 +28,11 @@ export function PeriodChoice({ named, period, onChoose }: PeriodChoiceProps) {
         all={first?.label ?? ""}
         options={[
           ...others,
-          { value: "custom", label: known || isCustom ? "Other days…" : daySpan(period.from, period.to) },
+          // Days without a name, such as those of a step, are an entry of their own.
+          ...(known || isCustom ? [] : [{ value: "shown", label: daySpan(period.from, period.to) }]),
+          { value: "custom", label: "Other days…" },
         ]}
-        value={isCustom || !known ? "custom" : known === first ? undefined : known.value}
+        value={isCustom ? "custom" : known === undefined ? "shown" : known === first ? undefined : known.value}
         onChange={choose}
       />
       {isCustom && <OwnDays period={period} onChoose={onChoose} />}
