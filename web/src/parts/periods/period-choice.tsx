@@ -40,13 +40,15 @@ export function PeriodChoice({ named, period, onChoose }: PeriodChoiceProps) {
   );
 }
 
-/** Two days. The list follows once they make a period that can be asked for. */
+/** Two days. What is no period stays typed, and the list as it was. */
 function OwnDays({ period, onChoose }: Pick<PeriodChoiceProps, "period" | "onChoose">) {
-  const [{ from, to }, setDays] = useState(period);
+  const [wrong, setWrong] = useState<Period>();
+  const { from, to } = wrong ?? period;
   const change = (part: Partial<Period>) => {
     const next = { from, to, ...part };
-    setDays(next);
-    if (!problemOf(next)) onChoose(next);
+    const isWrong = problemOf(next) !== undefined;
+    setWrong(isWrong ? next : undefined);
+    if (!isWrong) onChoose(next);
   };
   return (
     <div className="row gap-10">
