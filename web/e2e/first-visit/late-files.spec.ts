@@ -55,6 +55,8 @@ test("without a network what is not there yet harms nothing, and comes by itself
   await signIn(page, "walker");
   await expect(visits(page).first()).toBeVisible();
   await page.context().setOffline(true);
+  // The page hears of it a moment later.
+  await expect(page.getByText(/^Offline/)).toBeVisible();
   await tab(page, "Settings").click();
   await expect(loading(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
