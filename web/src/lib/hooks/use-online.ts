@@ -10,14 +10,17 @@ export function useOnline(): boolean {
   );
 }
 
-/** Resolves while the browser believes that it has a network, or as soon as it does again. */
+/** Browsers say that there is a network a moment before there is one. In milliseconds. */
+const settledMs = 500;
+
+/** Resolves while the browser believes that it has a network, or once it does again. */
 export async function whenOnline(): Promise<void> {
   if (onlineManager.isOnline()) return;
   await new Promise<void>((resolve) => {
     const stop = onlineManager.subscribe((online) => {
       if (!online) return;
       stop();
-      resolve();
+      setTimeout(resolve, settledMs);
     });
   });
 }
