@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { violations } from "../fixtures/violations.ts";
 import { button } from "../pages/controls.ts";
 
 const visits = (page: Page) => page.getByRole("article");
@@ -41,7 +40,6 @@ for (const [who, path, read, hangs] of [
     if (hangs) await page.clock.fastForward(8000);
     await expect(page.getByText("Still trying…").first()).toBeVisible();
     if (hangs) expect(await outline.boundingBox()).toEqual(place);
-    expect(await violations(page)).toEqual([]);
     answers = true;
     await button(page, "Try again").first().click();
     await expect(outline).toBeHidden();
@@ -59,7 +57,6 @@ test("without a network what is not there yet harms nothing, and comes by itself
   await expect(page.getByText(/^Offline/)).toBeVisible();
   await tab(page, "Settings").click();
   await expect(loading(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   await tab(page, "Today").click();
   await expect(visits(page).first()).toBeVisible();
   await complete(page).click();

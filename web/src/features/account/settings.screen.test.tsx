@@ -1,4 +1,13 @@
-import { changeEmail, changeProfile, getNotices, getSubscription, me } from "@petcare/contract";
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  changeProfile,
+  deleteMe,
+  getNotices,
+  getSubscription,
+  me,
+} from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { logOut } from "../../lib/session/log-out.ts";
@@ -92,4 +101,36 @@ test("where the server asks for the password, the form does, and what was typed 
     { email: "other@test.example", password: "Bellmore-2027" },
   ]);
   expect(form.getByLabelText<HTMLInputElement>("New email").value).toBe("");
+});
+
+test("what fails without words from the server has the screen's own", async () => {
+  answer(me, nora);
+  for (const endpoint of [changeProfile, changeName, changeEmail, changePassword, deleteMe]) refuse(endpoint, 400);
+  const user = openApp("/client/settings", "client");
+  const section = async (name: string) => within(await screen.findByRole("region", { name }));
+  const failsWith = async (name: string, words: string) => {
+    const part = await section(name);
+    await user.click(part.getByRole("button", { name: /^(Save|Change)/ }));
+    expect((await part.findByRole("alert")).textContent).toBe(words);
+  };
+
+  await screen.findByDisplayValue("9 Pine Street");
+  await failsWith("Profile", "Failed to update profile");
+  await failsWith("Change name", "Failed to update name");
+  await user.type((await section("Change email")).getByLabelText("New email"), "other@test.example");
+  await failsWith("Change email", "Failed to update email");
+
+  const passwords = await section("Change password");
+  await user.type(passwords.getByLabelText("Current password"), "Bellmore-2027");
+  await user.type(passwords.getByLabelText("New password"), "Bellmore-2028");
+  await user.type(passwords.getByLabelText("Confirm new password"), "Bellmore-2028");
+  await failsWith("Change password", "Failed to update password");
+  expect(passwords.getByLabelText<HTMLInputElement>("New password").value).toBe("Bellmore-2028");
+
+  await user.click((await section("Danger zone")).getByRole("button", { name: "Delete account" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Password"), "Bellmore-2027");
+  await user.type(dialog.getByLabelText(/Type DELETE to confirm/), "DELETE");
+  await user.click(dialog.getByRole("button", { name: "Delete account" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe("Failed to delete account");
 });

@@ -1,4 +1,4 @@
-import { deleteWalkNote, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import { deleteWalkNote, myRequests, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../../testing/fake-server.ts";
@@ -28,6 +28,17 @@ test("a note that cannot be deleted stays, and the dialog says why", async () =>
   }
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(await screen.findByText("Rolled in the creek.")).toBeTruthy();
+});
+
+test("walks that cannot be loaded are told, and can be tried again", async () => {
+  answer(myUpcomingWalks, []);
+  answer(myRequests, []);
+  refuse(myWalkHistory, 400);
+  const user = openApp("/client?tab=history", "client");
+  expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();
+  answer(myWalkHistory, [completed]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(1);
 });
 
 test.each([

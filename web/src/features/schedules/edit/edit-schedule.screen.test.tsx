@@ -26,6 +26,8 @@ test("the form opens with what is stored now, and nothing is filled in over it",
   expect(shownIn(dialog.getByLabelText("Price"))).toBe("28.00");
   expect(shownIn(dialog.getByLabelText("Notes"))).toBe("Back gate");
   expect(dialog.getByText("Nothing is changed yet.")).toBeTruthy();
+  expect(dialog.getByRole("group", { name: "Edit Scope" })).toBeTruthy();
+  expect(dialog.getByText("(locked for existing recurring schedules)")).toBeTruthy();
 });
 
 test("this and following begins on any day to come: the next visit of the series is then read, and what was typed stays", async () => {
