@@ -40,6 +40,7 @@ export function useDayFile(
   }, [data, dataUpdatedAt, isPlaceholderData]);
 
   const key = JSON.stringify([endpoint.name, request]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be brought is tried again with each failure.
   useEffect(() => {
     if (!missing || !canKeep()) return;
     const bring = async () => {
@@ -51,7 +52,7 @@ export function useDayFile(
     };
     // The screen says that it has nothing.
     bring().catch(() => {});
-  }, [missing, key]);
+  }, [missing, key, failureCount]);
 
   return failing && data && !isPlaceholderData ? dataUpdatedAt : undefined;
 }
