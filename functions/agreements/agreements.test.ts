@@ -112,11 +112,21 @@ test("a vet release has a limit for each pet, can be signed anew, and a new pet 
   await updateUser(db, app.ana.user.id, { pets: app.ana.user.pets }, anAuthor());
 });
 
+test("one version is signed 20 times at most", async () => {
+  const { kinds } = await publish("service", "Signed often");
+  const version = kinds.find(({ kind }) => kind === "service")?.versions.length ?? 0;
+  for (let time = 1; time <= 20; time += 1)
+    await expectOk(sign(app.priya, "service", { version, name: `Priya ${time}` }));
+  const more = await expectError(sign(app.priya, "service", { version, name: "Priya" }));
+  expect(more.body.message).toBe("You have signed this 20 times. Please call us to change it.");
+  await expectOk(sign(app.priya, "service", { version, name: "Priya 20" }));
+});
+
 test("photos alone can be refused, and no is an answer", async () => {
   const { kinds } = await publish("photos", "We may show photos.");
   const version = kinds.find(({ kind }) => kind === "photos")?.versions.length ?? 0;
   const said = await expectOk(sign(app.priya, "photos", { version, name: "Priya", refused: true }));
-  expect(said).toMatchObject([{ kind: "photos", to_sign: false, signed: { refused: true } }]);
+  expect(said).toMatchObject([{ kind: "service" }, { kind: "photos", to_sign: false, signed: { refused: true } }]);
   const refused = await expectError(sign(app.priya, "key", { version, name: "Priya", refused: true }));
   expect(refused.body.fields).toEqual({ refused: "Only photos can be refused" });
   const limited = await expectError(sign(app.priya, "photos", { version, name: "Priya", limits }));

@@ -1,11 +1,21 @@
 import { type RequestOf, signAgreement } from "@petcare/contract";
 import { type AgreementKind, isSamePet, type SignedText, sortedJson, toCents } from "@petcare/domain";
-import { askedVersions, readAgreements, readAgreementText, storeSignature, type User } from "@petcare/storage";
+import {
+  askedVersions,
+  readAgreements,
+  readAgreementText,
+  readSignatures,
+  storeSignature,
+  type User,
+} from "@petcare/storage";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/author.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { myAnswer } from "./agreement-answers.ts";
+
+/** Of one version by one client. A mind that changes more often than that asks the office. */
+const maxSignatures = 20;
 
 /** A version that the owner replaces at the same moment is signed as it was read, and the new one is asked for. */
 export const handler = endpoint(signAgreement, async ({ params: { kind }, body, caller, via }) => {
@@ -18,6 +28,9 @@ export const handler = endpoint(signAgreement, async ({ params: { kind }, body, 
   const text = asked ? await readAgreementText(runtime.db, kind, asked) : undefined;
   if (!text) throw new AppError("conflict", "This is not to be signed any more.");
   if (asked !== body.version) throw new AppError("conflict", "The text has changed. Please read it again.");
+  const before = await readSignatures(runtime.db, caller.household.id);
+  if (before.filter((one) => one.kind === kind && one.version === asked).length >= maxSignatures)
+    throw new AppError("conflict", `You have signed this ${maxSignatures} times. Please call us to change it.`);
   const signature = { ...signed, id: runtime.newId(), kind, sha256: text.sha256 };
   const outcome = await storeSignature(runtime.db, caller.household, signature, authorOf({ caller, via }));
   if (outcome === "inactive") throw new AppError("deactivated");

@@ -19,7 +19,7 @@ export const granted = {
   "account/get-my-seal": { dynamodb: "GetItem UpdateItem" },
   "agreements/note-paper": { dynamodb: "DeleteItem GetItem PutItem Query UpdateItem" },
   "agreements/put-agreement": { dynamodb: "BatchGetItem GetItem PutItem Query" },
-  "agreements/sign-agreement": { dynamodb: "GetItem PutItem UpdateItem" },
+  "agreements/sign-agreement": { dynamodb: "GetItem PutItem Query UpdateItem" },
   "auth/forgot-password": { dynamodb: "GetItem UpdateItem" },
   "auth/login": { "cognito-idp": "AdminInitiateAuth", dynamodb: "GetItem PutItem UpdateItem" },
   "auth/logout": { dynamodb: "DeleteItem GetItem UpdateItem" },
