@@ -91,7 +91,7 @@ export function placesOf(requests: readonly OwnersRequest[]) {
   const of = (place: ReturnType<typeof is>) => requests.filter((request) => is(request) === place);
   return [
     { head: "Nothing in the way", note: "one tap each, at the price that was shown", rows: of("free") },
-    { head: "Look first", note: "each says what is in the way", rows: of("look") },
+    { head: "Look first", note: "something is in the way", rows: of("look") },
     { head: "Lapsed", note: "their time has begun", rows: of("lapsed") },
   ].filter(({ rows }) => rows.length > 0);
 }
