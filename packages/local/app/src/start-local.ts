@@ -31,8 +31,6 @@ interface LocalOptions {
   empty?: boolean;
   /** Builds the web app where its sources are newer. True where absent. */
   web?: boolean;
-  /** The clock of the demo data and the nightly timer, in epoch milliseconds. */
-  now?: () => number;
   log?: (line: string) => void;
 }
 
@@ -49,10 +47,10 @@ export interface LocalApp {
  * @throws Error when the port (EADDRINUSE) or the data is in use
  */
 export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> {
-  const { port = 5173, dataDir = dataDirOf({}), empty = false, web = true, now = Date.now, log = () => {} } = options;
+  const { port = 5173, dataDir = dataDirOf({}), empty = false, web = true, log = () => {} } = options;
   const starting = new AsyncDisposableStack();
   try {
-    return await startInto(starting, { port, dataDir, empty, web, now, log });
+    return await startInto(starting, { port, dataDir, empty, web, log });
   } catch (error) {
     await starting.disposeAsync();
     throw error;
@@ -60,7 +58,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> 
 }
 
 async function startInto(starting: AsyncDisposableStack, options: Required<LocalOptions>): Promise<LocalApp> {
-  const { port, dataDir, web, now, log } = options;
+  const { port, dataDir, web, log } = options;
   // The port is taken first, so that a busy one is reported at once. Early requests wait for the rest.
   const { promise: responders, ...responding } = Promise.withResolvers<Record<"api" | "dev" | "site", Responder>>();
   responders.catch(() => {});
@@ -83,7 +81,7 @@ async function startInto(starting: AsyncDisposableStack, options: Required<Local
   await building;
   const accounts = await demoAccounts(installation);
   responding.resolve({
-    api: httpApi({ endpoints, load: ({ handler }) => functions.load(handler), now }),
+    api: httpApi({ endpoints, load: ({ handler }) => functions.load(handler), now: Date.now }),
     dev: devPages({ ...standIns, accounts, nightly: functions.nightly, run: functions.run }),
     site: siteIn(webDist),
   });
@@ -97,7 +95,7 @@ async function startInto(starting: AsyncDisposableStack, options: Required<Local
 
 async function startBackEnd(
   starting: AsyncDisposableStack,
-  { dataDir, empty, now, log }: Required<LocalOptions>,
+  { dataDir, empty, log }: Required<LocalOptions>,
 ): Promise<{ standIns: StandIns; installation: Installation; functions: Functions }> {
   const { promise: started, resolve: setStarted } = Promise.withResolvers<Functions>();
   const standIns = await startStandIns({
@@ -113,14 +111,14 @@ async function startBackEnd(
 
   const [functions, isNew] = await Promise.all([
     bundledFunctions(join(dataDir, "functions")),
-    seed(installation, { now: now(), empty }),
+    seed(installation, { now: Date.now(), empty }),
   ]);
   setStarted(functions);
   if (isNew) log(empty ? "Made the owner's account." : "Made the demo data.");
 
   const night = () => functions.nightly().catch((error: unknown) => console.error("The nightly job failed", error));
   await night();
-  const timer = nightlyTimer({ run: night, now, zone: business.timeZone });
+  const timer = nightlyTimer({ run: night, now: Date.now, zone: business.timeZone });
   starting.defer(() => timer.stop());
   const telling = setInterval(() => {
     functions.run("messenger", {}).catch((error: unknown) => console.error("The messenger failed", error));
