@@ -5,7 +5,6 @@
 export const needs = {
   "at-once": "requests at the same time are kept apart",
   large: "thousands of writes take minutes, and not gigabytes",
-  metering: "capacity is counted, and pages are cut, as AWS does it",
   refusals: "a request that makes no sense is refused, with AWS's error",
   repeats: "a repeated ClientRequestToken happens once",
   tokens: "tokens and secrets are as the app client says",

@@ -35,9 +35,9 @@ export const answererOf = (host: string): Answerer | undefined => answerers.get(
 
 const maximumBytes = 1_000_000;
 
-/** Starts an HTTP server of texts that only this machine reaches. Port 0 takes a free port. */
-export async function startLoopbackServer(port: number, answer: Answerer): Promise<LoopbackServer> {
-  const server = await listenOnLoopback(port, async (request, response) => {
+/** Starts an HTTP server of texts that only this machine reaches, on a free port. */
+export async function startLoopbackServer(answer: Answerer): Promise<LoopbackServer> {
+  const server = await listenOnLoopback(async (request, response) => {
     // Node keeps this header for a second. A client whose clock a test moves would find its clock wrong, and send again.
     response.sendDate = false;
     try {
@@ -61,15 +61,15 @@ export async function startLoopbackServer(port: number, answer: Answerer): Promi
 }
 
 /** The same, with a listener of one's own. */
-export async function listenOnLoopback(port: number, listener: RequestListener): Promise<LoopbackServer> {
+export async function listenOnLoopback(listener: RequestListener): Promise<LoopbackServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
+    server.listen(0, "127.0.0.1", resolve);
   });
-  const { port: taken } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${taken}`,
+    endpoint: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

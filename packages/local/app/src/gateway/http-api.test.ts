@@ -8,28 +8,38 @@ const { call, runAnswering } = gateway;
 const hasty = useTestGateway({ timeoutMs: 1 });
 
 describe("the event", () => {
-  test("is made of the whole request", async () => {
-    const response = await call("/api/things/a%20b?x=1&x=2", {
+  test("has the shape of payload format 2.0", async () => {
+    const response = await call("/api/things/a%20b?x=1&x=2&y=%26", {
       method: "PUT",
       headers: { "X-Thing": "T", cookie: "a=1; b=2", "user-agent": "test", "content-type": "application/json" },
       body: '{"name":"Søren"}',
     });
     const event = (await response.json()) as Event;
-    expect(event).toMatchObject({
+    const host = `127.0.0.1:${gateway.port()}`;
+    const { requestId } = event.requestContext;
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(event).toEqual({
+      version: "2.0",
       routeKey: "PUT /api/things/{id}",
       rawPath: "/api/things/a b",
-      rawQueryString: "x=1&x=2",
+      rawQueryString: "x=1&x=2&y=%26",
+      queryStringParameters: { x: "1,2", y: "&" },
       pathParameters: { id: "a b" },
       cookies: ["a=1", "b=2"],
-      headers: { "x-thing": "T", "x-forwarded-for": "127.0.0.1" },
+      headers: expect.objectContaining({ host, "x-thing": "T", "x-forwarded-for": "127.0.0.1" }),
       body: '{"name":"Søren"}',
+      isBase64Encoded: false,
       requestContext: {
-        domainName: `127.0.0.1:${gateway.port()}`,
-        http: { method: "PUT", protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" },
+        ...{ accountId: "000000000000", apiId: "local", stage: "$default", routeKey: "PUT /api/things/{id}" },
+        ...{ domainName: host, domainPrefix: "127", requestId },
+        http: {
+          ...{ method: "PUT", path: "/api/things/a b", protocol: "HTTP/1.1" },
+          ...{ sourceIp: "127.0.0.1", userAgent: "test" },
+        },
+        time: "20/Nov/2026:21:55:53 +0000",
         timeEpoch: arrival,
       },
     });
-    expect(event.requestContext.requestId).toMatch(/^[\da-f-]{36}$/);
   });
 
   test("a public GET takes HEAD, too, and nothing else does", async () => {

@@ -52,7 +52,7 @@ describe("a pool that is set up again", () => {
   const secret = { ...before, appClient: { ...before.appClient, AccessTokenValidity: 8, GenerateSecret: true } };
 
   it("is found with its users, and has the settings of the last time", { tags: "tokens" }, async () => {
-    const pool = await openTestPool(undefined, before);
+    const pool = await openTestPool(before);
     const { username } = await pool.newUser();
     expect(await ensurePool(pool.client, before)).toEqual({ userPoolId: pool.userPoolId, clientId: pool.clientId });
     const longer = { ...before, appClient: { ...before.appClient, AccessTokenValidity: 8 } };
@@ -75,7 +75,7 @@ describe("an app client with a secret", () => {
   let pool: TestPool;
   let username: string;
   beforeAll(async () => {
-    pool = await openTestPool(undefined, settings);
+    pool = await openTestPool(settings);
     ({ username } = await pool.newUser());
   });
   afterAll(() => pool.close());

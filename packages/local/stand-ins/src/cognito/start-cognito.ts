@@ -12,11 +12,9 @@ import { makeSigningKey, openSigningKey } from "./signing-key.ts";
 import type { Email, State } from "./state.ts";
 import { readState, writeState } from "./state-text.ts";
 
-export interface CognitoOptions {
+interface CognitoOptions {
   /** The file that keeps the state. Without it the state ends with the process. */
   file?: string;
-  /** A free port where absent. */
-  port?: number;
   /** Epoch milliseconds. */
   now?: () => number;
   /** scrypt's N, a power of two. Tests choose a low one. */
@@ -36,7 +34,7 @@ export interface Cognito {
  * It has the calls that handlers, their tests and the set-up of a pool make, and no others.
  */
 export async function startCognito(options: CognitoOptions = {}): Promise<Cognito> {
-  const { file: path, port = 0, now = Date.now, passwordCost = 16_384 } = options;
+  const { file: path, now = Date.now, passwordCost = 16_384 } = options;
   const file = path === undefined ? undefined : durableFile(path);
   const kept = file?.read();
   const state: State =
@@ -50,7 +48,7 @@ export async function startCognito(options: CognitoOptions = {}): Promise<Cognit
     inTurn: keyedQueue(),
   };
   await context.save();
-  const server = await startLoopbackServer(port, (request) => answer(context, request));
+  const server = await startLoopbackServer((request) => answer(context, request));
   return { ...server, emails: () => [...state.emails] };
 }
 

@@ -5,7 +5,6 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
-  ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wording } from "../testing/wording.ts";
@@ -77,23 +76,6 @@ describe("users", () => {
     await pool.client.send(new AdminDeleteUserCommand(keyOf(username)));
     await expect(pool.client.send(new AdminGetUserCommand(keyOf(username)))).rejects.toMatchObject(notFound);
     await expect(pool.signIn(username)).rejects.toMatchObject({ message: wording("Incorrect username or password.") });
-  });
-
-  it("are found by email, and listed in pages", async () => {
-    const made = [await pool.newUser(), await pool.newUser(), await pool.newUser()];
-    const list = (more: object) => pool.client.send(new ListUsersCommand({ UserPoolId: pool.userPoolId, ...more }));
-    const found = await list({ Filter: `email = "${made[0]?.email}"` });
-    expect(found.Users?.map((user) => user.Username)).toEqual([made[0]?.username]);
-    const seen: (string | undefined)[] = [];
-    let PaginationToken: string | undefined;
-    do {
-      const page = await list({ Limit: 2, PaginationToken });
-      expect(page.Users?.length).toBeLessThanOrEqual(2);
-      seen.push(...(page.Users ?? []).map((user) => user.Username));
-      PaginationToken = page.PaginationToken;
-    } while (PaginationToken);
-    expect(seen).toEqual(expect.arrayContaining(made.map(({ username }) => username)));
-    expect(new Set(seen).size).toBe(seen.length);
   });
 });
 

@@ -9,7 +9,6 @@ import { recordWrites } from "./recording.ts";
 import { findTable } from "./store.ts";
 import { tableSettings } from "./table-settings.ts";
 import { transactWrite } from "./transact-write.ts";
-import { withIndexes } from "./transaction.ts";
 
 type Operation = (body: Json) => Promise<Json>;
 
@@ -46,9 +45,8 @@ export async function operationsOf(store: Store, now: () => number): Promise<Map
         const recording = recordWrites(store, name === "updateItem" ? "update" : "item");
         try {
           const answer = await action.run(recording.store, data);
-          const whole = withIndexes(answer, [recording]);
           await store.db.batch(recording.writes);
-          return whole;
+          return answer;
         } catch (error) {
           if (onFailure === "ALL_OLD" && isFaultOf(error, "ConditionalCheckFailedException")) {
             const [old] = recording.found.values();

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import db, {
   type ActionStore,
   type Collection,
@@ -19,8 +18,6 @@ export interface Recording {
   found: Map<string, Item | undefined>;
   /** The items that the action put. */
   put: Item[];
-  /** The write units of the secondary indexes, before `writes` are written. An entry that stays as it was costs nothing. */
-  indexUnits(): number;
 }
 
 const emptyIn = {
@@ -65,7 +62,6 @@ export function recordWrites(store: Store, kind: keyof typeof emptyIn = "item"):
     writes,
     found,
     put,
-    indexUnits: () => sumOf(writes.filter(({ key }) => key.startsWith("index-")).map((write) => unitsOf(write, store))),
     store: {
       options: store.options,
       getTable: (name, done) => done(null, usableTable(store, name)),
@@ -73,17 +69,6 @@ export function recordWrites(store: Store, kind: keyof typeof emptyIn = "item"):
       getIndexDb: (type, table, index) => entries(`index-${type.toLowerCase()}~${table}~${index}~`),
     },
   };
-}
-
-const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
-
-/** Write units of one entry that is not written yet: one for each KiB that it begins, as it was or will be. */
-function unitsOf(write: Write, store: Store): number {
-  const old = store.db.getSync(write.key) as Item | undefined;
-  // An attribute that is undefined is not stored.
-  const item = write.type === "put" ? (JSON.parse(JSON.stringify(write.value)) as Item) : undefined;
-  if (isDeepStrictEqual(old, item)) return 0;
-  return Math.max(...[old, item].map((one) => Math.ceil((one ? db.itemSize(one) : 1) / 1024)));
 }
 
 function emptyIndexKey(item: Item, table: Table, message: (type: string, index: string, attribute: string) => string) {

@@ -22,13 +22,10 @@ export interface DynamoDb {
  * It ignores credentials and region.
  *
  * @param options.path the folder of the data, made if missing; the data is in memory without it
- * @param options.port a free port where absent
  * @param options.now epoch milliseconds; the expiry of client request tokens depends on it
- * @throws Error if the data is in use by another process, or the port is taken
+ * @throws Error if the data is in use by another process
  */
-export async function startDynamoDb(
-  options: { path?: string; port?: number; now?: () => number } = {},
-): Promise<DynamoDb> {
+export async function startDynamoDb(options: { path?: string; now?: () => number } = {}): Promise<DynamoDb> {
   const store = await openStore(options.path);
   const operations = await operationsOf(store, options.now ?? Date.now);
 
@@ -62,13 +59,8 @@ export async function startDynamoDb(
   // An idle timeout could close a connection just as a client sends its next request.
   server.keepAliveTimeout = 0;
 
-  try {
-    server.listen(options.port ?? 0, "127.0.0.1");
-    await once(server, "listening");
-  } catch (error) {
-    await store.db.close();
-    throw error;
-  }
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
   const { address, port } = server.address() as AddressInfo;
 
   const endpoint = `http://${address}:${port}`;

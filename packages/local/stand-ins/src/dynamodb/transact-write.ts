@@ -5,7 +5,7 @@ import type { ClientTokens } from "./client-tokens.ts";
 import type { Exclusively } from "./exclusive.ts";
 import { invalid } from "./faults.ts";
 import type { Recording } from "./recording.ts";
-import { doubledCapacity, rehearse, type Step, transactItems, withIndexes } from "./transaction.ts";
+import { rehearse, type Step, transactItems } from "./transaction.ts";
 
 const deletion = dynaliteAction("deleteItem");
 // A condition check is a deletion whose writes are dropped.
@@ -27,17 +27,15 @@ export function transactWrite(store: Store, exclusively: Exclusively, tokens: Cl
     const items = transactItems(body);
     const token = clientRequestToken(body);
     const fingerprint = createHash("sha256").update(canonical(items)).digest("base64");
-    const { ReturnConsumedCapacity } = body;
-    const steps = items.map((item, index) => stepOf(item, index, { ReturnConsumedCapacity }, store));
+    const steps = items.map((item, index) => stepOf(item, index, store));
 
     return exclusively(async () => {
       if (token && tokens.isRepeat(token, fingerprint)) return {};
-      const { recordings, answers } = await rehearse(steps, store);
+      const recordings = await rehearse(steps, store);
       assertFits(recordings);
       const writes = recordings.flatMap(({ writes }, i) => (steps[i]?.kind === "ConditionCheck" ? [] : writes));
-      const answer = withIndexes(doubledCapacity(answers), recordings);
       await store.db.batch(token ? [...writes, ...tokens.remember(token, fingerprint)] : writes);
-      return answer;
+      return {};
     });
   };
 }
@@ -53,7 +51,7 @@ function clientRequestToken(body: Json): string | undefined {
   return token;
 }
 
-function stepOf(item: Json, index: number, common: Json, store: Store): Step {
+function stepOf(item: Json, index: number, store: Store): Step {
   const [[kind, request] = ["", {}], ...others] = Object.entries(item);
   const action = actions[kind];
   if (!action || others.length > 0) {
@@ -67,7 +65,7 @@ function stepOf(item: Json, index: number, common: Json, store: Store): Step {
       `1 validation error detected: Value null at '${member}' failed to satisfy constraint: Member must not be null`,
     );
   }
-  return { kind, action, data: action.check({ ...rest, ...common }, store), wantsOldItem: onFailure === "ALL_OLD" };
+  return { kind, action, data: action.check(rest, store), wantsOldItem: onFailure === "ALL_OLD" };
 }
 
 function assertFits(recordings: Recording[]): void {

@@ -37,15 +37,14 @@ function unfit(value: string, constraint: string) {
  * Runs each step on a recording of its own, so nothing is written yet.
  * @throws TransactionCanceledException with a reason for each step, or AWS's error for the whole request
  */
-export async function rehearse(steps: Step[], store: Store): Promise<{ recordings: Recording[]; answers: Json[] }> {
+export async function rehearse(steps: Step[], store: Store): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  const answers: Json[] = [];
   const reasons: CancellationReason[] = [];
   for (const step of steps) {
     const recording = recordWrites(store, step.kind === "Update" ? "update" : "item");
     recordings.push(recording);
     try {
-      answers.push(await step.action.run(recording.store, step.data));
+      await step.action.run(recording.store, step.data);
       reasons.push({ Code: "None" });
     } catch (error) {
       reasons.push(reasonOf(error, step, recording));
@@ -53,7 +52,7 @@ export async function rehearse(steps: Step[], store: Store): Promise<{ recording
   }
   assertDistinct(recordings);
   assertAllPass(reasons);
-  return { recordings, answers };
+  return recordings;
 }
 
 /**
@@ -91,26 +90,4 @@ function assertAllPass(reasons: CancellationReason[]): void {
     `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
     { CancellationReasons: reasons },
   );
-}
-
-/** A transaction's ConsumedCapacity, one entry a table, where it was asked for. It is twice that of the actions. */
-export function doubledCapacity(answers: Json[]): Json {
-  const units = new Map<string, number>();
-  for (const { ConsumedCapacity } of answers) {
-    if (!ConsumedCapacity) return {};
-    const { TableName, CapacityUnits } = ConsumedCapacity as { TableName: string; CapacityUnits: number };
-    units.set(TableName, (units.get(TableName) ?? 0) + 2 * CapacityUnits);
-  }
-  return { ConsumedCapacity: [...units].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })) };
-}
-
-/** An answer with the write units of indexes in its ConsumedCapacity, where it was asked for. AWS doubles only the table's. */
-export function withIndexes(answer: Json, recordings: readonly Recording[]): Json {
-  const { ConsumedCapacity } = answer;
-  if (!ConsumedCapacity) return answer;
-  const [first, ...others] = [ConsumedCapacity].flat() as { CapacityUnits: number }[];
-  if (!first) return answer;
-  const units = recordings.reduce((sum, recording) => sum + recording.indexUnits(), first.CapacityUnits);
-  const whole = { ...first, CapacityUnits: units };
-  return { ...answer, ConsumedCapacity: Array.isArray(ConsumedCapacity) ? [whole, ...others] : whole };
 }

@@ -18,7 +18,7 @@ export interface Lambda {
  */
 export async function startLambda(run: RunFunction = async () => {}): Promise<Lambda> {
   const taken: { name: string; event: unknown }[] = [];
-  const server = await startLoopbackServer(0, async (request) => {
+  const server = await startLoopbackServer(async (request) => {
     try {
       const invocation = invocationIn(request);
       taken.push(invocation);

@@ -38,7 +38,7 @@ export interface Push {
 export async function startPush({ file, now = Date.now }: PushOptions = {}): Promise<Push> {
   const outbox = openOutbox<PushMessage>(file);
   const gone = new Set<string>();
-  const server = await startLoopbackServer(0, async ({ headers }) => {
+  const server = await startLoopbackServer(async ({ headers }) => {
     const word = (name: string) => String(headers[name] ?? "");
     const endpoint = word("push-endpoint");
     const answer = (status: number) => ({ status, headers: {}, body: "" });

@@ -26,7 +26,7 @@ export type S3 = LoopbackServer;
  */
 export async function startS3({ folder, now = Date.now }: S3Options = {}): Promise<S3> {
   const objects = folder ?? (await mkdtemp(join(tmpdir(), "s3-")));
-  const server = await listenOnLoopback(0, async (request, response) => {
+  const server = await listenOnLoopback(async (request, response) => {
     try {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       const pathOf = (name: string) => join(objects, normalize(decodeURIComponent(name)));

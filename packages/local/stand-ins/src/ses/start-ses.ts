@@ -40,7 +40,7 @@ export interface Ses {
  */
 export async function startSes({ file, now = Date.now }: SesOptions = {}): Promise<Ses> {
   const outbox = openOutbox<Mail>(file);
-  const server = await startLoopbackServer(0, async (request) => {
+  const server = await startLoopbackServer(async (request) => {
     try {
       const mail = { id: randomUUID(), instant: now(), ...mailIn(request) };
       await outbox.add(mail);

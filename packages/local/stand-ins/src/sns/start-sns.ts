@@ -19,8 +19,6 @@ export interface OutboxMessage {
 interface SnsOptions {
   /** The file that keeps the messages. Without it they end with the process. */
   file?: string;
-  /** A free port where absent. */
-  port?: number;
   /** Epoch milliseconds. */
   now?: () => number;
 }
@@ -34,9 +32,9 @@ export interface Sns {
 }
 
 /** Starts a stand-in for SNS that only this machine reaches. Published messages stay in its outbox. */
-export async function startSns({ file, port = 0, now = Date.now }: SnsOptions = {}): Promise<Sns> {
+export async function startSns({ file, now = Date.now }: SnsOptions = {}): Promise<Sns> {
   const outbox = openOutbox<OutboxMessage>(file);
-  const server = await startLoopbackServer(port, ({ body }) => answer(outbox, now, new URLSearchParams(body)));
+  const server = await startLoopbackServer(({ body }) => answer(outbox, now, new URLSearchParams(body)));
   return { ...server, messages: outbox.messages };
 }
 

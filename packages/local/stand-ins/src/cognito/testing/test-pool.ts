@@ -10,11 +10,11 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { ensurePool, type PoolIds, type PoolSettings } from "../../ensure-pool.ts";
 import { secretHashOf } from "../secret-hash.ts";
-import { type Cognito, type CognitoOptions, startCognito } from "../start-cognito.ts";
+import { startCognito } from "../start-cognito.ts";
 import { testPool } from "./pool-settings.ts";
 
-/** The tests ask this implementation where it is set, and skip what only the stand-in has. */
-export const anotherEndpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+/** The tests ask this implementation where it is set. */
+const anotherEndpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
 
 export const goodPassword = "Bellmore-2026";
 
@@ -28,29 +28,17 @@ export interface TestPool extends PoolIds {
   close(): Promise<void>;
 }
 
-/** A client of the stand-in. */
-const clientOfStandIn = (endpoint: string) =>
-  new CognitoIdentityProviderClient({
-    endpoint,
+/** Opens a pool to test, at the other endpoint or in a stand-in that closes with the pool. */
+export async function openTestPool(settings: PoolSettings = testPool): Promise<TestPool> {
+  const standIn = anotherEndpoint === undefined ? await startCognito({ passwordCost: 1024 }) : undefined;
+  const client = new CognitoIdentityProviderClient({
     region: "us-east-1",
-    credentials: { accessKeyId: "local", secretAccessKey: "local" },
     maxAttempts: 1,
+    ...(standIn && {
+      endpoint: standIn.endpoint,
+      credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    }),
   });
-
-/** Starts a stand-in with a low password cost. */
-export const startTestCognito = (options: CognitoOptions = {}): Promise<Cognito> =>
-  startCognito({ passwordCost: 1024, ...options });
-
-/**
- * Opens a pool to test, in the given stand-in or at the other endpoint.
- * Without either, it starts a stand-in that closes with the pool.
- */
-export async function openTestPool(cognito?: Cognito, settings: PoolSettings = testPool): Promise<TestPool> {
-  const started = cognito === undefined && anotherEndpoint === undefined ? await startTestCognito() : undefined;
-  const standIn = cognito ?? started;
-  const client = standIn
-    ? clientOfStandIn(standIn.endpoint)
-    : new CognitoIdentityProviderClient({ region: "us-east-1", maxAttempts: 1 });
   const ids = await ensurePool(client, settings);
   const { userPoolId: UserPoolId, clientId: ClientId, clientSecret: secret } = ids;
   const made: string[] = [];
@@ -94,7 +82,7 @@ export async function openTestPool(cognito?: Cognito, settings: PoolSettings = t
         });
       }
       client.destroy();
-      await started?.close();
+      await standIn?.close();
     },
   };
 }

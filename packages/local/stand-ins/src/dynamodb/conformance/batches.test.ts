@@ -10,14 +10,6 @@ const write = (requests: Requests) =>
 const item = (i: number, more = {}) => ({ pk: "batch", sk: String(i), ...more });
 const put = (i: number, more = {}) => ({ PutRequest: { Item: item(i, more) } });
 
-test("BatchWriteItem puts and deletes, and keeps the indexes", async () => {
-  const putOnDay = (i: number) => put(i, { owner: "ann", date: `2027-01-0${i}` });
-  expect((await write([1, 2, 3].map(putOnDay))).UnprocessedItems).toEqual({});
-  await write([{ DeleteRequest: { Key: item(2) } }, putOnDay(4), { DeleteRequest: { Key: item(9) } }]);
-  const { items } = await table.query("#owner = :o", { ":o": "ann" }, { IndexName: "byOwner" });
-  expect(items.map(({ sk }) => sk)).toEqual(["1", "3", "4"]);
-});
-
 test.each<[string, Requests, string]>([
   ["duplicates", [put(20), put(20)], "Provided list of item keys contains duplicates"],
   [

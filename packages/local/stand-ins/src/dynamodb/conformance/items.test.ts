@@ -26,13 +26,6 @@ describe("PutItem and GetItem", () => {
     expect(await table.get({ pk: "types", sk: "missing" })).toBeUndefined();
   });
 
-  test("replace the whole item and answer the old one on request", async () => {
-    const key = { pk: "replace", sk: "1" };
-    expect((await table.put({ ...key, a: 1 }, { ReturnValues: "ALL_OLD" })).Attributes).toBeUndefined();
-    expect((await table.put({ ...key, b: 2 }, { ReturnValues: "ALL_OLD" })).Attributes).toEqual({ ...key, a: 1 });
-    expect(await table.get(key)).toEqual({ ...key, b: 2 });
-  });
-
   test("project attributes and nested paths", async () => {
     const key = { pk: "project", sk: "1" };
     await table.put({ ...key, name: "Rex", pets: [{ age: 3, kind: "dog" }], more: true });
@@ -45,24 +38,6 @@ describe("PutItem and GetItem", () => {
       }),
     );
     expect(Item).toEqual({ name: "Rex", pets: [{ age: 3 }] });
-  });
-
-  test("tell the capacity of the indexes whose entries change, with the table's", { tags: "metering" }, async () => {
-    const key = { pk: "capacity of indexes", sk: "1" };
-    const put = async (item: object) => {
-      const answer = await table.put({ ...key, ...item }, { ReturnConsumedCapacity: "TOTAL" });
-      return (answer.ConsumedCapacity as { CapacityUnits: number }).CapacityUnits;
-    };
-    const owned = { owner: "Ana", date: "2026-11-20", status: "open" };
-    expect(await put(owned)).toBe(2);
-    // An index that has only the status keeps its entry.
-    expect(await put({ ...owned, note: "All well" })).toBe(1);
-    expect(await put({ ...owned, status: "done" })).toBe(2);
-    // The entry moves: one is removed, and one is made.
-    expect(await put({ ...owned, date: "2026-11-21" })).toBe(3);
-    expect(await put({})).toBe(2);
-    const read = { TableName: table.name(), Key: key, ReturnConsumedCapacity: "TOTAL" as const };
-    expect((await table.client.send(new GetCommand(read))).ConsumedCapacity).toMatchObject({ CapacityUnits: 0.5 });
   });
 });
 
@@ -149,16 +124,6 @@ describe("UpdateItem", () => {
     });
   });
 
-  test("answers the values asked for", async () => {
-    const key = { pk: "update", sk: "values" };
-    await table.put({ ...key, a: 1, b: 1 });
-    const set = (value: number, ReturnValues: "UPDATED_OLD" | "UPDATED_NEW" | "ALL_OLD") =>
-      table.update(key, "SET a = :a", { ":a": value }, { ReturnValues });
-    expect((await set(2, "UPDATED_OLD")).Attributes).toEqual({ a: 1 });
-    expect((await set(3, "UPDATED_NEW")).Attributes).toEqual({ a: 3 });
-    expect((await set(4, "ALL_OLD")).Attributes).toEqual({ ...key, a: 3, b: 1 });
-  });
-
   test("lets exactly one of many simultaneous conditional updates through", { tags: "at-once" }, async () => {
     const key = { pk: "update", sk: "race" };
     await table.put({ ...key, status: "scheduled" });
@@ -175,15 +140,5 @@ describe("UpdateItem", () => {
     const winners = outcomes.flatMap(({ status }, by) => (status === "fulfilled" ? [by] : []));
     expect(winners).toHaveLength(1);
     expect(await table.get(key)).toEqual({ ...key, status: "completed", by: winners[0] });
-  });
-});
-
-describe("DeleteItem", () => {
-  test("removes an item, answers it on request, and does not mind a missing one", async () => {
-    const key = { pk: "delete", sk: "1" };
-    await table.put({ ...key, a: 1 });
-    expect((await table.remove(key, { ReturnValues: "ALL_OLD" })).Attributes).toEqual({ ...key, a: 1 });
-    expect(await table.get(key)).toBeUndefined();
-    expect((await table.remove(key, { ReturnValues: "ALL_OLD" })).Attributes).toBeUndefined();
   });
 });

@@ -115,11 +115,4 @@ describe("TransactWriteItems", () => {
     await table.write(Array.from({ length: 100 }, (_, i) => put(String(i).padStart(3, "0"))));
     expect(await items()).toHaveLength(100);
   });
-
-  test("tells the capacity, twice that of single writes, on request", { tags: "metering" }, async () => {
-    const answer = await table.write([put("a"), put("b", { text: "x".repeat(1500) })], {
-      ReturnConsumedCapacity: "TOTAL",
-    });
-    expect(answer.ConsumedCapacity).toMatchObject([{ TableName: table.name(), CapacityUnits: 6 }]);
-  });
 });

@@ -84,13 +84,12 @@ export function attribute(AttributeName: string, AttributeType: "S" | "N"): Attr
   return { AttributeName, AttributeType };
 }
 
-/** A client of the DynamoDB at `endpoint`. It uses the environment's credentials where there are any, and may try again. */
-export function clientOf(endpoint: string, { maxAttempts = 3 } = {}): DynamoDBDocumentClient {
+/** A client of the DynamoDB at `endpoint`. It uses the environment's credentials where there are any. */
+function clientOf(endpoint: string): DynamoDBDocumentClient {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint,
-      maxAttempts,
       region: process.env.AWS_REGION ?? "us-east-1",
       ...(!process.env.AWS_ACCESS_KEY_ID && !process.env.AWS_PROFILE && { credentials }),
     }),

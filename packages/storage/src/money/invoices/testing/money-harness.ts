@@ -39,7 +39,7 @@ export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => (
 });
 
 /** The request of an invoice of client-1, on Monday after the visits. `given` replaces fields. */
-export function requestOf(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): InvoiceRequest {
+function requestOf(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): InvoiceRequest {
   const { client_id = "client-1", n = 0 } = given;
   const requested = {
     client_id,
