@@ -8,7 +8,7 @@ import { TableBooks } from "./table-books.ts";
  * @param items all of them, in any order
  * @returns what does not hold; none of a sound table
  */
-export async function auditTable(items: AsyncIterable<Item>): Promise<Fault[]> {
+export async function auditTable(items: AsyncIterable<Item> | Iterable<Item>): Promise<Fault[]> {
   const books = new TableBooks();
   for await (const item of items) books.add(item);
   return [
