@@ -78,7 +78,6 @@ export { adjustInvoice, applyCredit, recordPayment } from "./money/invoices/invo
 export type { InvoiceRequest, TaxTerms } from "./money/invoices/invoice-request.ts";
 export type { MoneyRequest } from "./money/invoices/ledger-act.ts";
 export { type MadeInvoice, makeInvoice } from "./money/invoices/make-invoice.ts";
-export { PastBooks } from "./money/invoices/past-books.ts";
 export { readEntry } from "./money/invoices/read-entries.ts";
 export {
   findInvoice,
@@ -93,7 +92,6 @@ export { readStatement, type StatementEntry } from "./money/invoices/statement.t
 export { type InvoiceAct, voidInvoice } from "./money/invoices/void-invoice.ts";
 export { type DueLine, paidLine, readDue } from "./money/pay/due.ts";
 export { type MadePayRun, makePayRun } from "./money/pay/make-pay-run.ts";
-export { PastPay } from "./money/pay/past-pay.ts";
 export { type PayLine, type PayRun, readPayRun } from "./money/pay/pay-run.ts";
 export { readPaidOn, readPaidSince } from "./money/pay/read-paid.ts";
 export { type PayRunHead, readPayRuns, readWalkerPayRuns } from "./money/pay/read-pay-runs.ts";

@@ -64,6 +64,9 @@ function complaint(error: unknown): unknown {
   if (code === "DATA_OUTDATED") {
     return `The data in ${dataDir} was made by an earlier version. Remove that folder, or set DATA_DIR to another one.`;
   }
+  if (code === "DATA_UNFINISHED") {
+    return `Making the data in ${dataDir} was interrupted. Remove that folder, and start again.`;
+  }
   if (code === "EADDRINUSE") {
     return `Port ${port} is in use. Perhaps the application is running already; if not, take another: PORT=5174 npm start`;
   }

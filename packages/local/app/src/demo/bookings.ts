@@ -102,11 +102,11 @@ const labels = ["Ride to the vet", "Grooming drop-off", "Puppy training practice
 /** The last household has left. */
 const clientCount = households.length - 1;
 
-/** Single visits over the past year, a few in the weeks ahead, and many in this week. */
+/** Single visits over the past weeks, a few in the weeks ahead, and many in this week. */
 function singlePlans(today: LocalDate): Plan[] {
   const monday = daysBetween(today, startOfWeek(today));
   const spans = [
-    { count: 140, first: -360, last: monday - 1 },
+    { count: 28, first: -60, last: monday - 1 },
     { count: 24, first: monday, last: monday + 6 },
     { count: 14, first: monday + 7, last: monday + 45 },
   ];

@@ -16,7 +16,7 @@ export interface DemoData {
 }
 
 /**
- * A year of the business up to `now` (epoch milliseconds), and ahead of it as far as visits are stored.
+ * Two months of the business up to `now` (epoch milliseconds), and ahead of it as far as visits are stored.
  * The result is the same for the same `now`.
  */
 export function demoData(now: number): DemoData {

@@ -47,6 +47,9 @@ export const teamPay = new Map(
   ]),
 );
 
+/** So many whole weeks of the past are billed and paid. */
+export const pastWeeks = 8;
+
 const minute = 60_000;
 
 /** How long before the demo begins each walker's dashboard was last open, in milliseconds. */

@@ -41,7 +41,7 @@ export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, n
   });
 
 /** Makes the act of a payment for its invoices. */
-export function paymentAct(
+function paymentAct(
   invoices: readonly Invoice[],
   { cents, tip, ...recorded }: Omit<Payment, "invoices" | "name">,
 ): LedgerAct {

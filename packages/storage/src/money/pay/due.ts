@@ -29,7 +29,7 @@ export async function readDue(db: Db, to: LocalDate, walkerId?: string): Promise
     .sort(byWalkerAndDate);
 }
 
-export const byWalkerAndDate = (a: DueLine, b: DueLine) => compare(a.walker_id, b.walker_id) || compare(a.date, b.date);
+const byWalkerAndDate = (a: DueLine, b: DueLine) => compare(a.walker_id, b.walker_id) || compare(a.date, b.date);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -56,7 +56,7 @@ export async function readAsSeen(
 }
 
 /** Whether it is in no pay run, and earns something. */
-export const isDue = (payable: Payable): boolean =>
+const isDue = (payable: Payable): boolean =>
   payable.kind === "visit"
     ? visitKeys(payable.visit).pay_sk !== undefined
     : payable.adjustment.pay_run_id === undefined;
