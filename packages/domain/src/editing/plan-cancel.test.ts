@@ -1,75 +1,68 @@
 import { expect, test } from "vitest";
-import { book, datesOf, following, never, weekly } from "./testing/monday-wednesday-friday.ts";
+import type { LocalDate } from "../local-date.ts";
+import type { EditableSeries } from "./editable.ts";
+import { planCancel } from "./plan-cancel.ts";
+import { planReopen } from "./plan-restore.ts";
+import { series, today, visitOf, weekly } from "./testing/weekly-series.ts";
 
-test("half of a price is charged without its half cent, and half of a pay is paid with it", () => {
-  const model = book({ price_cents: 2801 });
-  model.cancel({ type: "following", from: "2026-12-04" });
-  const charged = book({ price_cents: 2801, recurrence: weekly({ type: "count", count: 10 }) });
-  charged.cancel(following("2026-12-04"), { charge: { type: "half" }, pay: { type: "half" } });
-  expect(charged.visit("2026-12-04")).toMatchObject({ status: "cancelled", charge_cents: 1400, pay_cents: 778 });
-  expect(charged.visit("2026-12-02").status).toBe("scheduled");
-});
+// What comes back with a series is held by the plain model of storage's property test, and the refusals by the handlers.
 
-test("a series without end cannot be cancelled with a charge", () => {
-  const model = book();
-  expect(model.cancel(following("2026-12-04"), { charge: { type: "half" } })).toEqual({
-    outcome: "refused",
-    reason: "endless_charge",
-  });
-});
+const ended = { ...series, recurrence: weekly({ type: "count", count: 3 }) };
+const half = { charge: { type: "half" }, pay: { type: "half" } } as const;
+const nothing = { charge: { type: "nothing" }, pay: { type: "nothing" } } as const;
+type Visits = ReturnType<typeof visitOf>[];
 
-test("a cancelled series has no later date, and is whole again once it is restored", () => {
-  const model = book();
-  const before = datesOf(model, "2027-06-01");
-  model.cancel(following("2026-12-04"));
-  expect(model.calendar("2027-01-22", "2027-12-31")).toEqual([]);
-  model.restore("2026-12-07");
-  expect(model.visit("2026-12-07").status).toBe("scheduled");
-  model.cancel(following("2026-11-30"));
-  model.restoreSeries();
-  expect(datesOf(model, "2027-06-01")).toEqual(before);
-  expect(model.series.recurrence).toEqual(weekly(never));
+function cancel(
+  visits: Visits,
+  how: Omit<Parameters<typeof planCancel>[2], "scope">,
+  on: LocalDate = today,
+  of: EditableSeries = ended,
+) {
+  const situation = { today: on, money: { partsOf: () => [], payFor: () => 1555 }, room: 2, visitOf };
+  return planCancel(of, visits, { scope: { type: "series" }, ...how }, situation);
+}
+const cancelled = (...given: Parameters<typeof cancel>) => {
+  const result = cancel(...given);
+  if (result.outcome !== "planned") throw new Error(result.outcome);
+  return result.plan;
+};
+
+test("half of a price is charged without its half cent, and half of a pay is paid with it; nobody's earns nothing", () => {
+  const visits = [visitOf("2026-11-23", { price_cents: 2801 }), visitOf("2026-11-25", { walker_id: undefined })];
+  expect(cancelled(visits, half).changes.map(({ after }) => [after.charge_cents, after.pay_cents])).toEqual([
+    [1400, 778],
+    [1400, 0],
+  ]);
 });
 
 test("a rule that has run out stays as it is when what is left of its series is cancelled", () => {
-  const recurrence = weekly({ type: "count", count: 3 });
-  const model = book({ recurrence });
-  model.today = "2027-05-01";
-  model.cancel({ type: "series" }, { alsoUnfinished: true });
-  expect(model.visit("2026-11-23").status).toBe("cancelled");
-  expect([model.series.recurrence, model.series.cut]).toEqual([recurrence, undefined]);
+  const { changes, recurrence, cut } = cancelled(
+    [visitOf("2026-11-23")],
+    { ...nothing, alsoUnfinished: true },
+    "2027-05-01",
+  );
+  expect(changes).toMatchObject([{ after: { status: "cancelled" } }]);
+  expect([recurrence, cut]).toEqual([ended.recurrence, undefined]);
+});
+
+test("a series that is cancelled once more keeps the end that was booked", () => {
+  const cut = { end: { type: "never" } } as const;
+  const once = { ...series, recurrence: weekly({ type: "until", date: "2026-12-03" }), cut };
+  const plan = cancelled([visitOf("2026-11-23")], nothing, today, once);
+  expect([plan.recurrence, plan.cut]).toEqual([weekly({ type: "until", date: "2026-11-20" }), cut]);
 });
 
 test("unfinished visits of earlier days go with a series while all of it fits into one act", () => {
-  const model = book({ recurrence: weekly({ type: "count", count: 93 }) });
-  model.today = "2027-07-15";
-  const takesAll = () => model.cancel({ type: "series" }, { alsoUnfinished: true });
-  expect(takesAll()).toEqual({ outcome: "refused", reason: "too_many_unfinished" });
-  model.become("2026-11-20", "completed");
-  expect(takesAll()).toMatchObject({ outcome: "planned", plan: { changes: { length: 92 } } });
+  const visits = (["2026-11-20", "2026-11-23", "2026-11-25"] as const).map((date) => visitOf(date));
+  const all = { ...nothing, alsoUnfinished: true };
+  expect(cancel(visits, all)).toEqual({ outcome: "refused", reason: "too_many_unfinished" });
+  expect(cancelled(visits.slice(0, 2), all).changes).toHaveLength(2);
 });
 
-test("nobody is paid for the cancelled visit that nobody had", () => {
-  const model = book({ walker_id: undefined, recurrence: weekly({ type: "count", count: 3 }) });
-  model.cancel({ type: "series" }, { charge: { type: "all" }, pay: { type: "amount", cents: 1000 } });
-  expect(model.visit("2026-11-23")).toMatchObject({ charge_cents: 2800, pay_cents: 0 });
-});
-
-test("a visit that was cancelled alone stays cancelled when its series is restored, and takes what it missed once it is", () => {
-  const model = book();
-  model.editOne("2026-12-04", { changes: { notes: "Back door" } });
-  model.visits.set("2026-12-04", { ...model.visit("2026-12-04"), status: "cancelled" });
-  model.edit({ walker_id: "marcus", timeframe: "afternoon" });
-  model.cancel();
-  model.restoreSeries();
-  expect(model.visit("2026-12-04").status).toBe("cancelled");
-  model.restore("2026-12-04");
-  expect(model.visit("2026-12-04")).toMatchObject({ walker_id: "marcus", timeframe: "afternoon", notes: "Back door" });
-});
-
-test("a series that ended long ago cannot be restored", () => {
-  const model = book();
-  model.cancel(following("2026-12-04"));
-  model.today = "2027-03-01";
-  expect(model.restoreSeries()).toEqual({ outcome: "refused", reason: "ended_too_long_ago" });
+test("a reopened visit of today keeps its price, without what was fixed, and stands alone", () => {
+  const done = visitOf(today, { status: "completed", price_cents: 2900, charge_cents: 2900, pay_cents: 1555 });
+  const result = planReopen(series, done, today);
+  const { own, ...after } = result.outcome === "planned" ? result.after : done;
+  expect(after).toEqual({ ...visitOf(today, { price_cents: 2900 }), own_price: false });
+  expect(own?.has("price_cents")).toBe(true);
 });
