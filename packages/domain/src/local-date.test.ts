@@ -17,7 +17,6 @@ import {
 const dayMs = 86_400_000;
 const firstDay = toDays("0001-01-01");
 const lastDay = toDays("9999-12-31");
-const anyDay = fc.integer({ min: firstDay, max: lastDay });
 
 describe("days since 1970-01-01", () => {
   test("agree with the platform's calendar on every day from 1890 to 2110", () => {
@@ -25,16 +24,6 @@ describe("days since 1970-01-01", () => {
       const date = fromDays(day);
       if (date !== new Date(day * dayMs).toISOString().slice(0, 10) || toDays(date) !== day) expect.fail(`day ${day}`);
     }
-  });
-
-  test("agree with it on random days of the years 1 to 9999", () => {
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        expect(fromDays(day)).toBe(new Date(day * dayMs).toISOString().slice(0, 10));
-        expect(toDays(fromDays(day))).toBe(day);
-      }),
-      { seed: 1, numRuns: 5000 },
-    );
   });
 
   test("cover the years 0001 to 9999 and refuse others", () => {
@@ -51,23 +40,9 @@ describe("isLocalDate", () => {
   });
 
   test.each([
-    "2027-02-29",
-    "1900-02-29",
-    "2026-04-31",
-    "2026-13-01",
-    "2026-00-10",
-    "2026-01-00",
-    "0000-01-01",
-    "2026-1-1",
-    "20261120",
-    "2026-11-20T00:00:00Z",
-    " 2026-11-20",
-    "2026-11-20\n",
-    "",
-    null,
-    undefined,
-    20261120,
-    ["2026-11-20"],
+    ...["2027-02-29", "1900-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "0000-01-01"],
+    ...["2026-1-1", "20261120", "2026-11-20T00:00:00Z", " 2026-11-20", "2026-11-20\n", ""],
+    ...[null, undefined, 20261120, ["2026-11-20"]],
   ])("refuses %j", (value) => {
     expect(isLocalDate(value)).toBe(false);
   });

@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { expand } from "./expand.ts";
-import { addDays, type LocalDate } from "./local-date.ts";
-import { overdueFrom, timeFrames, visitTimes } from "./visit-times.ts";
+import { expect, test } from "vitest";
+import type { LocalDate } from "./local-date.ts";
+import { overdueFrom, visitTimes } from "./visit-times.ts";
 
 const zone = "America/New_York";
 const hourMs = 3_600_000;
@@ -33,23 +32,4 @@ test.each<[LocalDate, "25" | "overnight", string]>([
   ["2027-11-06", "overnight", "2027-11-07T23:00:00.000Z"],
 ])("an evening of %s with the service %s is overdue from %s on", (date, service, from) => {
   expect(new Date(overdueFrom({ date, timeframe: "evening", service }, zone)).toISOString()).toBe(from);
-});
-
-describe.each(timeFrames)("a daily series in $value", ({ value: timeframe, startHour, endHour }) => {
-  test.each<LocalDate>(["2027-03-14", "2027-11-07"])("keeps its local hours over the clock change of %s", (change) => {
-    const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
-    const start = addDays(change, -10);
-    const dates = expand(
-      { frequency: "daily", interval: 1, end: { type: "never" } },
-      start,
-      start,
-      addDays(change, 10),
-    );
-    expect(dates).toHaveLength(20);
-    for (const date of dates) {
-      const times = visitTimes({ date, timeframe, service: "25" }, zone);
-      expect(clock.format(times.start)).toBe(`${date} ${String(startHour).padStart(2, "0")}:00`);
-      expect(clock.format(times.frameEnd)).toBe(`${date} ${String(endHour).padStart(2, "0")}:00`);
-    }
-  });
 });

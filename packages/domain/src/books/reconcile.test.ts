@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LocalDate } from "../local-date.ts";
 import type { BookedInvoice, BookedWork, Books } from "./books.ts";
 import { reconcile } from "./reconcile.ts";
@@ -70,57 +70,43 @@ test("completed work is on invoices, to bill or written off, and the list's tota
   expect(found.onInvoices.cents + list.otherDays - list.otherInvoices + list.adjustments + list.tax).toBe(list.total);
 });
 
-describe("a difference is named, with what both sides have", () => {
-  const right = [visit("a", { invoice_id: "i" }), visit("b")];
-  const paper = invoice("i", { "2026-11-04": 2500 });
-  const found = (changed: Partial<Books>) => reconcile({ ...books(right, [paper]), ...changed }).differences;
+const right = [visit("a", { invoice_id: "i" }), visit("b")];
+const paper = invoice("i", { "2026-11-04": 2500 });
+const altered = visit("a", { invoice_id: "i", charge_cents: 2501 });
+const opened = visit("a", { invoice_id: "i", status: "scheduled", charge_cents: undefined });
+const unbilled = { kind: "invoice", invoice_id: "i", is: 0, should: 2500 };
+const unknown = { kind: "unknown-invoice", visit_id: "a", is: 2500, should: 0 };
+const listed = [
+  { id: "b", cents: 2400 },
+  { id: "c", cents: 100 },
+];
 
-  test("none where all is right", () => expect(found({})).toEqual([]));
-
-  test("a charge that was altered after it was billed", () =>
-    expect(found({ visits: [visit("a", { invoice_id: "i", charge_cents: 2501 }), visit("b")] })).toEqual([
-      { kind: "invoice", invoice_id: "i", is: 2501, should: 2500 },
-    ]));
-
-  test("a line that was removed from the document", () =>
-    expect(found({ invoices: [{ ...paper, days: {}, total: 0 }] })).toEqual([
-      { kind: "invoice", invoice_id: "i", is: 2500, should: 0 },
-    ]));
-
-  test("a visit that lost its invoice", () =>
-    expect(found({ visits: [visit("a"), visit("b")] })).toEqual([
-      { kind: "not-in-list", visit_id: "a", is: 2500, should: 0 },
-      { kind: "invoice", invoice_id: "i", is: 0, should: 2500 },
-    ]));
-
-  test("a visit that is on an invoice nobody knows, or on a void one", () => {
-    const lost = visit("a", { invoice_id: "i" });
-    expect(found({ visits: [lost, visit("b")], invoices: [] })).toEqual([
-      { kind: "unknown-invoice", visit_id: "a", is: 2500, should: 0 },
-    ]);
-    expect(found({ invoices: [{ ...paper, isVoid: true }] })).toEqual([
-      { kind: "unknown-invoice", visit_id: "a", is: 2500, should: 0 },
-    ]);
-  });
-
-  test("an open visit that is on an invoice", () =>
-    expect(
-      found({ visits: [visit("a", { invoice_id: "i", status: "scheduled", charge_cents: undefined }), visit("b")] }),
-    ).toEqual([
-      { kind: "not-billable", visit_id: "a", is: 0, should: 0 },
-      { kind: "invoice", invoice_id: "i", is: 0, should: 2500 },
-    ]));
-
-  test("work that only the list of work to bill has, or that it has with another charge", () => {
-    const toBill = [
-      { id: "b", cents: 2400 },
-      { id: "c", cents: 100 },
-    ];
-    expect(found({ toBill })).toEqual([
+test.each<[string, Partial<Books>, object[]]>([
+  ["none where all is right", {}, []],
+  ["a charge that was altered", { visits: [altered, visit("b")] }, [{ ...unbilled, is: 2501 }]],
+  ["a line that was removed", { invoices: [{ ...paper, days: {}, total: 0 }] }, [{ ...unbilled, is: 2500, should: 0 }]],
+  [
+    "a visit that lost its invoice",
+    { visits: [visit("a"), visit("b")] },
+    [{ kind: "not-in-list", visit_id: "a", is: 2500, should: 0 }, unbilled],
+  ],
+  ["a visit that is on an invoice nobody knows", { invoices: [] }, [unknown]],
+  ["a visit that is on a void invoice", { invoices: [{ ...paper, isVoid: true }] }, [unknown]],
+  [
+    "an open visit that is on an invoice",
+    { visits: [opened, visit("b")] },
+    [{ kind: "not-billable", visit_id: "a", is: 0, should: 0 }, unbilled],
+  ],
+  [
+    "work that the list of work to bill has alone, or with another charge",
+    { toBill: listed },
+    [
       { kind: "not-in-list", visit_id: "b", is: 2500, should: 2400 },
       { kind: "only-in-list", visit_id: "c", is: 0, should: 100 },
-    ]);
-  });
+    ],
+  ],
+])("a difference is named, with what both sides have: %s", (_, changed, differences) => {
+  expect(reconcile({ ...books(right, [paper]), ...changed }).differences).toEqual(differences);
 });
 
 test("for any work, the parts make the whole, and the sentence holds to the cent", () => {

@@ -29,11 +29,6 @@ test("who knows the client comes first, then who has the least work there, the o
   });
 });
 
-test("a frame that is full to the minute has room", () => {
-  const [rosa] = whereItFits(booking(), [friday], walks(3), { candidates, lastWalkers: ["rosa"], travel: 20 });
-  expect(rosa).toMatchObject({ walker_id: "rosa", minutes: 180 });
-});
-
 test("whoever has no room on any date is left out, and of the others each date is told", () => {
   expect(ids(walks(5), { lastWalkers: ["rosa"] })).toEqual(["marcus", "kate"]);
   const rosa = fits(walks(5), { dates: [friday, monday], lastWalkers: ["rosa"] })[0];
@@ -54,14 +49,6 @@ test("whoever stays in another home that night has no room for an overnight stay
     ids([{ ...stay[0], status: "cancelled" } as VisitThere], { changes: { service_type: "overnight" } }),
   ).toContain("rosa");
   expect(ids(stay)).toContain("rosa");
-});
-
-test("an overnight stay takes no time of a frame", () => {
-  expect(ids(walks(9), { changes: { service_type: "overnight" } })).toEqual(["marcus", "rosa", "kate"]);
-});
-
-test("no dates are no room", () => {
-  expect(fits([], { dates: [] })).toEqual([]);
 });
 
 test("whoever is off has no room that day, and is left out where that is all of the days", () => {

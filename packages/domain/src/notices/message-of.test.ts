@@ -207,3 +207,27 @@ test.each<{ [Kind in NoticeKind]: [Kind, NoticeFacts[Kind], string] }[NoticeKind
 ])("%s: %j", (kind, facts, text) => {
   expect(textOf(messageOf(kind, facts as never))).toBe(text);
 });
+
+test("a visit of which no pet is named is 'a visit'", () => {
+  const nobody = { ...visit, pets: [] };
+  const nobodys = { ...report, pets: [] };
+  expect([
+    plan("client", { type: "booked", ...nobody }).subject,
+    plan("client", { type: "booked", ...nobody }, { type: "back", ...nobody }).subject,
+    messageOf("here", { pets: [], walker: "Rosa", clock: "9:12 AM" }).subject,
+    messageOf("done", { pets: [], note: undefined, photos: 0 }).subject,
+    messageOf("late", { walker: undefined, visits: [{ ...nobody, ended: "12:00", heard: undefined }] }).subject,
+    messageOf("matter", [nobodys]).subject,
+    messageOf("answer", { ...request, pets: [], state: "declined" }).subject,
+    messageOf("week", { reader: "client", from: "2026-11-23", visits: [visit, nobody] }).lines.at(-1),
+  ]).toEqual([
+    "Booked: a visit, Tue Nov 24, 9 AM–12 PM",
+    "2 changes to your visits",
+    "Rosa has come for a visit",
+    "Your visit is done",
+    "Not finished: a visit, 9 AM–12 PM",
+    "To settle: a visit, Tue Nov 24",
+    "Sorry, not possible: a visit, Tue Nov 24, 9 AM–12 PM",
+    "Tue, 9 AM–12 PM, with Rosa, a visit.",
+  ]);
+});
