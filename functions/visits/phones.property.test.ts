@@ -194,7 +194,7 @@ class World {
     for (const id of this.ids) await this.checked(id);
     await this.paidAndBilledOnce();
     if (!this.hasPaidCancelling) paidOnceADay(await Promise.all(this.ids.map(stored)), [rosa, marcus]);
-    expect((await unrecorded(app.installation.db)).faults).toEqual([]);
+    expect(await unrecorded(app.installation.db)).toEqual([]);
     await checkBooks(app.installation.db);
   }
 
