@@ -1,41 +1,39 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Db, storeUser } from "@petcare/storage";
-import { anOwner } from "@petcare/storage/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { anOwner, dump } from "@petcare/storage/testing";
+import { beforeAll, expect, test } from "vitest";
 import { BrokenFile, exportTable, importTable } from "./index.ts";
 import { type Files, filesOf, withLines, zipped } from "./testing/altered-files.ts";
-import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
+import { openExports } from "./testing/exports.ts";
 import { by, fill } from "./testing/small-table.ts";
 
 const options = { makeSignIn: async () => {} } as const;
 
-let harness: SeriesHarness;
+const exports = await openExports();
 let installation: Db;
 let good: Files;
 beforeAll(async () => {
-  harness = await SeriesHarness.open();
-  const table = await harness.newTable();
+  const table = await exports.newTable();
   await fill(table);
-  const { path } = await exportTable(table, { folder: await harness.newFolder(), now: 1 });
+  const { path } = await exportTable(table, { folder: exports.newFolder(), now: 1 });
   good = await filesOf(path);
-  installation = await harness.newTable();
+  installation = await exports.newTable();
   await storeUser(installation, anOwner({ email: "new@example.com", never_signed_in: true }), by);
 });
-afterAll(() => harness[Symbol.asyncDispose]());
 
 async function stored(bytes: Uint8Array): Promise<string> {
-  const path = join(await harness.newFolder(), "broken.zip");
+  const path = join(exports.newFolder(), "broken.zip");
   await writeFile(path, bytes);
   return path;
 }
 
 /** The message with which a file is refused. The new installation is as it was before. */
 async function refusalOf(bytes: Uint8Array) {
-  const before = await itemsOf(installation);
+  const before = await dump(installation);
   const refusal = await importTable(installation, await stored(bytes), options).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(BrokenFile);
-  expect(await itemsOf(installation)).toEqual(before);
+  expect(await dump(installation)).toEqual(before);
   return (refusal as Error).message;
 }
 

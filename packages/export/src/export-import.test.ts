@@ -1,27 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { isWhole } from "@petcare/domain/testing/sampled";
 import { type Db, storeUser, updateUser } from "@petcare/storage";
-import { aClient, anOwner } from "@petcare/storage/testing";
+import { aClient, anOwner, dump } from "@petcare/storage/testing";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { exportTable, importTable } from "./index.ts";
 import { kinds } from "./kinds/kinds.ts";
-import { itemsOf, SeriesHarness } from "./testing/series-harness.ts";
+import { openExports } from "./testing/exports.ts";
 import { by, fill, goOn } from "./testing/small-table.ts";
 
-let harness: SeriesHarness;
+const exports = await openExports();
 let table: Db;
 let original: string;
 beforeAll(async () => {
-  harness = await SeriesHarness.open();
-  table = await harness.newTable();
+  table = await exports.newTable();
   await fill(table);
   original = await exported(table);
 });
-afterAll(() => harness[Symbol.asyncDispose]());
 
 async function exported(db: Db, now = 1): Promise<string> {
-  return (await exportTable(db, { folder: await harness.newFolder(), now })).path;
+  return (await exportTable(db, { folder: exports.newFolder(), now })).path;
 }
 
 const options = { makeSignIn: async () => {} } as const;
@@ -38,7 +36,7 @@ const linesOf = async (path: string) => {
 
 /** A new installation: nothing but its owner, who has never signed in. */
 async function newInstallation(): Promise<Db> {
-  const db = await harness.newTable();
+  const db = await exports.newTable();
   await storeUser(db, anOwner({ email: "new@example.com", never_signed_in: true }), by);
   return db;
 }
@@ -65,11 +63,11 @@ test("an import of it, exported again, has the same lines", async () => {
 });
 
 test("an export begins anew where somebody writes while it reads, and has all of it then", async () => {
-  const busy = await harness.newTable();
+  const busy = await exports.newTable();
   await fill(busy);
   let pages = 0;
-  const { path } = await exportTable(harness.inPages(busy, 4), {
-    folder: await harness.newFolder(),
+  const { path } = await exportTable(exports.inPages(busy, 4), {
+    folder: exports.newFolder(),
     now: by.at,
     onProgress: async () => {
       if (++pages === 5) await goOn(busy);
@@ -81,11 +79,11 @@ test("an export begins anew where somebody writes while it reads, and has all of
 });
 
 test("an export is given up where people do not stop writing", async () => {
-  const busy = await harness.newTable();
+  const busy = await exports.newTable();
   await fill(busy);
   let notes = 0;
   const untilIndexesFollow = async () => void (await updateUser(busy, "client-1", { notes: `${notes++}` }, by));
-  const exporting = exportTable(busy, { folder: await harness.newFolder(), now: by.at, untilIndexesFollow });
+  const exporting = exportTable(busy, { folder: exports.newFolder(), now: by.at, untilIndexesFollow });
   await expect(exporting).rejects.toThrow("People were writing all the while. Please export again later.");
   expect(notes).toBe(5);
 });
@@ -95,7 +93,7 @@ test("the owner keeps the sign-in of the new installation, and everybody else ha
   const made: unknown[] = [];
   await importTable(copy, original, { makeSignIn: async (owner) => void made.push(owner) });
   expect(made).toEqual([]);
-  const people = (await itemsOf(copy)).filter(({ sk }) => sk === "USER" || sk === "EMAIL");
+  const people = (await dump(copy)).filter(({ sk }) => sk === "USER" || sk === "EMAIL");
   expect(people.map(({ pk, email, contact_email }) => [pk, email, contact_email])).toEqual([
     ["EMAIL#new@example.com", undefined, undefined],
     ["USER#client-1", undefined, "carla@example.com"],
@@ -106,33 +104,33 @@ test("the owner keeps the sign-in of the new installation, and everybody else ha
 });
 
 test("an owner with another id gets a sign-in of their own, and is in the table at the very end", async () => {
-  const copy = await harness.newTable();
+  const copy = await exports.newTable();
   await storeUser(copy, anOwner({ id: "first-owner", email: "new@example.com" }), by);
   const made: unknown[] = [];
   const makeSignIn = async (owner: object) => {
     made.push(
       owner,
-      (await itemsOf(copy)).filter(({ role }) => role === "admin"),
+      (await dump(copy)).filter(({ role }) => role === "admin"),
     );
   };
   await importTable(copy, original, { makeSignIn });
   expect(made).toEqual([{ id: "owner-1", email: "new@example.com" }, []]);
-  expect((await itemsOf(copy)).map(({ pk }) => pk)).not.toContain("USER#first-owner");
+  expect((await dump(copy)).map(({ pk }) => pk)).not.toContain("USER#first-owner");
 });
 
 test("after an import that dies at any of its writes the next one fills the table", async () => {
   const whole = await newInstallation();
   await importTable(whole, original, options);
-  const expected = await itemsOf(whole);
+  const expected = await dump(whole);
   let deaths = 0;
   for (let at = 0; ; at += isWhole ? 1 : 7) {
     const copy = await newInstallation();
-    const died = await importTable(harness.dying(copy, at), original, options).catch(String);
+    const died = await importTable(exports.dying(copy, at), original, options).catch(String);
     if (typeof died !== "string") break;
     deaths += 1;
     expect(died).toContain("killed");
     await importTable(copy, original, options);
-    expect(await itemsOf(copy)).toEqual(expected);
+    expect(await dump(copy)).toEqual(expected);
   }
   expect(deaths).toBeGreaterThan(isWhole ? kinds.length : 2);
 });
@@ -140,7 +138,7 @@ test("after an import that dies at any of its writes the next one fills the tabl
 test("a table with a client in it is left as it is", async () => {
   const copy = await newInstallation();
   await storeUser(copy, aClient(), by);
-  const before = await itemsOf(copy);
+  const before = await dump(copy);
   await expect(importTable(copy, original, options)).rejects.toThrow("The table is not empty");
-  expect(await itemsOf(copy)).toEqual(before);
+  expect(await dump(copy)).toEqual(before);
 });

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Key } from "@petcare/storage/items";
-import { expect, onTestFinished, test } from "vitest";
-import { itemsOf, SeriesHarness } from "../testing/series-harness.ts";
+import { dump } from "@petcare/storage/testing";
+import { expect, test } from "vitest";
+import { openExports } from "../testing/exports.ts";
 import { fill } from "../testing/small-table.ts";
 import { isOf } from "./kind.ts";
 import { kindOfKey, kinds, leftOut } from "./kinds.ts";
+
+const { newTable } = await openExports();
 
 /** The table of questions: `| question | table | pk USER#<id> | sk USER |`. */
 const questions = readFileSync(new URL("../../../storage/src/table/keys.ts", import.meta.url), "utf8");
@@ -43,13 +46,11 @@ test("every key that the code makes is one of those", () => {
 });
 
 test("every stored item is of one kind, is as its schema says, and follows from its record", async () => {
-  const harness = await SeriesHarness.open();
-  onTestFinished(() => harness[Symbol.asyncDispose]());
-  const db = await harness.newTable();
+  const db = await newTable();
   await fill(db);
   const all = [...kinds, ...leftOut];
   const met = new Set<string>();
-  for (const item of await itemsOf(db)) {
+  for (const item of await dump(db)) {
     const { pk, sk } = item as unknown as Key;
     const [kind, ...others] = all.filter(({ keys }) => isOf(keys, { pk, sk }));
     if (!kind || others.length > 0) throw new Error(`${pk} ${sk} is of ${others.length + 1} kinds`);

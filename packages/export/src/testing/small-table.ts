@@ -42,13 +42,13 @@ import {
   anAuthor,
   anOwner,
   aReferralCode,
+  aRequest,
   aSchedule,
   aVisit,
   aWalker,
   everyDay,
 } from "@petcare/storage/testing";
 import { sign } from "./small-agreements.ts";
-import { aRequest } from "./small-request.ts";
 
 const monday: LocalDate = "2026-11-09";
 export const by = anAuthor();
@@ -90,6 +90,13 @@ const evening: PriceRule = {
 };
 /** Of a visit that costs $25.55 in all. */
 const parts: VisitPart[] = [{ rule: "evening", name: "Evening", cents: 232, pay: { cents: 200 } }];
+
+/** Of a walk, with a change of what the pet needs. */
+const request = aRequest({
+  care: [{ pet: "Biscuit", field: "feeding", from: "A cup", to: "Half a cup" }],
+  words: "Ring first",
+  quote: { cents: 2500, parts: [{ name: "Evening", cents: 500 }] },
+});
 
 /** Makes the request for an invoice of these visits. */
 function requestOf(client_id: string, visits: readonly Visit[]) {
@@ -143,7 +150,7 @@ export async function fill(db: Db): Promise<void> {
   await bill(db);
   await pay(db);
   await storeMiles(db, { user_id: "walker-1", date: "2026-11-16", tenths: 123, note: "To the vet", at: by.at });
-  await storeRequest(db, undefined, aRequest(by.at), by);
+  await storeRequest(db, undefined, request, by);
   await countTime(db, { limit: "sign-in", subject: "somebody", count: 1, seconds: 60 }, by.at);
   await putItems(db, closedWeek());
   await putItems(db, [{ pk: "PENDING_MERGES", sk: "client-3", user_id: "client-3", at: 1 }]);

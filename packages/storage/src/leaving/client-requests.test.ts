@@ -1,14 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { ownId } from "../people/own-id.ts";
-import {
-  type ClientRequest,
-  openRequests,
-  readClientRequest,
-  requestsOfClient,
-  storeRequest,
-} from "../requests/client-request.ts";
+import { openRequests, readClientRequest, requestsOfClient, storeRequest } from "../requests/client-request.ts";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
+import { aRequest } from "../testing/requests.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { forgetPerson } from "./forget-person.ts";
@@ -20,37 +15,20 @@ beforeEach(async () => {
   db = await newTable(dynamoDb.endpoint);
 });
 
-const aRequest = (given: Partial<ClientRequest> = {}): ClientRequest => ({
-  id: "open",
-  version: 1,
-  kind: "book",
-  state: "asked",
-  client_id: "client-1",
-  created_at: Date.parse("2026-11-20T12:00:00Z"),
-  created_by: "client-1",
-  request_hash: "hash",
-  begins_at: Date.parse("2026-11-24T14:00:00Z"),
-  date: "2026-11-24",
-  timeframe: "morning",
-  service: "25",
-  pet_names: ["Biscuit"],
-  words: "The blue gate",
-  quote: { cents: 2500 },
-  ...given,
-});
+const open = aRequest({ id: "open", words: "The blue gate" });
 
 async function fill(): Promise<void> {
-  await storeRequest(db, undefined, aRequest(), anAuthor());
-  await storeRequest(db, undefined, aRequest({ id: "second" }), anAuthor());
-  const answered = aRequest({ id: "answered", created_at: 0 });
+  await storeRequest(db, undefined, open, anAuthor());
+  await storeRequest(db, undefined, aRequest({ ...open, id: "second" }), anAuthor());
+  const answered = aRequest({ ...open, id: "answered", created_at: 0 });
   await storeRequest(db, undefined, answered, anAuthor());
   await storeRequest(db, answered, { ...answered, version: 2, state: "declined", answer: "Snowed in" }, anAuthor());
 }
 
 test("a request is stored once, and its next version only where it is as it was read", async () => {
   await fill();
-  expect(await storeRequest(db, undefined, aRequest(), anAuthor())).toBe("refused");
-  const before = aRequest();
+  expect(await storeRequest(db, undefined, open, anAuthor())).toBe("refused");
+  const before = open;
   const next = { ...before, version: 2, state: "withdrawn" as const };
   expect(await storeRequest(db, before, next, anAuthor())).toBe("written");
   expect(await storeRequest(db, before, { ...next, state: "accepted" }, anAuthor())).toBe("refused");

@@ -2,6 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
+import { aRequest } from "../testing/requests.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { newTable } from "../testing/test-table.ts";
 import { type ClientRequest, openRequests, storeRequest } from "./client-request.ts";
@@ -14,23 +15,8 @@ beforeEach(async () => {
   db = await newTable(dynamoDb.endpoint);
 });
 
-const store = (id: string, given: Partial<ClientRequest>) => {
-  const request: ClientRequest = {
-    id,
-    version: 1,
-    kind: "book",
-    state: "asked",
-    client_id: "client-1",
-    created_at: now,
-    created_by: "client-1",
-    request_hash: "hash",
-    date: "2026-11-24",
-    pet_names: [],
-    quote: { cents: 0 },
-    ...given,
-  };
-  return storeRequest(db, undefined, request, anAuthor());
-};
+const store = (id: string, given: Partial<ClientRequest>) =>
+  storeRequest(db, undefined, aRequest({ id, created_at: now, begins_at: undefined, ...given }), anAuthor());
 
 /** The ids of each page in turn. */
 async function pages(limit: number, from: LocalDate = "2026-11-13", at = now): Promise<string[]> {

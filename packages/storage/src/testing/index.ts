@@ -6,4 +6,6 @@ export { putInvoice } from "./invoices.ts";
 export { readCalendar } from "./lists.ts";
 export { aClient, anOwner, aWalker } from "./people.ts";
 export { aReferralCode } from "./referral-codes.ts";
-export { connect, dump } from "./test-table.ts";
+export { aRequest } from "./requests.ts";
+export { startDatabase } from "./start-database.ts";
+export { connect, dump, newTable, onWrites } from "./test-table.ts";

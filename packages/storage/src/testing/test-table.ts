@@ -88,20 +88,3 @@ export function countWrites(db: Db): { count: number } {
   });
   return writes;
 }
-
-/** Counts the queries from here on and their read units. */
-export function meterReads(db: Db): { units: number; queries: number } {
-  const meter = { units: 0, queries: 0 };
-  db.client.middlewareStack.add(
-    (next, context) => async (args) => {
-      if (context.commandName !== "QueryCommand") return next(args);
-      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: "TOTAL" } });
-      const { ConsumedCapacity } = answer.output as { ConsumedCapacity?: { CapacityUnits?: number } };
-      meter.units += ConsumedCapacity?.CapacityUnits ?? Number.NaN;
-      meter.queries++;
-      return answer;
-    },
-    { step: "initialize" },
-  );
-  return meter;
-}
