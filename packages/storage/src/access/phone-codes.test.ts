@@ -21,27 +21,10 @@ beforeEach(async () => {
   db = await newTable(dynamoDb.endpoint);
 });
 
-test("a code replaces the one before, but not within the pause", async () => {
-  expect(await putPhoneCode(db, code, 30)).toEqual({ outcome: "stored" });
-  const early = await putPhoneCode(db, { ...code, salt: "early", sent_at: now + 29_999 }, 30);
-  expect(early).toEqual({ outcome: "too-soon", sentAt: now });
-  expect(await spendGuess(db, code.phone, now)).toMatchObject({ salt: "salt" });
-  const later = await putPhoneCode(db, { ...code, salt: "later", sent_at: now + 30_000 }, 30);
-  expect(later).toEqual({ outcome: "stored" });
-  expect(await spendGuess(db, code.phone, now)).toMatchObject({ salt: "later", guesses_left: 4 });
-});
-
 test("it has as many guesses as it was given, also at the same time", { tags: "at-once" }, async () => {
   await putPhoneCode(db, code, 30);
   const guesses = await Promise.all(Array.from({ length: 50 }, () => spendGuess(db, code.phone, now)));
   expect(guesses.filter((guess) => guess)).toHaveLength(5);
-});
-
-test("it is past when it expires, though it is still stored", async () => {
-  await putPhoneCode(db, code, 30);
-  expect(await spendGuess(db, code.phone, now + 599_999)).toEqual({ ...code, guesses_left: 4 });
-  expect(await spendGuess(db, code.phone, now + 600_000)).toBeUndefined();
-  expect(await spendGuess(db, "5165550178", now)).toBeUndefined();
 });
 
 test("a code makes one proof", async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { endPending, listPending } from "../people/pending.ts";
 import { storeUser } from "../people/store-user.ts";
-import { readUser, userByEmail } from "../people/users.ts";
+import { readUser } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { anAuthor } from "../testing/author.ts";
 import { aClient, aWalker } from "../testing/people.ts";
@@ -9,9 +8,8 @@ import { aReferralCode } from "../testing/referral-codes.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { proveWithCode, putPhoneCode } from "./phone-codes.ts";
-import { readPhoneProof } from "./phone-proofs.ts";
 import { canSpend, readReferralCode, storeReferralCode } from "./referral-codes.ts";
-import { abandonSignup, beginSignup, type Signup, signupAttempts, storeSignup } from "./signups.ts";
+import { abandonSignup, beginSignup, type Signup, storeSignup } from "./signups.ts";
 
 const dynamoDb = await startDatabase({ onDisk: true });
 
@@ -45,21 +43,6 @@ async function aSignup(name: string, changes: Partial<Signup["user"]> = {}): Pro
     by: anAuthor({ id: name, way: "signup", at: changes.created_at ?? now }),
   };
 }
-
-test("a signup makes the user, spends the code, uses the proof up and ends the attempt", async () => {
-  await storeReferralCode(db, aReferralCode(), anAuthor());
-  await prove("ana");
-  const signup = await aSignup("ana");
-  expect(await signupAttempts(db, "ana")).toEqual([{ id: "ana#ana", user_id: "ana", at: now }]);
-  expect(await storeSignup(db, signup)).toBe("created");
-
-  expect(await userByEmail(db, "ANA@example.com")).toEqual(signup.user);
-  expect(await readReferralCode(db, "HKPR2345")).toEqual(
-    aReferralCode({ uses: 1, used_by: [{ user_id: "ana", at: now }], version: 2 }),
-  );
-  expect(await readPhoneProof(db, "ana")).toMatchObject({ used_by: "ana", expires_at: now / 1000 + 7200 });
-  expect(await signupAttempts(db, "ana")).toEqual([]);
-});
 
 test.each([
   ["email-taken", () => storeUser(db, aWalker({ email: "ANA@example.com" }), anAuthor())],
@@ -143,15 +126,4 @@ test("of ten who spend a code of three uses at the same time, three get in", { t
   expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(3);
   expect(outcomes.filter((outcome) => outcome === "referral-refused")).toHaveLength(7);
   expect((await readReferralCode(db, "HKPR2345"))?.used_by).toHaveLength(3);
-});
-
-test("what is pending is listed by age, and stays when it was begun again meanwhile", async () => {
-  const attempt = await beginSignup(db, { proof: "ana", userId: "a", now });
-  expect(await listPending(db, "signups", now)).toEqual([]);
-  expect(await listPending(db, "signups", now + 1)).toEqual([attempt]);
-  await beginSignup(db, { proof: "ana", userId: "a", now: now + 5 });
-  await endPending(db, "signups", attempt);
-  expect(await listPending(db, "signups", now + 6)).toEqual([{ ...attempt, at: now + 5 }]);
-  await endPending(db, "signups", { ...attempt, at: now + 5 });
-  expect(await dump(db)).toEqual([]);
 });

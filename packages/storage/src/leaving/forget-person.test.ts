@@ -19,7 +19,6 @@ const dynamoDb = await startDatabase();
 
 const today = "2026-11-20";
 const client = { id: "client-1", role: "client" } as const;
-const walker = { id: "walker-1", role: "walker" } as const;
 const told = { address: "12 Bedford Ave", garage_code: "4711", notes: "Key under the mat", walker_phone: "5165550102" };
 let db: Db;
 beforeEach(async () => {
@@ -127,17 +126,6 @@ test("nothing is left of the client in a series that was cancelled before any vi
   const text = JSON.stringify(await dump(db));
   for (const word of ["Bedford", "4711", "Key under"]) expect(text).not.toContain(word);
   expect(await readSchedule(db, id)).not.toHaveProperty("inverse");
-});
-
-test("a walker's visits and series stay, without their phone; what they say of clients stays too", async () => {
-  await daily();
-  const before = await statuses("daily");
-  await forgetPerson(db, walker, today, anAuthor());
-  expect(await statuses("daily")).toEqual(before);
-  const [first] = await visitsOfSchedule(db, "daily", "2026-11-17");
-  expect(first).toMatchObject({ address: told.address, notes: told.notes });
-  expect(first?.walker_phone).toBeUndefined();
-  expect((await readSchedule(db, "daily"))?.recurrence).toEqual(everyDay());
 });
 
 test("killed at any write and run again, the table is that of one clean run; once done it writes nothing", async () => {

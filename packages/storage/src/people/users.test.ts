@@ -1,24 +1,12 @@
 import { expect, test } from "vitest";
 import { anAuthor } from "../testing/author.ts";
-import { aClient, anOwner, aWalker } from "../testing/people.ts";
+import { aClient, aWalker } from "../testing/people.ts";
 import { startDatabase } from "../testing/start-database.ts";
 import { dump, newTable } from "../testing/test-table.ts";
 import { storeUser } from "./store-user.ts";
-import { listPeople, readUser, readUsers, userByEmail } from "./users.ts";
+import { readUsers } from "./users.ts";
 
 const dynamoDb = await startDatabase();
-
-test("a user is found by id and by email address in any case, as stored", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const client = aClient({ custom_rates: { walk25: 2800 }, notes: undefined });
-  expect(await storeUser(db, client, anAuthor())).toBe("created");
-
-  const { notes, ...stored } = client;
-  expect(await readUser(db, client.id)).toStrictEqual(stored);
-  expect(await userByEmail(db, "CARLA@Example.com")).toStrictEqual(stored);
-  expect(await readUser(db, "nobody")).toBeUndefined();
-  expect(await userByEmail(db, "nobody@example.com")).toBeUndefined();
-});
 
 test("an id and an email address are taken once, and a refused user leaves nothing behind", async () => {
   const db = await newTable(dynamoDb.endpoint);
@@ -38,29 +26,6 @@ test("of twenty who take one email address at once, one gets it", { tags: "at-on
   expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "email-taken")).toHaveLength(19);
   expect(await dump(db)).toHaveLength(3);
-});
-
-test("clients without an email address do not collide", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  expect(await storeUser(db, aClient({ id: "a", email: undefined }), anAuthor())).toBe("created");
-  expect(await storeUser(db, aClient({ id: "b", email: undefined }), anAuthor())).toBe("created");
-});
-
-test("the team is the owner and the walkers, and both lists are by name", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const people = [
-    aWalker({ id: "w1", name: "zoe", email: undefined }),
-    anOwner({ id: "o1", name: "Olivia" }),
-    aWalker({ id: "w2", name: "Adam", email: undefined, active: false }),
-    aClient({ id: "c1", name: "dora", email: undefined }),
-    aClient({ id: "c2", name: "Carla", email: undefined }),
-  ];
-  for (const person of people) await storeUser(db, person, anAuthor());
-
-  const names = async (kind: "team" | "clients") => (await listPeople(db, kind)).map(({ name }) => name);
-  expect(await names("team")).toEqual(["Adam", "Olivia", "zoe"]);
-  expect(await names("clients")).toEqual(["Carla", "dora"]);
-  expect((await listPeople(db, "team"))[1]).toStrictEqual(people[1]);
 });
 
 test("keys that DynamoDB did not come to are asked for again", async () => {

@@ -1,4 +1,4 @@
-import { addDays, noteOf } from "@petcare/domain";
+import { noteOf } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { readVisitHistory } from "../history/visit-history.ts";
 import type { Db } from "../table/client.ts";
@@ -30,25 +30,6 @@ async function tableWithVisit(given: Partial<Visit> = {}) {
 const rowsOf = async (db: Db) =>
   (await readVisitHistory(db, "schedule-1.2026-11-20", { limit: 10 })).rows.filter(({ entity }) => entity === "visit");
 
-test("completing stores what was written, who did it when, and what is billed and paid", async () => {
-  const db = await tableWithVisit();
-  const { outcome } = await completeVisit(db, report());
-  expect(outcome).toBe("done");
-  expect(await readStoredVisit(db, key)).toStrictEqual({
-    ...aVisit({ recurring: true }),
-    status: "completed",
-    comments: "All well",
-    photo_urls: [],
-    note_key: "row-1",
-    report_keys: ["row-1"],
-    completed_at: noon,
-    completed_by: "walker-1",
-    charge_cents: 2500,
-    pay_cents: 1500,
-    version: 2,
-  });
-});
-
 test("of forty copies at once one completes the visit, with one row of history", { tags: "at-once" }, async () => {
   const db = await tableWithVisit();
   const results = await Promise.all(Array.from({ length: 40 }, () => completeVisit(db, report())));
@@ -78,23 +59,6 @@ test("what is edited at that moment is decided on again: price, service and who 
   });
 });
 
-test("an unassigned visit is its reporter's, and a cancelled one keeps the report with its version and one row", async () => {
-  const db = await tableWithVisit();
-  await overwrite(db, aVisit({ status: "cancelled", version: 2 }));
-  const result = await completeVisit(db, report());
-  expect(result).toMatchObject({ outcome: "review", reason: "cancelled", visit: { version: 3, status: "cancelled" } });
-  const review = {
-    reason: "cancelled",
-    state: "waiting",
-    report: { key: "row-1", done_at: noon, ...noteOf({ comments: "All well" }) },
-  };
-  const [row] = await rowsOf(db);
-  const { photo_ids, photo_times, ticks, ...stored } = review.report;
-  expect(row?.changes).toEqual({ "reviews.walker-1.2026-11-20": { to: { ...review, report: stored } } });
-  await overwrite(db, aVisit({ walker_id: undefined, version: 4 }));
-  expect((await completeVisit(db, report({ version: 9 }))).outcome).toBe("refused");
-});
-
 test("the owner's completion pays what was not paid beside the visit, and a pay of its own is kept", async () => {
   const answer = { do: "pay_only", charge: 0, pay: 900, at: 1, extra_id: "extra" } as const;
   const review = { state: "answered", report: { ...noteOf({}), done_at: 1 }, answer } as const;
@@ -104,19 +68,6 @@ test("the owner's completion pays what was not paid beside the visit, and a pay 
   const own = await tableWithVisit({ own_pay_cents: 1600 });
   await completeVisit(own, aCompletion(key));
   expect((await readStoredVisit(own, key))?.pay_cents).toBe(1600);
-});
-
-test("a visit that no night has stored is stored first, one of no date and one to come is missing", async () => {
-  const db = await tableWithVisit();
-  const [due, never] = [addDays("2026-11-20", 5), addDays("2026-11-20", -1)];
-  for (const [original_date, on, outcome] of [
-    [due, due, "done"],
-    [addDays(due, 9), due, "refused"],
-    [never, due, "refused"],
-  ] as const) {
-    const result = await completeVisit(db, aCompletion({ ...key, original_date }, { ...byWalker, on }));
-    expect(result.outcome, original_date).toBe(outcome);
-  }
 });
 
 test("an arrival makes no version, the earliest stands, and a completion at that moment keeps it", async () => {

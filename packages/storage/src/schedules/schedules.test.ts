@@ -10,26 +10,6 @@ import { visitsOfSchedule } from "./visits.ts";
 
 const dynamoDb = await startDatabase();
 
-const originalDates = (visits: { original_date: string }[]) => visits.map((visit) => visit.original_date);
-
-test("a series is stored with its visits to the day, and no farther", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  const weekly = { frequency: "weekly", interval: 1, weekdays: [0, 2, 4], end: { type: "never" } } as const;
-  const booked = aSchedule({
-    recurrence: { ...weekly, weekdays: [0, 2, 4] },
-    service: "overnight",
-    status: "confirmed",
-  });
-  const { schedule } = await storeSchedule(db, booked, "2026-11-30", anAuthor());
-
-  expect(await readSchedule(db, "schedule-1")).toStrictEqual({ ...booked, stored_through: "2026-11-30" });
-  expect(schedule).toStrictEqual({ ...booked, stored_through: "2026-11-30" });
-  const visits = await visitsOfSchedule(db, "schedule-1", "2026-11-20");
-  expect(originalDates(visits)).toEqual(["2026-11-20", "2026-11-23", "2026-11-25", "2026-11-27", "2026-11-30"]);
-  expect(visits[0]).toMatchObject({ recurring: true, status: "confirmed", duration_minutes: 1440 });
-  expect(originalDates(await visitsOfSchedule(db, "schedule-1", "2026-11-26"))).toEqual(["2026-11-27", "2026-11-30"]);
-});
-
 test("the first transaction holds 90 visits, and says so", async () => {
   const db = await newTable(dynamoDb.endpoint);
   const { schedule } = await storeSchedule(

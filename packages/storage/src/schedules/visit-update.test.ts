@@ -28,13 +28,6 @@ const claim = (attribute: "invoice_id" | "pay_run_id", index: "money" | "pay") =
     }),
   );
 
-test("an edit sets and removes what it names, counts itself and answers the visit", async () => {
-  const { notes, ...rest } = completed;
-  const expected = { ...rest, garage_code: "4711", version: 3 };
-  const changes = { notes: undefined, garage_code: "4711" };
-  expect(await updateVisit(db, { visit: completed, changes }, anAuthor())).toStrictEqual(expected);
-});
-
 test("one that is not as it was read is refused, and nothing is written", async () => {
   const before = await dump(db);
   const changes = { notes: "Knock" };

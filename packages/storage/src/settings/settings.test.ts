@@ -7,13 +7,6 @@ import { putPricing, readPricing } from "./settings.ts";
 
 const dynamoDb = await startDatabase();
 
-test("prices are undefined until they are set, in cents, and zero is a price", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  expect(await readPricing(db)).toEqual({ rates: {}, version: 0 });
-  expect(await putPricing(db, { walk25: 2750, other: 0 }, anAuthor())).toBe("written");
-  expect(await readPricing(db)).toEqual({ rates: { walk25: 2750, other: 0 }, version: 1 });
-});
-
 test("prices of a version are changed once, and each change is told", async () => {
   const db = await newTable(dynamoDb.endpoint);
   await putPricing(db, { walk25: 2750, other: 0 }, anAuthor(), { version: 0 });

@@ -24,15 +24,3 @@ test("a transaction that meets another one is tried again", async () => {
   expect(sent).toBe(3);
   expect(await dump(db)).toHaveLength(1);
 });
-
-test("but not for ever, and no other failure is", async () => {
-  const db = await newTable(dynamoDb.endpoint);
-  let sent = 0;
-  onWrites(db, () => {
-    sent++;
-    return Promise.reject(conflict());
-  });
-  await expect(transact(db, put(db.table))).rejects.toThrow("Transaction cancelled");
-  expect(sent).toBe(8);
-  await expect(transact(await newTable(dynamoDb.endpoint), put("missing-table"))).rejects.toThrow();
-});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anAuthor } from "../../testing/author.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { dump } from "../../testing/test-table.ts";
-import { anAdjustment, done, MoneyHarness } from "../invoices/testing/money-harness.ts";
+import { done, MoneyHarness } from "../invoices/testing/money-harness.ts";
 import { type ClosingRequest, closeWeek } from "./close-week.ts";
 import { readClosedWeek } from "./closed-week.ts";
 
@@ -16,23 +16,13 @@ const today: LocalDate = "2026-11-17";
 /** Visits of the week at $25.00 that earn nobody anything. */
 const visits = Array.from({ length: 8 }, (_, index) => done(index, { charge_cents: 2500, pay_cents: 0 }));
 
-/** A table with a week of which nothing is left to settle. */
-async function settledWeek(): Promise<MoneyHarness> {
-  const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
-  await harness.made(visits, { adjustments: [anAdjustment(-1500)] });
-  return harness;
-}
-
-let forms = 0;
-
-function requestOf(week: LocalDate = monday): ClosingRequest {
-  const by = anAuthor({ at: Date.parse("2026-11-17T14:00:00Z") });
-  return { monday: week, today, id: `form-${++forms}`, carried: [], signed: "Olivia Owner", by };
-}
+const by = anAuthor({ at: Date.parse("2026-11-17T14:00:00Z") });
+const requestOf = (id: string): ClosingRequest => ({ monday, today, id, carried: [], signed: "Olivia Owner", by });
 
 test("two closers at once leave one header, with one row of history", async () => {
-  const harness = await settledWeek();
-  const [kate, olivia] = [requestOf(), requestOf()];
+  const harness = await MoneyHarness.open(dynamoDb.endpoint, visits);
+  await harness.made(visits);
+  const [kate, olivia] = [requestOf("form-1"), requestOf("form-2")];
   const results = await Promise.all([closeWeek(harness.db, kate), closeWeek(harness.elsewhere().db, olivia)]);
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(["closed", "taken"]);
   const closed = await readClosedWeek(harness.db, monday);

@@ -3,27 +3,13 @@ import { expect, test } from "vitest";
 import { conditionally } from "../../table/conditionally.ts";
 import { visitKey } from "../../table/keys.ts";
 import { startDatabase } from "../../testing/start-database.ts";
-import { onWrites } from "../../testing/test-table.ts";
+import { beforeWrite } from "../../testing/test-table.ts";
 import { SeriesHarness } from "./testing/series-harness.ts";
 
 const dynamoDb = await startDatabase();
 
 const open = (...given: Parameters<typeof SeriesHarness.open> extends [string, ...infer Rest] ? Rest : never) =>
   SeriesHarness.open(dynamoDb.endpoint, ...given);
-
-/** Does something once, just before the next write of a harness: after it has read all that it decides by. */
-function beforeNextWrite(harness: SeriesHarness, first: () => Promise<unknown>): SeriesHarness {
-  const slow = harness.elsewhere();
-  let isFirst = true;
-  onWrites(slow.db, async (send) => {
-    if (isFirst) {
-      isFirst = false;
-      await first();
-    }
-    return send();
-  });
-  return slow;
-}
 
 const seriesEdit = (harness: SeriesHarness) => harness.edit({ walker_id: "marcus", price_cents: 3000 });
 
@@ -60,7 +46,7 @@ test.each<[string, (harness: SeriesHarness) => Promise<unknown>, object]>([
   ],
 ])("an edit of a series takes along what it meets: %s", async (_, meets, own) => {
   const harness = await open();
-  const slow = beforeNextWrite(harness, () => meets(harness));
+  const slow = beforeWrite(harness, 0, () => meets(harness));
   expect(await seriesEdit(slow)).toMatchObject({ outcome: "done" });
   expect(await harness.visit("2027-01-22")).toMatchObject({ walker_id: "marcus", price_cents: 3000, ...own });
 });
@@ -84,10 +70,10 @@ test("of an invoice and a reopening that meet, one takes the visit", async () =>
   };
 
   const billed = await opened();
-  const slow = beforeNextWrite(billed, () => claim(billed));
+  const slow = beforeWrite(billed, 0, () => claim(billed));
   expect(await slow.reopen("2026-11-20")).toMatchObject({ outcome: "refused", reason: "invoiced" });
   const reopened = await opened();
-  const slowBill = beforeNextWrite(reopened, () => reopened.reopen("2026-11-20"));
+  const slowBill = beforeWrite(reopened, 0, () => reopened.reopen("2026-11-20"));
   expect(await claim(slowBill)).toMatchObject({ outcome: "refused" });
   expect((await reopened.visit("2026-11-20")).status).toBe("scheduled");
 });

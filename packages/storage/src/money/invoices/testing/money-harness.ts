@@ -6,11 +6,10 @@ import type { Db } from "../../../table/client.ts";
 import { visitId } from "../../../table/visit-id.ts";
 import { anAuthor } from "../../../testing/author.ts";
 import { aVisit } from "../../../testing/bookings.ts";
-import { connect, disconnect, newTable } from "../../../testing/test-table.ts";
-import type { Adjustment, Invoice } from "../invoice.ts";
+import { connect, newTable } from "../../../testing/test-table.ts";
+import type { Invoice } from "../invoice.ts";
 import type { InvoiceRequest } from "../invoice-request.ts";
 import { type MadeInvoice, makeInvoice } from "../make-invoice.ts";
-import { type InvoiceAct, voidInvoice } from "../void-invoice.ts";
 
 const monday: LocalDate = "2026-11-09";
 export const sunday: LocalDate = addDays(monday, 6);
@@ -28,15 +27,6 @@ export function done(index: number, given: Partial<Visit> = {}): Visit {
     ...given,
   });
 }
-
-export const anAdjustment = (cents: number, text = "Thank you"): Adjustment => ({
-  id: `adjustment-${cents}`,
-  kind: "adjustment",
-  text,
-  cents,
-  at: anAuthor().at,
-  by: "owner-1",
-});
 
 /** The request of an invoice of client-1, on Monday after the visits. `given` replaces fields. */
 function requestOf(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): InvoiceRequest {
@@ -61,11 +51,7 @@ function requestOf(visits: readonly Visit[], given: Partial<InvoiceRequest> = {}
   };
 }
 
-/** Done visits of one client, each of a schedule of its own. */
-export const visitsOf = (count: number, given: Partial<Visit> = {}): Visit[] =>
-  Array.from({ length: count }, (_, index) =>
-    done(index, { ...given, schedule_id: `${given.client_id ?? "schedule"}-${index}` }),
-  );
+export const visitsOf = (count: number): Visit[] => Array.from({ length: count }, (_, index) => done(index));
 
 /** Acts of the owner on invoices, in a table of its own. */
 export class MoneyHarness {
@@ -86,8 +72,6 @@ export class MoneyHarness {
   /** The same table over a connection of its own. */
   elsewhere = (): MoneyHarness => new MoneyHarness(connect(this.endpoint, this.db.table), this.endpoint);
 
-  close = () => disconnect(this.db);
-
   make = (visits: readonly Visit[], given: Partial<InvoiceRequest> = {}): Promise<MadeInvoice> =>
     makeInvoice(this.db, requestOf(visits, given));
 
@@ -97,7 +81,4 @@ export class MoneyHarness {
     if (made.outcome !== "made") throw new Error(`The invoice is ${made.outcome}`);
     return made.document;
   }
-
-  void = ({ id, version }: Pick<Invoice, "id" | "version">): Promise<InvoiceAct> =>
-    voidInvoice(this.db, id, { version, date: "2026-11-17", by: anAuthor(), reason: "Wrong week" });
 }

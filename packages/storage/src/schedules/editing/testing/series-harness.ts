@@ -3,7 +3,6 @@ import {
   type BulkScope,
   cancelled,
   type FieldChanges,
-  fieldsAt,
   isOpen,
   type LocalDate,
   type OccurrenceEdit,
@@ -11,7 +10,6 @@ import {
   planReopen,
   planRestore,
   type RecurrenceEnd,
-  type SeriesFields,
 } from "@petcare/domain";
 import type { Db } from "../../../table/client.ts";
 import { anAuthor } from "../../../testing/author.ts";
@@ -201,11 +199,6 @@ export class SeriesHarness {
   /** One field of some visits, as whoever opens them sees it. */
   values<Name extends keyof Visit>(name: Name, dates: LocalDate[]): Promise<Visit[Name][]> {
     return Promise.all(dates.map(async (date) => (await this.visit(date))[name]));
-  }
-
-  /** Reads the fields that the series gives to a date. */
-  async given(date: LocalDate): Promise<SeriesFields> {
-    return fieldsAt(await this.schedule(), date);
   }
 
   private readonly terms = { rates: { rosa: rates, marcus: rates, aisha: rates }, partsOf: () => [] };
