@@ -1,5 +1,6 @@
 // base.css comes first, because it sets the order of the layers.
 import "../ui/theme/base.css";
+import "../ui/theme/classes.css";
 import "../ui/theme/tokens.css";
 import "../ui/theme/mantine-styles.ts";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";

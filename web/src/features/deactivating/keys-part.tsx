@@ -7,7 +7,7 @@ import type { Preview } from "./deactivation-form.ts";
 export const KeysPart = ({ keys, first }: { keys: Preview["keys"]; first: string }) => (
   <section className={classes.keys} aria-label="Keys to take back">
     <h3>Keys to take back</h3>
-    <ul>
+    <ul className="lined rows">
       {keys.map(({ key_id, label, client_id, client_name, since }) => (
         <li key={client_id + key_id}>
           <Link to={`/admin/clients/${client_id}?tab=details`}>

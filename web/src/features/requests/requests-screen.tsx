@@ -55,7 +55,7 @@ export function RequestsScreen() {
                 <b>{rows.length}</b>
                 <span>{note}</span>
               </div>
-              <ul>
+              <ul className="lined">
                 {rows.map((request) => (
                   <RequestRow
                     key={request._id}
