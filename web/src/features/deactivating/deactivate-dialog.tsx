@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { listDuePay } from "@petcare/contract";
 import { firstNameOf, type Participant } from "@petcare/domain";
 import type { ReactNode } from "react";
@@ -8,9 +8,7 @@ import { formatDollars } from "../../lib/format/dollars.ts";
 import { today } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { ShareField } from "../../parts/money/share-field.tsx";
-import { DangerButton } from "../../ui/feedback/danger-button.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
+import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
@@ -36,14 +34,19 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
   const first = firstNameOf(name) || "them";
   const { query, known, preview, isReady, form } = useDeactivation(id, name, onClose);
   return (
-    <Dialog
+    <FormDialog
       above
       opened={opened}
       onClose={onClose}
       title={name ? `Deactivate ${name}` : "Deactivate"}
       width={680}
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Failed to deactivate. Please try again." />}
+      form={form}
+      action={actionWords(preview)}
+      underWay="Deactivating..."
+      keep={`Keep ${first}`}
+      failed="Failed to deactivate. Please try again."
+      isDanger
+      isOff={!known || form.isSaving || (isReady && !preview)}
       summary={
         preview && (
           <>
@@ -51,32 +54,22 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
           </>
         )
       }
-      footer={
-        <>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Keep {first}
-          </Button>
-          <DangerButton type="submit" form={form.id} disabled={!known || form.isSaving || (isReady && !preview)}>
-            {form.isSaving ? "Deactivating..." : actionWords(preview)}
-          </DangerButton>
-        </>
-      }
     >
       {known ? (
-        <form {...form.props} className="stack" aria-busy={isReady && !preview}>
+        <div className="stack" aria-busy={isReady && !preview}>
           <p className="quiet">Sign-in stops at once; an open session ends at its next request.</p>
           <Figures known={known} unpaid={walker && <Unpaid id={id} />} />
           {known.visits.count > 0 && (
             <Choices form={form} known={known} preview={preview} role={client ? "client" : "walker"} first={first} />
           )}
           {known.keys.length > 0 && <KeysPart keys={known.keys} first={first} />}
-        </form>
+        </div>
       ) : (
         <Loaded query={query} failed="Failed to load data. Please try again.">
           {() => null}
         </Loaded>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

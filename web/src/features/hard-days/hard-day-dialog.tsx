@@ -1,9 +1,7 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { count } from "../../lib/format/words.ts";
-import { DangerButton } from "../../ui/feedback/danger-button.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
+import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { DaysPart } from "./days-part.tsx";
 import type { HardDayKind, Preview } from "./hard-day-form.ts";
@@ -36,32 +34,25 @@ interface HardDayDialogProps {
 
 /** The dialog of each hard day: the days, what becomes of their visits, and the press that does it. */
 export function HardDayDialog(props: HardDayDialogProps) {
-  const { kind, about, hardDay, title, idle, isDanger, opened, onClose, sum, children, nothing, list } = props;
+  const { kind, about, hardDay, title, idle, isDanger = false, opened, onClose, sum, children, nothing, list } = props;
   const { form, preview, isCurrent, error, query } = hardDay;
   const does = preview && doesWords(preview);
-  const Send = isDanger ? DangerButton : Button;
   return (
-    <Dialog
+    <FormDialog
       above
       opened={opened}
       onClose={onClose}
       title={title}
       width={720}
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Failed. Please try again." />}
+      form={form}
+      action={does ? capital(does) : idle}
+      keep="Not now"
+      failed="Failed. Please try again."
+      isDanger={isDanger}
+      isOff={!does || !isCurrent}
       summary={preview && preview.visits.length > 0 && sum(preview)}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-          <Send type="submit" form={form.id} loading={form.isSaving} disabled={!does || !isCurrent}>
-            {does ? capital(does) : idle}
-          </Send>
-        </>
-      }
     >
-      <form {...form.props} className="stack" aria-busy={!isCurrent}>
+      <div className="stack" aria-busy={!isCurrent}>
         <KeptDays kind={kind} about={about} />
         <DaysPart form={form} />
         {children}
@@ -81,8 +72,8 @@ export function HardDayDialog(props: HardDayDialogProps) {
             }
           </Loaded>
         )}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,21 +1,18 @@
-import { Button } from "@mantine/core";
 import { createSchedule, endSchedule } from "@petcare/contract";
 import { isLocalDate, type LocalDate, recurrenceSummary } from "@petcare/domain";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
-import { messageOf } from "../../lib/api/api-error.ts";
 import { readBookingsAgain, writeToBookings } from "../../lib/api/bookings.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import type { Slot } from "../../lib/format/slot.ts";
 import { frameSpan, fullDay, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { undoToast } from "../../ui/feedback/undo-toast.ts";
-import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { useScheduleCheck } from "./conflicts/use-schedule-check.ts";
 import { dateProblem, reasonProblem } from "./form-checks.ts";
@@ -82,36 +79,27 @@ export function ScheduleDialog({ opened, onClose, slot }: ScheduleDialogProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title="Schedule Walk"
       width={760}
-      keepOnOutsideClick
-      problem={form.failure && <Notice tone="danger">{messageOf(form.failure, "Failed to save schedule")}</Notice>}
-      footer={
-        <>
-          <Button variant="default" onClick={discard}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id} disabled={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
-            {form.isSaving ? "Saving..." : "Schedule"}
-          </Button>
-        </>
-      }
+      form={form}
+      action="Schedule"
+      onKeep={discard}
+      failed="Failed to save schedule"
+      isOff={form.isSaving}
     >
-      <form {...form.props} className="stack" onKeyDown={saveOnKeys}>
-        {asked && (
-          <Notice tone="info">
-            {asked.client} was shown {formatDollars(asked.shown)}.
-          </Notice>
-        )}
-        {isRestored && <TypedBefore onStartOver={startOver} />}
-        {/* Starting over fills in what the slot's walker suggests once more. */}
-        <ScheduleFields key={isRestored ? "restored" : "new"} form={form} check={check} />
-        <TellField telling={telling} checked={fields.values.tell} onChange={(tell) => fields.change({ tell })} />
-      </form>
-    </Dialog>
+      {asked && (
+        <Notice tone="info">
+          {asked.client} was shown {formatDollars(asked.shown)}.
+        </Notice>
+      )}
+      {isRestored && <TypedBefore onStartOver={startOver} />}
+      {/* Starting over fills in what the slot's walker suggests once more. */}
+      <ScheduleFields key={isRestored ? "restored" : "new"} form={form} check={check} />
+      <TellField telling={telling} checked={fields.values.tell} onChange={(tell) => fields.change({ tell })} />
+    </FormDialog>
   );
 }
 

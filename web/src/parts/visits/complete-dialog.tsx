@@ -1,15 +1,11 @@
-import { Button } from "@mantine/core";
 import type { AnswerOf, BodyOf, completeWalk } from "@petcare/contract";
 import type { LocalDate, TimeFrame } from "@petcare/domain";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
+import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
-import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import classes from "./complete-dialog.module.css";
 import { CompletionFields } from "./completion-fields.tsx";
 import { completionRules } from "./completion-rules.ts";
 
@@ -35,31 +31,25 @@ export function CompleteDialog({ visit, walkerName, save, opened, onClose, above
     next: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       {...(above && { above })}
       opened={opened}
       onClose={onClose}
       title="Complete walk"
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Failed to mark walk as completed" />}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id} loading={form.isSaving}>
-            Complete walk
-          </Button>
-        </>
-      }
+      form={form}
+      action="Complete walk"
+      failed="Failed to mark walk as completed"
     >
-      <form {...form.props} onKeyDown={saveOnKeys} className={classes.form}>
-        <p>
-          <b>{petsText(pet_names, 50)}</b>, {shortDay(date)}, {frameSpan(timeframe)}
-          {walkerName && <small>For {walkerName}, who is paid for it.</small>}
-        </p>
-        <CompletionFields form={form} />
-      </form>
-    </Dialog>
+      <p>
+        <b>{petsText(pet_names, 50)}</b>, {shortDay(date)}, {frameSpan(timeframe)}
+        {walkerName && (
+          <>
+            <br />
+            <small>For {walkerName}, who is paid for it.</small>
+          </>
+        )}
+      </p>
+      <CompletionFields form={form} />
+    </FormDialog>
   );
 }

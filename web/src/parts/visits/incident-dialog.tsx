@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { business } from "@petcare/business";
 import type { BodyOf } from "@petcare/contract";
 import { noteIncident } from "@petcare/contract/schemas";
@@ -8,12 +8,10 @@ import { randomId } from "../../lib/api/random-id.ts";
 import { frameSpan, shortDay, zone } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
+import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
-import { saveOnKeys } from "../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { useDraft } from "../kept-edits.ts";
 
@@ -50,49 +48,38 @@ export function IncidentDialog({ visit, save, isKept = false, opened, onClose, a
     next: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       {...(above && { above })}
       opened={opened}
       onClose={onClose}
       title="Note an incident"
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Not noted. Please try again." />}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id} loading={form.isSaving}>
-            Note it
-          </Button>
-        </>
-      }
+      form={form}
+      action="Note it"
+      failed="Not noted. Please try again."
     >
-      <form {...form.props} onKeyDown={saveOnKeys} className="stack">
-        <p>
-          <b>{petsText(pet_names, 50)}</b>, {shortDay(date)}, {frameSpan(timeframe)}
-        </p>
-        {!online && (
-          <Notice tone="offline">
-            {isKept
-              ? "No signal. It is kept on this phone, and sent by itself."
-              : "An incident needs a signal. Your text is kept in this tab."}{" "}
-            Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> if it cannot wait.
-          </Notice>
-        )}
-        <Textarea
-          label="What happened"
-          description="It stays on the walk for good. Clients do not read it."
-          required
-          autosize
-          minRows={4}
-          maxRows={10}
-          data-autofocus
-          {...form.text("words")}
-        />
-        <TextInput label="When it was known" type="datetime-local" required {...form.text("known_at")} />
-      </form>
-    </Dialog>
+      <p>
+        <b>{petsText(pet_names, 50)}</b>, {shortDay(date)}, {frameSpan(timeframe)}
+      </p>
+      {!online && (
+        <Notice tone="offline">
+          {isKept
+            ? "No signal. It is kept on this phone, and sent by itself."
+            : "An incident needs a signal. Your text is kept in this tab."}{" "}
+          Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> if it cannot wait.
+        </Notice>
+      )}
+      <Textarea
+        label="What happened"
+        description="It stays on the walk for good. Clients do not read it."
+        required
+        autosize
+        minRows={4}
+        maxRows={10}
+        data-autofocus
+        {...form.text("words")}
+      />
+      <TextInput label="When it was known" type="datetime-local" required {...form.text("known_at")} />
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
-import type { ContractForm } from "../form/use-contract-form.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { saveOnKeys } from "../form/save-on-keys.ts";
 import { DangerButton } from "./danger-button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { Failure } from "./failure.tsx";
 
 interface FormDialogProps extends Omit<DialogProps, "footer" | "keepOnOutsideClick"> {
-  form: Pick<ContractForm, "props" | "failure" | "isSaving"> & { id: string };
+  form: { props: ComponentProps<"form">; id: string; failure?: Error | null | undefined; isSaving?: boolean };
   /** The words of the button that does it, and while it is being done. */
   action?: string;
   underWay?: string;
-  /** The words of the button that leaves all as it is. */
+  /** The words of the button that leaves all as it is, and what it does; absent: it closes. */
   keep?: string;
+  onKeep?: () => void;
   /** The words for a failure without a message of the server's. */
   failed: string;
   isDanger?: boolean;
@@ -27,6 +28,7 @@ export function FormDialog({
   action = "Save",
   underWay = "Saving...",
   keep = "Cancel",
+  onKeep,
   failed,
   isDanger = false,
   isOff = false,
@@ -43,16 +45,16 @@ export function FormDialog({
       footer={
         <>
           {more}
-          <Button variant="default" onClick={shown.onClose}>
+          <Button variant="default" onClick={onKeep ?? shown.onClose} data-autofocus={isDanger || undefined}>
             {keep}
           </Button>
-          <Send type="submit" form={form.id} disabled={isOff}>
+          <Send type="submit" form={form.id} disabled={isOff} aria-keyshortcuts="Control+Enter Meta+Enter">
             {form.isSaving ? underWay : action}
           </Send>
         </>
       }
     >
-      <form {...form.props} className="stack gap-14">
+      <form {...form.props} onKeyDown={saveOnKeys} className="stack gap-14">
         {children}
       </form>
     </Dialog>

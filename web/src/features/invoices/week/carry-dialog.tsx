@@ -1,9 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
-import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
@@ -33,47 +33,35 @@ export function CarryDialog({ week, carried, about, onCarry, opened, onClose }: 
   if (!subject) return null;
   const { kind, ids, name, dollars } = subject;
   const isOne = ids.length === 1;
+  const carry = () => {
+    onCarry(ids.map((id) => ({ kind, id, reason: form.values.reason.trim() })));
+    onClose();
+  };
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title="Carry over"
       width={480}
-      keepOnOutsideClick
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id}>
-            {isOne ? "Carry it over" : `Carry all ${ids.length} over`}
-          </Button>
-        </>
-      }
+      form={{ id: form.id, props: form.propsFor(carry) }}
+      action={isOne ? "Carry it over" : `Carry all ${ids.length} over`}
+      failed=""
     >
-      <form
-        {...form.propsFor(() => {
-          onCarry(ids.map((id) => ({ kind, id, reason: form.values.reason.trim() })));
-          onClose();
-        })}
-        className="stack gap-14"
-      >
-        <p>
-          <b>
-            {name}, {formatDollars(dollars)}
-          </b>{" "}
-          {isOne ? "comes" : "come"} again next week. The closed week keeps the reason{isOne ? "" : " for each"}.
-        </p>
-        <TextInput
-          label="Reason"
-          placeholder="Pays on the 1st"
-          autoComplete="off"
-          maxLength={200}
-          data-autofocus
-          {...form.text("reason")}
-        />
-      </form>
-    </Dialog>
+      <p>
+        <b>
+          {name}, {formatDollars(dollars)}
+        </b>{" "}
+        {isOne ? "comes" : "come"} again next week. The closed week keeps the reason{isOne ? "" : " for each"}.
+      </p>
+      <TextInput
+        label="Reason"
+        placeholder="Pays on the 1st"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        {...form.text("reason")}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { listDuePay } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { useState } from "react";
@@ -9,8 +8,7 @@ import { formatDollars } from "../../../lib/format/dollars.ts";
 import { count } from "../../../lib/format/words.ts";
 import { WagesFields, wagesPaid } from "../../../parts/money/paid-fields.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
-import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { Failure } from "../../../ui/feedback/failure.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
@@ -41,29 +39,21 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
   const { form, paid, paying } = usePayAll({ payable, today, onDone: onClose });
   const sum = formatDollars(sumOf(payable));
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title="Mark all as paid"
       width={520}
-      keepOnOutsideClick
-      problem={paying.error && <Failure error={paying.error} fallback="Failed to mark as paid. Please try again." />}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {paid.length > 0 ? "Close" : "Cancel"}
-          </Button>
-          {payable.length > 0 && (
-            <Button type="submit" form={form.id}>
-              {paying.busy ? "Marking..." : `Mark ${count(payable.length, "walker")} as paid, ${sum}`}
-            </Button>
-          )}
-        </>
-      }
+      form={{ id: form.id, props: form.propsFor(paying.send), failure: paying.error, isSaving: paying.busy }}
+      action={`Mark ${count(payable.length, "walker")} as paid, ${sum}`}
+      underWay="Marking..."
+      keep={paid.length > 0 ? "Close" : "Cancel"}
+      failed="Failed to mark as paid. Please try again."
+      isOff={payable.length === 0}
     >
       <Loaded query={query} failed="Failed to load data. Please try again.">
         {() => (
-          <form {...form.propsFor(paying.send)} className="stack gap-14" aria-label="Mark all as paid">
+          <div className="stack gap-14">
             {paid.length > 0 && <Notice tone="success">{`Marked as paid: ${paid.map(nameOf).join(", ")}`}</Notice>}
             <Facts>
               {due.map((one) => (
@@ -75,10 +65,10 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
               ))}
             </Facts>
             <WagesFields form={form} />
-          </form>
+          </div>
         )}
       </Loaded>
-    </Dialog>
+    </FormDialog>
   );
 }
 

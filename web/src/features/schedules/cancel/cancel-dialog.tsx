@@ -1,5 +1,5 @@
 import "../../../ui/theme/checkbox-styles.ts";
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import { cancelVisit } from "@petcare/contract";
 import type { EditScope } from "@petcare/domain";
 import { messageOf } from "../../../lib/api/api-error.ts";
@@ -12,9 +12,7 @@ import { cancelRuleWords } from "../../../parts/money/cancel-rule-words.ts";
 import { ShareField } from "../../../parts/money/share-field.tsx";
 import { cancelWords } from "../../../parts/series/effect-words.ts";
 import { ScopeChoice } from "../../../parts/series/scope-choice.tsx";
-import { DangerButton } from "../../../ui/feedback/danger-button.tsx";
-import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { Failure } from "../../../ui/feedback/failure.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
@@ -44,28 +42,23 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
   const effect = preview.answer?.effect;
   const { scope } = form.values;
   return (
-    <Dialog
+    <FormDialog
       above
       opened={isOpen}
       onClose={onClose}
       title="Cancel visit"
       width={640}
-      keepOnOutsideClick
-      problem={form.failure && <Failure error={form.failure} fallback="Failed to cancel. Please try again." />}
-      footer={
-        <>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {keepAction(scope)}
-          </Button>
-          <DangerButton type="submit" form={form.id} disabled={!opened || form.isSaving}>
-            {form.isSaving ? "Cancelling..." : cancelAction(scope, effect)}
-          </DangerButton>
-        </>
-      }
+      form={form}
+      action={cancelAction(scope, effect)}
+      underWay="Cancelling..."
+      keep={keepAction(scope)}
+      failed="Failed to cancel. Please try again."
+      isDanger
+      isOff={!opened || form.isSaving}
     >
       <Loaded query={{ ...query, data: opened }} failed="Failed to load data. Please try again.">
         {(schedule) => (
-          <form {...form.props} className="stack gap-20">
+          <div className="stack gap-20">
             <p className="quiet">{leadOf(schedule, walker)}</p>
             {schedule.rrule !== null && <CancelScope form={form} opened={schedule} />}
             {rule && <p className="quiet">{cancelRuleWords(rule)}: what your price rules say is chosen.</p>}
@@ -98,10 +91,10 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
                 ? `You can restore the visit until it is past.${schedule.rrule === null ? "" : " The rest of the series stays."}`
                 : "You can restore the series. Completed visits stay as they are."}
             </p>
-          </form>
+          </div>
         )}
       </Loaded>
-    </Dialog>
+    </FormDialog>
   );
 }
 
