@@ -1,7 +1,8 @@
+import { storedForm } from "@petcare/storage";
 import * as z from "zod/mini";
 
 /** The only form of export that this version writes and reads. */
-export const format = "petcare-export-3";
+export const format = `petcare-export-${storedForm}`;
 
 export const manifestName = "manifest.json";
 

@@ -7,7 +7,7 @@ import {
 import { DynamoDBClient, ResourceInUseException } from "@aws-sdk/client-dynamodb";
 import { exportJob, userPoolClientSettings, userPoolIdentitySettings, userPoolSettings } from "@petcare/contract";
 import { ensurePool, type PoolIds } from "@petcare/stand-ins";
-import { createTable, type Db, dbOf, hasDefinedIndexes, tableDefinition } from "@petcare/storage";
+import { createTable, type Db, dbOf, tableDefinition } from "@petcare/storage";
 
 /** The settings of the deployed user pool. */
 const poolSettings = {
@@ -27,19 +27,13 @@ export interface Installation {
   close(): void;
 }
 
-/**
- * Makes the table and the pool, where they are missing, in the services that the environment names.
- * @throws Error with the code DATA_OUTDATED when the table is one of an earlier version
- */
+/** Makes the table and the pool, where they are missing, in the services that the environment names. */
 export async function ensureInstallation(table: string = tableDefinition.name): Promise<Installation> {
   const dynamoDb = new DynamoDBClient({});
   const identity = new CognitoIdentityProviderClient({});
   await createTable(dynamoDb, table).catch((error: unknown) => {
     if (!(error instanceof ResourceInUseException)) throw error;
   });
-  if (!(await hasDefinedIndexes(dynamoDb, table))) {
-    throw Object.assign(new Error(`The table ${table} was made by an earlier version`), { code: "DATA_OUTDATED" });
-  }
   const pool = await ensurePool(identity, poolSettings);
   return {
     db: dbOf(dynamoDb, table),

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type Cognito,
@@ -18,6 +20,7 @@ import {
   startSes,
   startSns,
 } from "@petcare/stand-ins";
+import { storedForm } from "@petcare/storage";
 
 interface StandInOptions {
   /** The folder of their data. Without it the data is in memory. */
@@ -53,11 +56,12 @@ export interface StandIns {
 
 /**
  * Starts the stand-ins for DynamoDB, Cognito, SNS, SES, S3, Lambda and push services.
- * @throws Error when the data is in use by another process
+ * @throws Error when the data is in use by another process, and with the code DATA_OUTDATED when an earlier version made it
  */
 export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
   const { dataDir, tableDir, given = {}, now = Date.now, passwordCost, runFunction } = options;
   const inside = (name: string) => (dataDir === undefined ? undefined : join(dataDir, name));
+  if (dataDir !== undefined) await holdToForm(dataDir);
   const environment: Record<string, string> = {};
   const started: { close(): Promise<void> }[] = [];
 
@@ -108,6 +112,18 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
     invocations: () => lambda?.invocations() ?? [],
     close,
   };
+}
+
+/** Marks a new folder with the form of what is stored in it, and refuses one of another form. */
+async function holdToForm(dataDir: string): Promise<void> {
+  const mark = join(dataDir, "form");
+  if (!existsSync(join(dataDir, "dynamodb"))) {
+    await mkdir(dataDir, { recursive: true });
+    return writeFile(mark, storedForm);
+  }
+  const found = await readFile(mark, "utf8").catch(() => undefined);
+  if (found === storedForm) return;
+  throw Object.assign(new Error(`The data in ${dataDir} was made by an earlier version`), { code: "DATA_OUTDATED" });
 }
 
 const pathOf = (path: string | undefined) => (path === undefined ? {} : { path });

@@ -1,9 +1,7 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
-  DescribeTableCommand,
   type DynamoDBClient,
-  type GlobalSecondaryIndexDescription,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from "@aws-sdk/client-dynamodb";
@@ -43,22 +41,4 @@ export async function createTable(client: DynamoDBClient, name: string): Promise
       TimeToLiveSpecification: { AttributeName: tableDefinition.timeToLive, Enabled: true },
     }),
   );
-}
-
-/** Whether a table has tableDefinition's indexes. One that an earlier version made may lack what this one reads there. */
-export async function hasDefinedIndexes(client: DynamoDBClient, name: string): Promise<boolean> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-  const found = shapeOf(Table?.GlobalSecondaryIndexes);
-  return found === shapeOf(createTableInput(name).GlobalSecondaryIndexes);
-}
-
-/** Names, keys and projections, in an order of their own: DynamoDB gives them back in another one. */
-function shapeOf(
-  indexes: Pick<GlobalSecondaryIndexDescription, "IndexName" | "KeySchema" | "Projection">[] = [],
-): string {
-  const shapes = indexes.map(({ IndexName, KeySchema = [], Projection }) => {
-    const keys = KeySchema.map(({ KeyType, AttributeName }) => `${KeyType} ${AttributeName}`);
-    return [IndexName, Projection?.ProjectionType, ...keys.sort(), ...(Projection?.NonKeyAttributes ?? []).toSorted()];
-  });
-  return shapes.map(String).sort().join("\n");
 }
