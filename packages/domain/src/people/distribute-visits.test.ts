@@ -64,12 +64,6 @@ test("nobody gets two stays in one night, whoever has the time", () => {
   expect([...distributeVisits(visits, { ...context, there }).visits.values()]).toEqual(["aisha", undefined]);
 });
 
-test("visits that were given count as work for those that follow", () => {
-  const visits = Array.from({ length: 7 }, (_, at) => aVisit(`visit-${at}`));
-  const spread = distributeVisits(visits, { ...context, candidates: ["marcus"] });
-  expect([...spread.visits.values()].filter((walker) => walker === "marcus")).toHaveLength(5);
-});
-
 test("on a day off a walker gets nothing, and the other days of a series stay with them", () => {
   const dates: LocalDate[] = ["2026-11-23", "2026-11-24", "2026-11-25"];
   const series = dates.map((date) => aVisit(date, { date, schedule_id: "series" }));

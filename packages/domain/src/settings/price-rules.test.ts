@@ -127,12 +127,6 @@ test("late is counted in hours that pass: on the day the clocks change, too", ()
   expect(start - instantOf("2027-03-13", 21, zone)).toBe(11 * 3_600_000);
 });
 
-test("in a series that is booked today its first visit alone is late", () => {
-  const created_at = instantOf("2026-11-20", 8, zone);
-  const days: LocalDate[] = ["2026-11-20", "2026-11-21", "2026-11-22"];
-  expect(days.map((date) => names(rulesOf(late), aVisit({ date }), { created_at }).length)).toEqual([1, 0, 0]);
-});
-
 test("each pet beyond two is counted in one part, and without a third there is none", () => {
   const of = (pet_names: string[]) => parts(rulesOf(pets), aVisit({ pet_names }));
   expect(of(["a", "b"])).toEqual([]);
