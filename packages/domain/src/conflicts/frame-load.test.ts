@@ -17,17 +17,11 @@ it("counts a visit with the way to it, and answers the frames in the order of th
   ]);
 });
 
-it("takes the way's minutes from the business", () => {
-  expect(frameLoads(visits(2), 0)).toMatchObject([{ minutes: 50 }]);
-  expect(frameLoads(visits(2), 20)).toMatchObject([{ minutes: 90 }]);
-});
-
 it("counts what is done as work, and neither what is cancelled nor a night", () => {
   const night = visit({ service_type: "overnight", duration_minutes: 1440 });
   expect(frameLoads([visit({ status: "completed" }), visit({ status: "cancelled" }), night], 10)).toMatchObject([
     { minutes: 35 },
   ]);
-  expect(frameLoads([visit({ status: "cancelled" }), night], 10)).toEqual([]);
 });
 
 it("is near the limit from four fifths on, and over it beyond", () => {

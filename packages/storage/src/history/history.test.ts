@@ -54,23 +54,6 @@ test("an edit that changes nothing counts no version and tells nothing", async (
   expect(await changes()).toHaveLength(1);
 });
 
-test("the row of a deletion has nothing of the person", async () => {
-  expect(await deleteUser(db, carla, anAuthor({ at }))).toBe("deleted");
-  expect(await changes(1)).toEqual([
-    {
-      active: { from: true, to: false },
-      address: { from: "•••" },
-      "custom_rates.walk25": { from: "•••" },
-      deleted_at: { to: at },
-      email: { from: "•••" },
-      garage_code: { from: "•••" },
-      name: { from: "•••", to: "Deleted client" },
-      pets: { from: "•••", to: "•••" },
-      phone: { from: "•••" },
-    },
-  ]);
-});
-
 test("somebody who is gone has left no personal data in any row, and forgetting again writes nothing", async () => {
   await updateUser(db, carla.id, { address: "9 Oak St", notes: "Pays late" }, anAuthor());
   await deleteUser(db, carla, anAuthor({ at }));

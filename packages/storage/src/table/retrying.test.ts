@@ -4,8 +4,8 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
-import { expect, test, vi } from "vitest";
-import { type Db, pauseAtRandom } from "./client.ts";
+import { expect, test } from "vitest";
+import type { Db } from "./client.ts";
 import { retrying } from "./retrying.ts";
 
 const failure = (name: string) => new DynamoDBServiceException({ name, $fault: "client", $metadata: {} });
@@ -56,22 +56,4 @@ test.each([
   new Error("killed"),
 ])("no other failure is: %s", async (error) => {
   expect(await sendFailing(error, 1)).toEqual({ answer: error, sent: 1, pauses: [] });
-});
-
-test("a pause takes a random part of its longest time", async () => {
-  vi.useFakeTimers();
-  const random = vi.spyOn(Math, "random").mockReturnValue(0.25);
-  try {
-    let over = false;
-    void pauseAtRandom(1000).then(() => {
-      over = true;
-    });
-    await vi.advanceTimersByTimeAsync(249);
-    expect(over).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(over).toBe(true);
-  } finally {
-    random.mockRestore();
-    vi.useRealTimers();
-  }
 });

@@ -12,9 +12,7 @@ import {
   listPeople,
   readAgreements,
   readClientInvoices,
-  readDue,
   readOpenInvoices,
-  readPayRuns,
   readReferralCode,
   readSettledInvoices,
   readWork,
@@ -60,15 +58,6 @@ test("the past is billed: most of it is paid, some is open or overdue", async ()
   const ana = (await listPeople(db, "clients")).find(({ email }) => email === demoEmails.client);
   const { invoices } = await readClientInvoices(db, ownId(ana?.id ?? ""), { limit: 3 });
   expect(invoices.map(({ status }) => status)).toEqual(["unpaid", "partial", "paid"]);
-});
-
-test("the team is paid for all but the last whole week, tips too", async () => {
-  const due = await readDue(demo.db, "2026-11-15");
-  expect(due.some(({ kind }) => kind === "visit")).toBe(true);
-  expect(due.filter(({ date }) => date < "2026-11-09")).toEqual([]);
-  const { runs } = await readPayRuns(demo.db, { limit: 200 });
-  expect(runs.some(({ sums }) => sums.tips > 0)).toBe(true);
-  expect(runs[0]).toMatchObject({ status: "paid", paid_on: "2026-11-09", period: { end: "2026-11-08" } });
 });
 
 test("one client has still to sign, and referral codes have uses to spare", async () => {
