@@ -13,7 +13,7 @@ export interface Db {
 }
 
 /** Spreads those who collided over the whole time, so that they do not collide again. */
-export const pauseAtRandom: Pause = (maxMs) => new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));
+const pauseAtRandom: Pause = (maxMs) => new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));
 
 /** A Db over a client of the caller's. An optional attribute that is undefined is not written. */
 export function dbOf(client: DynamoDBClient, table: string, pause: Pause = pauseAtRandom): Db {
