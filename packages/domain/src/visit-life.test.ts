@@ -1,28 +1,11 @@
-import { describe, expect, test } from "vitest";
-import { canTransition, isOpen, isOverdue, transitions, type VisitStatus, visitStatuses } from "./visit-life.ts";
+import { expect, test } from "vitest";
+import { canTransition, isOpen, isOverdue, type VisitStatus, visitStatuses } from "./visit-life.ts";
 
-type Action = Parameters<typeof canTransition>[0];
-
-const allowed: Record<Action, { from: VisitStatus[]; to: VisitStatus }> = {
-  confirm: { from: ["scheduled"], to: "confirmed" },
-  complete: { from: ["scheduled", "confirmed"], to: "completed" },
-  cancel: { from: ["scheduled", "confirmed"], to: "cancelled" },
-  restore: { from: ["cancelled"], to: "scheduled" },
-  reopen: { from: ["completed"], to: "scheduled" },
-};
-
-test("there are four statuses", () => {
-  expect([...visitStatuses].sort()).toEqual(["cancelled", "completed", "confirmed", "scheduled"]);
-});
-
-describe.each(Object.keys(allowed) as Action[])("%s", (action) => {
-  test.each(visitStatuses)("from %s", (status) => {
-    expect(canTransition(action, status)).toBe(allowed[action].from.includes(status));
-  });
-
-  test("leads to the right status", () => {
-    expect(transitions[action].to).toBe(allowed[action].to);
-  });
+// The transitions are those of the diagram in docs/visit-life.md, which .ci/docs.test.ts compares.
+test("an action is possible from the statuses that it names alone", () => {
+  const from = (action: Parameters<typeof canTransition>[0]) =>
+    visitStatuses.filter((status) => canTransition(action, status));
+  expect([from("complete"), from("restore")]).toEqual([["scheduled", "confirmed"], ["cancelled"]]);
 });
 
 test.each<[VisitStatus, boolean]>([

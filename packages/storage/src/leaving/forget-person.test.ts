@@ -42,15 +42,9 @@ test("a client's visits are cancelled from today on, whether scheduled or confir
 
   await forgetPerson(db, client, today, anAuthor());
   expect(await statuses("daily")).toEqual([
-    "17 scheduled",
-    "18 scheduled",
-    "19 scheduled",
+    ...[17, 18, 19].map((day) => `${day} scheduled`),
     "20 completed",
-    "21 cancelled",
-    "22 cancelled",
-    "23 cancelled",
-    "24 cancelled",
-    "25 cancelled",
+    ...[21, 22, 23, 24, 25].map((day) => `${day} cancelled`),
   ]);
   expect(await statuses("single")).toEqual(["24 cancelled"]);
   expect(await statuses("others")).toEqual(["21 scheduled"]);
