@@ -5,7 +5,7 @@ import { count } from "./count.ts";
 import { marksIn, text } from "./markers.ts";
 import { type Reader, readers, readings } from "./readable.ts";
 import { type Answer, ask, type Sample } from "./sample.ts";
-import { allSamples } from "./samples.ts";
+import { allSamples, makeOfWalker } from "./samples.ts";
 import { plant, seededIds, seededUser } from "./seeded.ts";
 
 let app: ContractTestApp;
@@ -59,9 +59,10 @@ test.each(cases)("$name shows $reader what is listed, and nothing else", async (
 });
 
 /** The answer to the sample, and where a visit can be read by its id to each of the planted ones too. */
-async function answersTo({ endpoint, ...sample }: Sample, reader: Reader): Promise<Answer[]> {
+async function answersTo(sample: Sample, reader: Reader): Promise<Answer[]> {
+  const { endpoint } = sample;
   const token = reader === "nobody" ? undefined : app.people[reader].token;
-  const make = (reader === "walker" && sample.makeOfWalker) || sample.make;
+  const make = (reader === "walker" && makeOfWalker(sample)) || sample.make;
   const request = await make(app, app.people);
   const answers = [await ask(endpoint, token, request)];
   const isReadById = endpoint.method === "GET" && request.params?.id !== undefined;

@@ -1,3 +1,4 @@
+import type * as contract from "@petcare/contract";
 import type { CallOf, Endpoint } from "@petcare/contract";
 import { type Answer as AnswerOf, callRaw } from "../testing/call.ts";
 import type { Signed } from "../testing/signed-in-app.ts";
@@ -20,22 +21,28 @@ export interface Sample {
   endpoint: Endpoint;
   /** Stores what the request needs and returns the request. Its object belongs to the parties. */
   make(app: ContractTestApp, parties: Parties): Promise<LooseRequest>;
-  /** The same of a walker's, where that is another request. */
-  makeOfWalker?: Sample["make"];
 }
-
-export const sampleOf = <E extends Endpoint>(endpoint: E, make: Make<E>, makeOfWalker?: Make<E>): Sample => {
-  const loose =
-    (of: Make<E>): Sample["make"] =>
-    async (app, parties) =>
-      (await of(app, parties)) as LooseRequest;
-  return { endpoint, make: loose(make), ...(makeOfWalker && { makeOfWalker: loose(makeOfWalker) }) };
-};
 
 type Make<E extends Endpoint> = (
   app: ContractTestApp,
   parties: Parties,
 ) => SampleRequest<E> | Promise<SampleRequest<E>>;
+
+/** What makes the requests of endpoints, by their names. An endpoint that takes an empty request needs none. */
+export type Samples = {
+  [Name in keyof typeof contract]?: (typeof contract)[Name] extends infer E extends Endpoint ? Make<E> : never;
+};
+
+/** Stores something, and then makes a request: an empty one unless another is given. */
+export const after =
+  <Request extends object = object>(
+    store: (app: ContractTestApp, parties: Parties) => Promise<unknown>,
+    request: (parties: Parties) => Request = () => ({}) as Request,
+  ) =>
+  async (app: ContractTestApp, parties: Parties): Promise<Request> => {
+    await store(app, parties);
+    return request(parties);
+  };
 
 /** A person whom the contract lets call; undefined for a public endpoint. */
 export function callerOf({ audience }: Endpoint, { owner, walker, client }: People): Signed | undefined {

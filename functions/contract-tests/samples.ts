@@ -1,5 +1,5 @@
-import { type Endpoint, endpoints } from "@petcare/contract";
-import type { Sample } from "./sample.ts";
+import { endpoints } from "@petcare/contract";
+import type { Sample, Samples } from "./sample.ts";
 import { accountSamples } from "./samples/account.ts";
 import { agreementSamples } from "./samples/agreements.ts";
 import { authSamples } from "./samples/auth.ts";
@@ -18,8 +18,7 @@ import { milesSamples } from "./samples/miles.ts";
 import { noticeSamples } from "./samples/notices.ts";
 import { paySamples } from "./samples/pay.ts";
 import { paymentSamples } from "./samples/payments.ts";
-import { peopleSamples } from "./samples/people.ts";
-import { requestSamples } from "./samples/requests.ts";
+import { requestSamples, requestSamplesOfWalker } from "./samples/requests.ts";
 import { scheduleSamples } from "./samples/schedules.ts";
 import { settingsSamples } from "./samples/settings.ts";
 import { signupSamples } from "./samples/signup.ts";
@@ -28,45 +27,42 @@ import { visitSamples } from "./samples/visits.ts";
 import { walkerSamples } from "./samples/walkers.ts";
 import { weekSamples } from "./samples/weeks.ts";
 
-const samples = new Map(
-  [
-    accountSamples,
-    authSamples,
-    clientSamples,
-    completedWalksSamples,
-    earningsSamples,
-    editingSamples,
-    hardDaySamples,
-    requestSamples,
-    historySamples,
-    milesSamples,
-    householdSamples,
-    inviteSamples,
-    peopleSamples,
-    scheduleSamples,
-    settingsSamples,
-    signupSamples,
-    visitSamples,
-    deactivationSamples,
-    walkerSamples,
-    invoiceSamples,
-    bookSamples,
-    paymentSamples,
-    paySamples,
-    weekSamples,
-    subscriptionSamples,
-    noticeSamples,
-    agreementSamples,
-  ]
-    .flat()
-    .map((sample) => [sample.endpoint.name, sample]),
-);
+const samples: Samples = {
+  ...accountSamples,
+  ...agreementSamples,
+  ...authSamples,
+  ...bookSamples,
+  ...clientSamples,
+  ...completedWalksSamples,
+  ...deactivationSamples,
+  ...earningsSamples,
+  ...editingSamples,
+  ...hardDaySamples,
+  ...historySamples,
+  ...householdSamples,
+  ...inviteSamples,
+  ...invoiceSamples,
+  ...milesSamples,
+  ...noticeSamples,
+  ...paySamples,
+  ...paymentSamples,
+  ...requestSamples,
+  ...scheduleSamples,
+  ...settingsSamples,
+  ...signupSamples,
+  ...subscriptionSamples,
+  ...visitSamples,
+  ...walkerSamples,
+  ...weekSamples,
+};
 
-/** One sample for each endpoint. */
-export const allSamples: Sample[] = endpoints.map(sampleFor);
+const makes = (given: Samples) => given as Record<string, Sample["make"] | undefined>;
 
-function sampleFor({ name }: Endpoint): Sample {
-  const sample = samples.get(name);
-  if (!sample) throw new Error(`The endpoint ${name} has no sample: add one to functions/contract-tests/samples`);
-  return sample;
-}
+/** One sample for each endpoint: an empty request where samples/ has no other. */
+export const allSamples: Sample[] = endpoints.map((endpoint) => ({
+  endpoint,
+  make: makes(samples)[endpoint.name] ?? (async () => ({})),
+}));
+
+/** Makes a walker's request of an endpoint that takes another one of clients. */
+export const makeOfWalker = ({ endpoint }: Sample) => makes(requestSamplesOfWalker)[endpoint.name];

@@ -5,6 +5,7 @@ import {
   type Schedule,
   storeReferralCode,
   type Visit,
+  visitId,
   visitOf,
 } from "@petcare/storage";
 import { anAuthor, aReferralCode, aSchedule, aVisit, everyDay } from "@petcare/storage/testing";
@@ -27,6 +28,17 @@ export async function storeVisit(
   await putBookings(installation.db, [{ ...schedule, stored_through: schedule.date }], [visit]);
   return visit;
 }
+
+/** Stores a visit between the parties, and makes a request about it. */
+export const onVisit =
+  <Request extends object = object>(
+    given: Partial<Visit> | ((parties: Parties) => Partial<Visit>) = {},
+    request: (parties: Parties) => Request = () => ({}) as Request,
+  ) =>
+  async (app: ContractTestApp, parties: Parties) => {
+    const visit = await storeVisit(app, parties, typeof given === "function" ? given(parties) : given);
+    return { params: { id: visitId(visit) }, ...request(parties) };
+  };
 
 /** Stores a daily series between the parties since Monday. Only Monday's visit is stored. */
 export async function storeSeries({ installation }: ContractTestApp, { walker, client }: Parties): Promise<Schedule> {

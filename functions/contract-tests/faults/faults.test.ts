@@ -1,8 +1,10 @@
+import { completeWalk } from "@petcare/contract";
 import { isWhole, refuseUnknown, sampleOf } from "@petcare/storage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ContractTestApp, startContractTestApp } from "../contract-test-app.ts";
 import { count } from "../count.ts";
-import { dueVisitSample } from "../samples/visits.ts";
+import type { Sample } from "../sample.ts";
+import { completeDueVisit } from "../samples/visits.ts";
 import { allSamples } from "../samples.ts";
 import { exceptions } from "./exceptions.ts";
 import type { Fault } from "./inject.ts";
@@ -25,6 +27,7 @@ afterAll(() => {
 });
 
 const writing = allSamples.filter(({ endpoint }) => endpoint.method !== "GET");
+const dueVisit = { endpoint: completeWalk, make: completeDueVisit as Sample["make"] };
 let cases = 0;
 afterAll(() =>
   count(
@@ -34,7 +37,7 @@ afterAll(() =>
 
 test.each([
   ...writing.map((sample) => ({ ...sample, what: "as usual" })),
-  { ...dueVisitSample, what: "of a visit that is not stored" },
+  { ...dueVisit, what: "of a visit that is not stored" },
 ])(
   "$endpoint.method $endpoint.path, $what, is honest whatever fails, and done when it is sent again",
   async (sample) => {

@@ -1,16 +1,7 @@
-import {
-  clientAgreements,
-  getAgreements,
-  getAgreementText,
-  listMyAgreements,
-  notePaper,
-  putAgreement,
-  signAgreement,
-} from "@petcare/contract";
 import { putAgreement as publish, readAgreements, storeSignature } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
+import { after, type Parties, type Samples } from "../sample.ts";
 
 const text = "A vet may be asked to help.";
 
@@ -34,27 +25,18 @@ async function storeSigned(app: ContractTestApp, parties: Parties) {
   return {};
 }
 
-export const agreementSamples = [
-  sampleOf(getAgreements, storeSigned),
-  sampleOf(putAgreement, () => ({
-    params: { kind: "key" as const },
-    body: { version: 0, text: "Keys are kept safe." },
-  })),
-  sampleOf(getAgreementText, async (app) => {
-    await publishVet(app);
-    return { params: { kind: "vet" as const, version: "1" } };
-  }),
-  sampleOf(listMyAgreements, storeSigned),
-  sampleOf(signAgreement, async ({ installation: { db } }) => {
+export const agreementSamples: Samples = {
+  getAgreements: storeSigned,
+  putAgreement: () => ({ params: { kind: "key" }, body: { version: 0, text: "Keys are kept safe." } }),
+  getAgreementText: after(publishVet, () => ({ params: { kind: "vet", version: "1" } })),
+  listMyAgreements: storeSigned,
+  signAgreement: async ({ installation: { db } }) => {
     await publish(db, await readAgreements(db), "photos", text, anAuthor());
     return { params: { kind: "photos" as const }, body: { version: 1, name: "A Client", limits: [], refused: true } };
-  }),
-  sampleOf(clientAgreements, async (app, parties) => {
-    await storeSigned(app, parties);
-    return { params: { id: parties.client.user.id } };
-  }),
-  sampleOf(notePaper, async (app, parties) => {
-    await publishVet(app);
-    return { params: { id: parties.client.user.id, kind: "vet" as const }, body: { on_paper: "2026-11-19" as const } };
-  }),
-];
+  },
+  clientAgreements: after(storeSigned, ({ client }) => ({ params: { id: client.user.id } })),
+  notePaper: after(publishVet, ({ client }) => ({
+    params: { id: client.user.id, kind: "vet" },
+    body: { on_paper: "2026-11-19" },
+  })),
+};

@@ -1,17 +1,6 @@
-import {
-  changeClient,
-  clientSeries,
-  clientVisits,
-  createClient,
-  getClient,
-  mergeClients,
-  nextVisits,
-  repriceVisits,
-  showClientCodes,
-} from "@petcare/contract";
 import { storeSchedule, storeUser } from "@petcare/storage";
 import { aClient, anAuthor, aSchedule } from "@petcare/storage/testing";
-import { sampleOf } from "../sample.ts";
+import { after, type Parties, type Samples } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
 /** Everything that the owner's form can say of a client, with people of the team in it. */
@@ -39,12 +28,14 @@ const said = (walkerId: string) => ({
   keys: [{ id: "copy-a", label: "Front door", holder_id: walkerId, place: null, since: "2026-03-04" }],
 });
 
-export const clientSamples = [
-  sampleOf(createClient, (_stage, { walker }) => ({
+const ofClient = ({ client }: Parties) => ({ params: { id: client.user.id } });
+
+export const clientSamples: Samples = {
+  createClient: (_stage, { walker }) => ({
     body: { id: "a-new-client", name: "Nora Lind", email: "nora@test.example", ...said(walker.user.id) },
-  })),
-  sampleOf(getClient, (_stage, { client }) => ({ params: { id: client.user.id } })),
-  sampleOf(changeClient, (_stage, { walker, client }) => ({
+  }),
+  getClient: (_stage, parties) => ofClient(parties),
+  changeClient: (_stage, { walker, client }) => ({
     params: { id: client.user.id },
     body: {
       version: client.user.version,
@@ -52,9 +43,9 @@ export const clientSamples = [
       door_tag: "3467ACDEFGHJKMNPQRTWXY34",
       ...said(walker.user.id),
     },
-  })),
-  sampleOf(showClientCodes, (_stage, { client }) => ({ params: { id: client.user.id } })),
-  sampleOf(mergeClients, async (app, { client }) => {
+  }),
+  showClientCodes: (_stage, parties) => ofClient(parties),
+  mergeClients: async (app, { client }) => {
     const { db } = app.installation;
     // A second record of the client, without an account, that has a booking.
     const id = `twice-${client.user.id}`;
@@ -63,22 +54,13 @@ export const clientSamples = [
     const booked = aSchedule({ id: `of-${id}`, client_id: id, date: "2026-11-24" });
     await storeSchedule(db, booked, "2026-11-24", anAuthor());
     return { params: { id }, body: { into: client.user.id, version: 1, into_version: client.user.version } };
-  }),
-  sampleOf(repriceVisits, async (app, parties) => {
-    await storeSeries(app, parties);
-    const id = parties.client.user.id;
-    return { params: { id }, query: {}, body: { prices: [{ service_type: "25" as const, from: 28, to: 30 }] } };
-  }),
-  sampleOf(nextVisits, async (app, parties) => {
-    await storeVisit(app, parties);
-    return {};
-  }),
-  sampleOf(clientVisits, async (app, parties) => {
-    await storeSeries(app, parties);
-    return { params: { id: parties.client.user.id }, query: { which: "upcoming" as const, limit: 20 } };
-  }),
-  sampleOf(clientSeries, async (app, parties) => {
-    await storeSeries(app, parties);
-    return { params: { id: parties.client.user.id } };
-  }),
-];
+  },
+  repriceVisits: after(storeSeries, (parties) => ({
+    ...ofClient(parties),
+    query: {},
+    body: { prices: [{ service_type: "25", from: 28, to: 30 }] },
+  })),
+  nextVisits: after(storeVisit),
+  clientVisits: after(storeSeries, (parties) => ({ ...ofClient(parties), query: { which: "upcoming", limit: 20 } })),
+  clientSeries: after(storeSeries, ofClient),
+};

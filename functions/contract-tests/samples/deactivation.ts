@@ -1,8 +1,7 @@
-import { deactivatePerson, reactivatePerson } from "@petcare/contract";
 import { storeUser, updateUser } from "@petcare/storage";
 import { anAuthor, aWalker } from "@petcare/storage/testing";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
+import type { Parties, Samples } from "../sample.ts";
 import { storeSeries, storeVisit } from "../stored.ts";
 
 /** A walker with a series and a visit of their own, who holds a client's key. */
@@ -15,31 +14,31 @@ async function busyWalker(app: ContractTestApp, parties: Parties) {
   return { params: { id: walker.user.id }, version: walker.user.version };
 }
 
-export const deactivationSamples = [
-  sampleOf(deactivatePerson, async (app, parties) => {
+export const deactivationSamples: Samples = {
+  deactivatePerson: async (app, parties) => {
     const { params, version } = await busyWalker(app, parties);
     return {
       params,
       body: {
         version,
         visits: {
-          do: "cancel" as const,
+          do: "cancel",
           walker_id: app.people.owner.user.id,
           walker_ids: [app.people.owner.user.id],
-          charge: "half" as const,
+          charge: "half",
           charge_amount: 4,
-          pay: "amount" as const,
+          pay: "amount",
           pay_amount: 5.5,
           reason: "They have left us",
         },
         keys: [{ client_id: parties.client.user.id, key_id: "copy-a", to: app.people.owner.user.id }],
       },
     };
-  }),
-  sampleOf(reactivatePerson, async (app, { walker }) => {
+  },
+  reactivatePerson: async (app, { walker }) => {
     // Whoever calls is active, so it is somebody else.
     const id = `away-of-${walker.user.id}`;
     await storeUser(app.installation.db, aWalker({ id, email: `${id}@test.example`, active: false }), anAuthor());
     return { params: { id }, body: { version: 1 } };
-  }),
-];
+  },
+};

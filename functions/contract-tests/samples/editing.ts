@@ -1,49 +1,34 @@
-import {
-  assignVisit,
-  cancelVisit,
-  confirmVisit,
-  endSchedule,
-  moveVisit,
-  reopenVisit,
-  restoreVisit,
-  undoEdit,
-  updateOccurrence,
-  updateSchedule,
-} from "@petcare/contract";
 import { actOnSeries, noTerms, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
-import { storeSeries, storeVisit } from "../stored.ts";
-
-const visitOf = async (app: ContractTestApp, parties: Parties, given: Parameters<typeof storeVisit>[2] = {}) =>
-  visitId(await storeVisit(app, parties, given));
+import type { Parties, Samples } from "../sample.ts";
+import { onVisit, storeSeries } from "../stored.ts";
 
 /** The visit of a series on a day that no nightly run has stored. */
 const comingVisit = async (app: ContractTestApp, parties: Parties) =>
   visitId({ schedule_id: (await storeSeries(app, parties)).id, original_date: "2026-11-25" });
 
-export const editingSamples = [
-  sampleOf(updateSchedule, async (app, { walker, client }) => ({
+export const editingSamples: Samples = {
+  updateSchedule: async (app, { walker, client }) => ({
     params: { id: await comingVisit(app, { walker, client }) },
     body: {
       date: "2026-11-16",
-      timeframe: "afternoon" as const,
-      service_type: "25" as const,
+      timeframe: "afternoon",
+      service_type: "25",
       client_id: client.user.id,
       walker_id: walker.user.id,
       pet_names: ["Biscuit"],
       notes: "Back gate",
       price: 30,
-      scope: "following" as const,
+      scope: "following",
     },
-  })),
-  sampleOf(updateOccurrence, async (app, parties) => ({
+  }),
+  updateOccurrence: async (app, parties) => ({
     params: { id: (await storeSeries(app, parties)).id },
     body: {
       occurrence_start: "2026-11-25T14:00:00Z",
-      timeframe: "evening" as const,
+      timeframe: "evening",
       pet_names: ["Biscuit"],
       notes: "Back gate",
       address: "9 Orchard St",
@@ -55,12 +40,12 @@ export const editingSamples = [
       date: "2026-11-26",
       reset: ["price"],
     },
-  })),
-  sampleOf(endSchedule, async (app, parties) => ({
+  }),
+  endSchedule: async (app, parties) => ({
     params: { id: await comingVisit(app, parties) },
     query: { scope: "following" as const },
-  })),
-  sampleOf(undoEdit, async (app, parties) => {
+  }),
+  undoEdit: async (app, parties) => {
     const { id } = await storeSeries(app, parties);
     await actOnSeries(app.installation.db, id, {
       act: { kind: "edit", values: { notes: "Back gate" }, opened: "2026-11-25", scope: { type: "series" } },
@@ -69,42 +54,23 @@ export const editingSamples = [
       today: today(),
     });
     return { params: { id }, body: { version: 2 } };
-  }),
-  sampleOf(moveVisit, async (app, { walker, client }) => ({
-    params: { id: await visitOf(app, { walker, client }) },
-    body: {
-      date: "2026-11-23",
-      timeframe: "evening" as const,
-      walker_id: walker.user.id,
-      scope: "occurrence" as const,
-    },
+  },
+  moveVisit: onVisit({}, ({ walker }) => ({
+    body: { date: "2026-11-23", timeframe: "evening", walker_id: walker.user.id, scope: "occurrence" },
   })),
-  sampleOf(assignVisit, async (app, parties) => ({
-    params: { id: await visitOf(app, parties) },
-    body: { walker_id: null, scope: "occurrence" as const },
-  })),
-  sampleOf(cancelVisit, async (app, parties) => ({
-    params: { id: await visitOf(app, parties) },
+  assignVisit: onVisit({}, () => ({ body: { walker_id: null, scope: "occurrence" } })),
+  cancelVisit: onVisit({}, () => ({
     body: {
-      scope: "occurrence" as const,
-      charge: "half" as const,
-      pay: "amount" as const,
+      scope: "occurrence",
+      charge: "half",
+      pay: "amount",
       pay_amount: 5.5,
       reason: "The client is ill",
       also_unfinished: false,
       tell: true,
     },
   })),
-  sampleOf(restoreVisit, async (app, parties) => ({
-    params: { id: await visitOf(app, parties, { status: "cancelled", charge_cents: 1400 }) },
-    body: { scope: "occurrence" as const },
-  })),
-  sampleOf(reopenVisit, async (app, parties) => ({
-    params: { id: await visitOf(app, parties, { status: "completed", comments: "All well" }) },
-    body: {},
-  })),
-  sampleOf(confirmVisit, async (app, parties) => ({
-    params: { id: await visitOf(app, parties) },
-    body: {},
-  })),
-];
+  restoreVisit: onVisit({ status: "cancelled", charge_cents: 1400 }, () => ({ body: { scope: "occurrence" } })),
+  reopenVisit: onVisit({ status: "completed", comments: "All well" }, () => ({ body: {} })),
+  confirmVisit: onVisit({}, () => ({ body: {} })),
+};

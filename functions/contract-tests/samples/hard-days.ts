@@ -1,8 +1,7 @@
-import { continueHardDay, doHardDay, listHardDays, undoHardDay } from "@petcare/contract";
 import { storeHardDay, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
+import { after, type Parties, type Samples } from "../sample.ts";
 import { storeVisit } from "../stored.ts";
 
 const day = "2026-11-24" as const;
@@ -30,8 +29,8 @@ async function storeDay(app: ContractTestApp, parties: Parties) {
   return { params: { id } };
 }
 
-export const hardDaySamples = [
-  sampleOf(doHardDay, async (app, parties) => {
+export const hardDaySamples: Samples = {
+  doHardDay: async (app, parties) => {
     const { id } = parties.walker.user;
     await storeVisit(app, parties, { date: day, original_date: day });
     return {
@@ -50,11 +49,8 @@ export const hardDaySamples = [
         reason: "A cold",
       },
     };
-  }),
-  sampleOf(continueHardDay, storeDay),
-  sampleOf(undoHardDay, storeDay),
-  sampleOf(listHardDays, async (app, parties) => {
-    await storeDay(app, parties);
-    return {};
-  }),
-];
+  },
+  continueHardDay: storeDay,
+  undoHardDay: storeDay,
+  listHardDays: after(storeDay),
+};

@@ -1,6 +1,5 @@
-import { listHistory } from "@petcare/contract";
-import { sampleOf } from "../sample.ts";
+import type { Samples } from "../sample.ts";
 
-export const historySamples = [
-  sampleOf(listHistory, (_stage, { client }) => ({ query: { about: client.user.id, kind: "person" as const } })),
-];
+export const historySamples: Samples = {
+  listHistory: (_stage, { client }) => ({ query: { about: client.user.id, kind: "person" as const } }),
+};

@@ -1,8 +1,7 @@
-import { addMember, listMembers, removeMember } from "@petcare/contract";
 import { type Invite, storeMember } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
+import { after, type Parties, type Samples } from "../sample.ts";
 
 const invite: Invite = { code: "HKPR8888", expires_on: "2026-12-04", at: 1 };
 
@@ -15,13 +14,10 @@ async function storeInvited({ installation }: ContractTestApp, { client }: Parti
   return id;
 }
 
-export const householdSamples = [
-  sampleOf(listMembers, async (app, parties) => {
-    await storeInvited(app, parties);
-    return { query: { client: parties.client.user.id } };
-  }),
-  sampleOf(addMember, (_app, { client }) => ({
+export const householdSamples: Samples = {
+  listMembers: after(storeInvited, ({ client }) => ({ query: { client: client.user.id } })),
+  addMember: (_app, { client }) => ({
     body: { id: "a-new-member", name: "Nora Reyes", client: client.user.id },
-  })),
-  sampleOf(removeMember, async (app, parties) => ({ params: { id: await storeInvited(app, parties) } })),
-];
+  }),
+  removeMember: async (app, parties) => ({ params: { id: await storeInvited(app, parties) } }),
+};

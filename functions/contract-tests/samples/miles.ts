@@ -1,7 +1,6 @@
-import { changeMyMiles, listMiles, myMiles } from "@petcare/contract";
 import { storeMiles } from "@petcare/storage";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
+import { after, type Parties, type Samples } from "../sample.ts";
 
 const day = { date: "2026-11-20", miles: 12.3, note: "To the vet and back" } as const;
 
@@ -14,14 +13,8 @@ const storeDay = (app: ContractTestApp, { walker }: Parties) =>
     at: Date.parse("2026-11-20T14:00:00Z"),
   });
 
-export const milesSamples = [
-  sampleOf(myMiles, async (app, parties) => {
-    await storeDay(app, parties);
-    return {};
-  }),
-  sampleOf(changeMyMiles, () => ({ body: day })),
-  sampleOf(listMiles, async (app, parties) => {
-    await storeDay(app, parties);
-    return { query: { from: "2026-01-01", to: "2026-12-31" } };
-  }),
-];
+export const milesSamples: Samples = {
+  myMiles: after(storeDay),
+  changeMyMiles: () => ({ body: day }),
+  listMiles: after(storeDay, () => ({ query: { from: "2026-01-01", to: "2026-12-31" } })),
+};

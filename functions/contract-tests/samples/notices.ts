@@ -1,22 +1,9 @@
 import { business } from "@petcare/business";
-import {
-  changeNotices,
-  forgetBrowser,
-  getNotices,
-  listSent,
-  listUnreached,
-  previewWeek,
-  sendAgain,
-  showStop,
-  stopNotices,
-  tellBrowser,
-  tellWeek,
-} from "@petcare/contract";
 import { addDays, endOfWeek, type LocalDate, localDateOf } from "@petcare/domain";
 import { keepStopWord, pushKeysOf, storeDelivery, storeMessenger } from "@petcare/storage";
 import { runtime } from "../../shared/runtime.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
+import { after, type Parties, type Samples } from "../sample.ts";
 
 const endpoint = "https://fcm.googleapis.com/fcm/send/abc:123";
 
@@ -39,33 +26,22 @@ async function switchOn({ installation: { db } }: ContractTestApp): Promise<Loca
   return through;
 }
 
-export const noticeSamples = [
-  sampleOf(getNotices, async (app) => {
-    await keep(app);
-    return {};
-  }),
-  sampleOf(changeNotices, async (app) => {
-    await keep(app);
-    return { body: { kind: "plan" as const, channels: ["push" as const] } };
-  }),
-  sampleOf(tellBrowser, () => ({ body: { endpoint, p256dh: "B".repeat(87), auth: "a".repeat(22) } })),
-  sampleOf(forgetBrowser, () => ({ body: { endpoint } })),
-  sampleOf(showStop, stopOf),
-  sampleOf(stopNotices, stopOf),
-  sampleOf(listSent, () => ({})),
-  sampleOf(listUnreached, () => ({})),
-  sampleOf(sendAgain, async ({ installation: { db } }, { walker: { user } }) => {
+export const noticeSamples: Samples = {
+  getNotices: after(keep),
+  changeNotices: after(keep, () => ({ body: { kind: "plan", channels: ["push"] } })),
+  tellBrowser: () => ({ body: { endpoint, p256dh: "B".repeat(87), auth: "a".repeat(22) } }),
+  forgetBrowser: () => ({ body: { endpoint } }),
+  showStop: stopOf,
+  stopNotices: stopOf,
+  sendAgain: async ({ installation: { db } }, { walker: { user } }) => {
     const message = { person: user.id, at: 0, n: 0, kind: "plan" as const, subject: "Yours: Biscuit", channels: {} };
     const sent = [{ ...message, things: ["v:1"], expires_at: 9_999_999_999 }];
     await storeDelivery(db, { bundle: { person: user.id, entries: {} }, sent, told: {}, now: 0 });
     return { params: { id: `${user.id}~0~0` } };
-  }),
-  sampleOf(previewWeek, async (app) => {
-    await switchOn(app);
-    return {};
-  }),
-  sampleOf(tellWeek, async (app, { walker }) => {
+  },
+  previewWeek: after(switchOn),
+  tellWeek: async (app, { walker }) => {
     const through = addDays(await switchOn(app), 7);
     return { body: { through, except: [walker.user.id], version: 1 } };
-  }),
-];
+  },
+};

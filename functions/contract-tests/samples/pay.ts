@@ -1,10 +1,9 @@
-import { getPayRun, listDuePay, listPayRuns, payWalker, undoPayRun } from "@petcare/contract";
 import { toDollars } from "@petcare/domain";
 import { makePayRun, type PayRun, readDue, readWalkerLedger } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { runtime, today } from "../../shared/runtime.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
+import type { Parties, Samples } from "../sample.ts";
 import { storeDoneVisit } from "../stored-invoices.ts";
 
 /** Stores a done visit between the parties, and reads all that the walker is due. */
@@ -32,11 +31,11 @@ async function storePaid(app: ContractTestApp, parties: Parties): Promise<PayRun
   return made.document;
 }
 
-export const paySamples = [
-  sampleOf(listDuePay, () => ({ query: { to: today() } })),
-  sampleOf(listPayRuns, () => ({ query: { limit: 20 } })),
-  sampleOf(getPayRun, async (app, parties) => ({ params: { id: (await storePaid(app, parties)).id } })),
-  sampleOf(payWalker, async (app, parties) => {
+export const paySamples: Samples = {
+  listDuePay: () => ({ query: { to: today() } }),
+  listPayRuns: () => ({ query: { limit: 20 } }),
+  getPayRun: async (app, parties) => ({ params: { id: (await storePaid(app, parties)).id } }),
+  payWalker: async (app, parties) => {
     const { lines, ...due } = await storeDue(app, parties);
     return {
       body: {
@@ -47,9 +46,9 @@ export const paySamples = [
         note: "1044",
       },
     };
-  }),
-  sampleOf(undoPayRun, async (app, parties) => {
+  },
+  undoPayRun: async (app, parties) => {
     const { id, version } = await storePaid(app, parties);
     return { params: { id }, body: { version } };
-  }),
-];
+  },
+};

@@ -1,19 +1,8 @@
-import {
-  acceptRequest,
-  askForMeet,
-  askRequest,
-  countRequests,
-  declineRequest,
-  getMeetForm,
-  listRequests,
-  myRequests,
-  withdrawRequest,
-} from "@petcare/contract";
 import { type ClientRequest, putPriceRules, readPriceRules, storeRequest, visitId } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { stampOf } from "../../shared/limits/stamp.ts";
 import type { ContractTestApp } from "../contract-test-app.ts";
-import { type Parties, sampleOf } from "../sample.ts";
+import { after, type Parties, type Samples } from "../sample.ts";
 import { storeVisit } from "../stored.ts";
 
 const day = "2026-11-24" as const;
@@ -73,79 +62,61 @@ async function takeMeets({ installation: { db } }: ContractTestApp) {
   await putPriceRules(db, { ...before, takes_meets: true }, { before, by: anAuthor({ at: asked }) });
 }
 
-export const requestSamples = [
-  sampleOf(getMeetForm, async (app) => {
-    await takeMeets(app);
-    return {};
-  }),
-  sampleOf(askForMeet, async (app) => {
-    await takeMeets(app);
+export const requestSamples: Samples = {
+  getMeetForm: after(takeMeets),
+  askForMeet: after(takeMeets, () => ({
+    body: {
+      stamp: stampOf(Date.now() - 60_000, "by-chance"),
+      name: "Nora Lind",
+      phone: "5165550177",
+      email: "nora@test.example",
+      place: "11710",
+      words: "Olive, a shy cat",
+      ...place,
+      website: "",
+    },
+  })),
+  askRequest: async (app, parties) => {
+    const visit_id = visitId(await storeVisit(app, parties, { date: day, original_date: day }));
     return {
+      params: { id: idOf(parties) },
       body: {
-        stamp: stampOf(Date.now() - 60_000, "by-chance"),
-        name: "Nora Lind",
-        phone: "5165550177",
-        email: "nora@test.example",
-        place: "11710",
-        words: "Olive, a shy cat",
+        kind: "change",
+        visit_id,
+        following: false,
+        through: "2026-11-26",
+        visit_ids: [visit_id],
         ...place,
-        website: "",
+        service_type: "25",
+        service_label: "A walk",
+        pet_names: ["Biscuit"],
+        weekdays: [2],
+        care: [{ pet: "Biscuit", field: "feeding", text: "Half a cup" }],
+        words: "The vet",
+        seen_total: 25,
       },
     };
+  },
+  myRequests: after((app, parties) => {
+    const care = [{ pet: "Biscuit", field: "feeding" as const, from: "A cup", to: "Half a cup" }];
+    const parts = [{ name: "Evening", cents: 500 }];
+    return storeAsked(app, parties, { ...aWalk, care, quote: { cents: 2500, parts } });
   }),
-  sampleOf(
-    askRequest,
-    async (app, parties) => {
-      const visit = await storeVisit(app, parties, { date: day, original_date: day });
-      return {
-        params: { id: idOf(parties) },
-        body: {
-          kind: "change" as const,
-          visit_id: visitId(visit),
-          following: false,
-          through: "2026-11-26" as const,
-          visit_ids: [visitId(visit)],
-          ...place,
-          service_type: "25" as const,
-          service_label: "A walk",
-          pet_names: ["Biscuit"],
-          weekdays: [2],
-          care: [{ pet: "Biscuit", field: "feeding" as const, text: "Half a cup" }],
-          words: "The vet",
-          seen_total: 25,
-        },
-      };
-    },
-    (_, parties) => ({ params: { id: idOf(parties) }, body: { kind: "off" as const, ...off } }),
-  ),
-  sampleOf(
-    myRequests,
-    async (app, parties) => {
-      const care = [{ pet: "Biscuit", field: "feeding" as const, from: "A cup", to: "Half a cup" }];
-      const parts = [{ name: "Evening", cents: 500 }];
-      await storeAsked(app, parties, { ...aWalk, care, quote: { cents: 2500, parts } });
-      return {};
-    },
-    async (app, parties) => {
-      await storeAsked(app, parties, ofWalker(parties));
-      return {};
-    },
-  ),
-  sampleOf(withdrawRequest, storeAsked, (app, parties) => storeAsked(app, parties, ofWalker(parties))),
-  sampleOf(listRequests, async (app, parties) => {
-    await storeAsked(app, parties);
-    return {};
-  }),
-  sampleOf(countRequests, async (app, parties) => {
-    await storeAsked(app, parties);
-    return {};
-  }),
-  sampleOf(acceptRequest, async (app, parties) => ({
+  withdrawRequest: storeAsked,
+  listRequests: after(storeAsked),
+  countRequests: after(storeAsked),
+  acceptRequest: async (app, parties) => ({
     ...(await storeAsked(app, parties)),
     body: { version: 1, free: true, care: [0] },
-  })),
-  sampleOf(declineRequest, async (app, parties) => ({
-    ...(await storeAsked(app, parties)),
-    body: { words: "We are away" },
-  })),
-];
+  }),
+  declineRequest: async (app, parties) => ({ ...(await storeAsked(app, parties)), body: { words: "We are away" } }),
+};
+
+const storeDaysOff = (app: ContractTestApp, parties: Parties) => storeAsked(app, parties, ofWalker(parties));
+
+/** What a walker sends in place of a client's request. */
+export const requestSamplesOfWalker: Samples = {
+  askRequest: (_, parties) => ({ params: { id: idOf(parties) }, body: { kind: "off", ...off } }),
+  myRequests: after(storeDaysOff),
+  withdrawRequest: storeDaysOff,
+};

@@ -1,19 +1,18 @@
-import { checkSchedule, createSchedule, getSchedule, listSchedules } from "@petcare/contract";
-import { sampleOf } from "../sample.ts";
+import type { Samples } from "../sample.ts";
 import { storeSeries } from "../stored.ts";
 import { storeAskedWalk } from "./requests.ts";
 
-export const scheduleSamples = [
-  sampleOf(createSchedule, async (app, parties) => ({
+export const scheduleSamples: Samples = {
+  createSchedule: async (app, parties) => ({
     headers: { "idempotency-key": "the-form-that-was-open" },
     body: {
       date: "2026-11-20",
-      timeframe: "morning" as const,
-      service_type: "other" as const,
+      timeframe: "morning",
+      service_type: "other",
       client_id: parties.client.user.id,
       walker_id: parties.walker.user.id,
       pet_names: ["Biscuit", "Max"],
-      status: "scheduled" as const,
+      status: "scheduled",
       notes: "Side door",
       address: "41 Harbor Ln",
       garage_code: "4417",
@@ -25,18 +24,18 @@ export const scheduleSamples = [
       tell: true,
       request: await storeAskedWalk(app, parties),
     },
-  })),
-  sampleOf(checkSchedule, async (app, parties) => ({
+  }),
+  checkSchedule: async (app, parties) => ({
     body: {
       date: "2026-11-20",
-      timeframe: "morning" as const,
-      service_type: "25" as const,
+      timeframe: "morning",
+      service_type: "25",
       client_id: parties.client.user.id,
       walker_id: parties.walker.user.id,
       rrule: "FREQ=WEEKLY",
       except: (await storeSeries(app, parties)).id,
     },
-  })),
-  sampleOf(getSchedule, async (app, parties) => ({ params: { id: (await storeSeries(app, parties)).id } })),
-  sampleOf(listSchedules, () => ({ query: { start: "2026-11-16", end: "2026-11-23" } })),
-];
+  }),
+  getSchedule: async (app, parties) => ({ params: { id: (await storeSeries(app, parties)).id } }),
+  listSchedules: () => ({ query: { start: "2026-11-16", end: "2026-11-23" } }),
+};

@@ -1,12 +1,4 @@
-import {
-  completeClientSignup,
-  completeWalkerSignup,
-  emailAvailable,
-  sendCode,
-  validateReferral,
-  verifyPhone,
-} from "@petcare/contract";
-import { sampleOf } from "../sample.ts";
+import type { Samples } from "../sample.ts";
 import { freshPhone, storeInvitation, storePhoneCode } from "../stored.ts";
 
 const newcomer = {
@@ -20,25 +12,24 @@ const newcomer = {
   sms_consent_text_version: "v1",
 };
 
-export const signupSamples = [
-  sampleOf(emailAvailable, () => ({ query: { email: newcomer.email } })),
-  sampleOf(validateReferral, async (app) => {
-    const { referral_code } = await storeInvitation(app, "client");
-    return { body: { code: referral_code, role: "client" as const } };
+export const signupSamples: Samples = {
+  emailAvailable: () => ({ query: { email: newcomer.email } }),
+  validateReferral: async (app) => ({
+    body: { code: (await storeInvitation(app, "client")).referral_code, role: "client" },
   }),
-  sampleOf(sendCode, () => ({ body: { phone: freshPhone } })),
-  sampleOf(verifyPhone, async (app) => ({ body: { phone: freshPhone, code: await storePhoneCode(app) } })),
-  sampleOf(completeWalkerSignup, async (app) => ({
+  sendCode: () => ({ body: { phone: freshPhone } }),
+  verifyPhone: async (app) => ({ body: { phone: freshPhone, code: await storePhoneCode(app) } }),
+  completeWalkerSignup: async (app) => ({
     body: { ...newcomer, ...(await storeInvitation(app, "walker")), role: "walker" as const },
-  })),
-  sampleOf(completeClientSignup, async (app) => ({
+  }),
+  completeClientSignup: async (app) => ({
     body: {
       ...newcomer,
       ...(await storeInvitation(app, "client")),
-      role: "client" as const,
+      role: "client",
       home_address: "9 Pine St, Bellmore, NY",
       pet_names: ["Olive", "Kit"],
       garage_code: "1212",
     },
-  })),
-];
+  }),
+};

@@ -1,36 +1,26 @@
-import {
-  changeWalker,
-  createWalker,
-  getWalker,
-  walkerEarnings,
-  walkerHeartbeat,
-  walkersOverview,
-} from "@petcare/contract";
-import { sampleOf } from "../sample.ts";
+import type { Samples } from "../sample.ts";
 
 /** Everything that the owner's form can say of a walker. */
 const said = {
   phone: "(516) 555-0188",
   pay_rates: { walk25: 17, visit: 16.5, overnight: null, other: 20 },
   w9_on: "2026-01-04",
-  days_off: [{ from: "2026-11-24" as const, to: "2026-11-26" as const, note: "Dentist" }],
+  days_off: [{ from: "2026-11-24", to: "2026-11-26", note: "Dentist" }],
   color: "#2f6690",
   notes: "Weekends only",
 };
 
-export const walkerSamples = [
-  sampleOf(createWalker, () => ({
+export const walkerSamples: Samples = {
+  createWalker: () => ({
     body: { id: "a-new-walker", name: "Sam Ellery", email: "sam@test.example", ...said },
-  })),
-  sampleOf(changeWalker, (_stage, { walker }) => ({
+  }),
+  changeWalker: (_stage, { walker }) => ({
     params: { id: walker.user.id },
     body: { version: walker.user.version, name: "Rosa M. Delgado", email: walker.user.email ?? null, ...said },
-  })),
-  sampleOf(walkersOverview, () => ({})),
-  sampleOf(getWalker, (_stage, { walker }) => ({ params: { id: walker.user.id } })),
-  sampleOf(walkerEarnings, (_stage, { walker }) => ({
+  }),
+  getWalker: (_stage, { walker }) => ({ params: { id: walker.user.id } }),
+  walkerEarnings: (_stage, { walker }) => ({
     params: { id: walker.user.id },
     query: { start: "2026-11-16", end: "2026-11-23" },
-  })),
-  sampleOf(walkerHeartbeat, () => ({})),
-];
+  }),
+};
