@@ -4,7 +4,6 @@ const shows = "pets.name signed.version signed.name";
 
 /** The rows of readable.ts for agreements. */
 export const agreementReadings = {
-  getAgreementText: { client: { paths: "kind version text sha256 published_at" } },
   // The sample has stored another vet release, with limits of its own.
   listMyAgreements: { client: { paths: mine, shows: { client: shows } } },
   signAgreement: { client: { paths: mine, shows: { client: `${shows} signed.limits` } } },

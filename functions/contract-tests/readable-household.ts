@@ -10,5 +10,4 @@ export const readingsOfHousehold = {
     },
   },
   addMember: { client: { paths: member } },
-  removeMember: { client: { paths: "ok" } },
 };

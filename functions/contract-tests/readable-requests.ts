@@ -10,8 +10,6 @@ const each = (paths: string) => paths.trim().replaceAll(/\S+/g, "[].$&");
 
 /** The rows of readable.ts for what clients and walkers ask for. */
 export const requestReadings = {
-  getMeetForm: { nobody: { paths: "open stamp" } },
-  askForMeet: { nobody: { paths: "asked" } },
   askRequest: {
     walker: {
       paths: `quote.total recurring visits care ${requestOfWalker.replaceAll(/\S+/g, "request.$&")}`,

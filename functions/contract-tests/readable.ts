@@ -11,13 +11,11 @@ export type Reader = (typeof readers)[number];
 export interface Reading {
   /** Every path of the JSON. [] stands for each member of a list. */
   paths: string;
-  /** Every stored field that is shown, by its owner. 'walker' and 'client' are the readers, never the other two. */
+  /** Every stored field that is shown, by its owner. 'walker' and 'client' are the readers, never the other two; 'reader' is either. */
   shows?: Record<string, string>;
 }
 
-const done = { paths: "ok" };
 const heard = "on kinds[].kind kinds[].channels[] email.address email.stopped email.possible browsers push_key";
-const session = { paths: "token role" };
 const profile = "id _id isCurrentUser role name email phone address pets[] household";
 const ownProfile = "id first_name last_name email phone address pets.name";
 
@@ -75,22 +73,36 @@ function ofService(service: string): string {
   return ["count", "rate", "total"].map((part) => `earnings_by_service.${service}.${part}`).join(" ");
 }
 
+/** The answers without stored fields: their paths, and the endpoints that give them to everybody who may call. */
+const plain: Record<string, string> = {
+  ok: `ping logout forgotPassword resetPassword changeProfile changePassword deleteMe removeMember walkerHeartbeat
+    noteIncident deleteWalkNote restoreWalkNote removeSubscription forgetBrowser`,
+  "token role": "login completeWalkerSignup completeClientSignup",
+  "available message": "emailAvailable",
+  valid: "validateReferral",
+  "sent retry_after": "sendCode",
+  "phone_verified phone_raw phone_display phone_proof": "verifyPhone",
+  "open stamp": "getMeetForm",
+  asked: "askForMeet",
+  full_name: "changeName",
+  email: "changeEmail",
+  "[].date [].miles [].note": "myMiles changeMyMiles",
+  made_at: "getSubscription",
+  browser: "tellBrowser",
+  "kind version text sha256 published_at": "getAgreementText",
+  // A page for whoever has the link in an email.
+  "": "showStop stopNotices",
+};
+const plainReadings = Object.entries(plain).flatMap(([paths, names]) =>
+  names.split(/\s+/).map((name) => [name, { all: { paths } }] as const),
+);
+
 /**
  * Lists what walkers and clients read of the endpoints that they may call. Seeded visits are open, cancelled, done and hidden.
  * A hidden one is done, and its client has deleted the note. The visits of 'series' are not stored yet.
  */
-export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
-  ping: { nobody: done },
-  login: { nobody: session },
-  logout: { walker: done, client: done },
-  forgotPassword: { nobody: done },
-  resetPassword: { nobody: done },
-  emailAvailable: { nobody: { paths: "available message" } },
-  validateReferral: { nobody: { paths: "valid" } },
-  sendCode: { nobody: { paths: "sent retry_after" } },
-  verifyPhone: { nobody: { paths: "phone_verified phone_raw phone_display phone_proof" } },
-  completeWalkerSignup: { nobody: session },
-  completeClientSignup: { nobody: session },
+export const readings: Record<string, Partial<Record<Reader | "all", Reading>>> = {
+  ...Object.fromEntries(plainReadings),
   me: {
     walker: {
       paths: `${profile} days_off[].from days_off[].to days_off[].note`,
@@ -98,12 +110,7 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
     },
     client: { paths: profile, shows: { client: ownProfile } },
   },
-  changeProfile: { walker: done, client: done },
-  changeName: { walker: { paths: "full_name" }, client: { paths: "full_name" } },
-  changeEmail: { walker: { paths: "email" }, client: { paths: "email" } },
-  changePassword: { walker: done, client: done },
   mySeal: { walker: { paths: "seal", shows: { walker: "seal" } } },
-  deleteMe: { walker: done, client: done },
   ...readingsOfHousehold,
   listWalkers: {
     walker: {
@@ -114,7 +121,6 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       },
     },
   },
-  walkerHeartbeat: { walker: done },
   getVisit: {
     // One visit has no address and garage code of its own, and its id is made of its client's.
     walker: { paths: walkerVisit, shows: { ...toWalker, client: `${toWalker.client} id address` } },
@@ -167,7 +173,6 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   completeWalk: {
     walker: { paths: "_id outcome status comments photo_urls[] completed_at sentence", shows: { client: "id" } },
   },
-  noteIncident: { walker: done },
   arriveAtVisit: { walker: { paths: "_id outcome visit sentence", shows: { client: "id" } } },
   myEstimatedEarnings: {
     walker: {
@@ -178,8 +183,6 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
       },
     },
   },
-  myMiles: { walker: { paths: "[].date [].miles [].note" } },
-  changeMyMiles: { walker: { paths: "[].date [].miles [].note" } },
   myUpcomingWalks: { client: { paths: each(clientVisit), shows: openToClient } },
   ...requestReadings,
   ...agreementReadings,
@@ -198,29 +201,11 @@ export const readings: Record<string, Partial<Record<Reader, Reading>>> = {
   myBalance: {
     client: { paths: "unpaid outstanding total_invoiced credit", shows: { account: "unpaid invoiced" } },
   },
-  deleteWalkNote: { client: done },
-  restoreWalkNote: { client: done },
-  getSubscription: { walker: { paths: "made_at" }, client: { paths: "made_at" } },
   // The address has the id of its person.
-  makeSubscription: {
-    walker: { paths: "link made_at", shows: { walker: "id" } },
-    client: { paths: "link made_at", shows: { client: "id" } },
-  },
-  removeSubscription: { walker: done, client: done },
+  makeSubscription: { all: { paths: "link made_at", shows: { reader: "id" } } },
+  getNotices: { all: { paths: heard, shows: { reader: "email" } } },
+  changeNotices: { all: { paths: heard, shows: { reader: "email" } } },
   // Whoever has the address of the sample's walker.
-  getNotices: {
-    walker: { paths: heard, shows: { walker: "email" } },
-    client: { paths: heard, shows: { client: "email" } },
-  },
-  changeNotices: {
-    walker: { paths: heard, shows: { walker: "email" } },
-    client: { paths: heard, shows: { client: "email" } },
-  },
-  tellBrowser: { walker: { paths: "browser" }, client: { paths: "browser" } },
-  forgetBrowser: { walker: done, client: done },
-  // A page for whoever has the link in an email.
-  showStop: { nobody: { paths: "" } },
-  stopNotices: { nobody: { paths: "" } },
   subscribedVisits: {
     nobody: {
       paths: "",
