@@ -17,6 +17,20 @@ export function integer(whose: string, field: string, above = 7_000_000): number
 /** Epoch milliseconds, in 2020. */
 export const instant = (whose: string, field: string) => integer(whose, field, Date.UTC(2020, 0, 1));
 
+type Words<Text> = Text extends `${infer One} ${infer Others}` ? One | Words<Others> : Text;
+type Mark<Value> = (whose: string, field: string) => Value;
+
+/** Makes a mark for each of these fields: texts, or integers where that is given. They are inside of `of`. */
+export const marks = <const Fields extends string, Value = string>(
+  whose: string,
+  fields: Fields,
+  { of, mark = text as Mark<Value> }: { of?: string; mark?: Mark<Value> } = {},
+) =>
+  Object.fromEntries(fields.split(" ").map((field) => [field, mark(whose, of ? `${of}.${field}` : field)])) as Record<
+    Words<Fields>,
+    Value
+  >;
+
 /** The marks in an answer, as '<whose>.<field>'. */
 export function marksIn(answer: unknown): string[] {
   const found = new Set<string>();

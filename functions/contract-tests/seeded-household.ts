@@ -1,14 +1,9 @@
 import type { User } from "@petcare/storage";
-import { type Filled, integer, text } from "./markers.ts";
+import { type Filled, integer, marks, text } from "./markers.ts";
 
 export const seededPet = (whose: string): Filled<User["pets"][number]> => ({
-  name: text(whose, "pets.name"),
-  kind: text(whose, "pets.kind"),
-  feeding: text(whose, "pets.feeding"),
-  medication: text(whose, "pets.medication"),
-  vet: text(whose, "pets.vet"),
+  ...marks(whose, "name kind feeding medication vet notes", { of: "pets" }),
   flags: [text(whose, "pets.flags")],
-  notes: text(whose, "pets.notes"),
 });
 
 /** Signatures of somebody: a limit for their pet, and photos. */

@@ -1,76 +1,52 @@
 import type { Invoice } from "@petcare/storage";
-import { type Filled, instant, integer, text } from "./markers.ts";
+import { type Filled, instant, integer, marks, text } from "./markers.ts";
 
 /** A part-paid invoice of which every field has a mark of its own. */
 export function seededInvoice(whose: string, client_id: string): Filled<Invoice> {
-  const cents = (field: string) => integer(whose, field);
   return {
-    id: text(whose, "id"),
+    ...marks(whose, "id note void_reason made_by exempt request_hash"),
+    ...marks(whose, "voided_at created_at", { mark: instant }),
+    version: integer(whose, "version"),
     client_id,
-    bill_to: { name: text(whose, "bill_to.name"), address: text(whose, "bill_to.address") },
+    bill_to: marks(whose, "name address", { of: "bill_to" }),
     status: "partial",
     period: { start: "2026-11-02", end: "2026-11-08" },
     due: "2026-11-16",
-    note: text(whose, "note"),
-    void_reason: text(whose, "void_reason"),
-    voided_at: instant(whose, "voided_at"),
-    created_at: instant(whose, "created_at"),
-    made_by: text(whose, "made_by"),
     lines: [
       {
-        visit_id: text(whose, "lines.visit_id"),
+        ...marks(whose, "visit_id text", { of: "lines" }),
+        ...marks(whose, "cents rate", { of: "lines", mark: integer }),
         date: "2026-11-02",
         timeframe: "morning",
         service: "25",
-        text: text(whose, "lines.text"),
         pet_names: [text(whose, "lines.pet_names")],
-        cents: cents("lines.cents"),
-        rate: cents("lines.rate"),
       },
     ],
     adjustments: [
       {
-        id: text(whose, "adjustments.id"),
-        kind: "adjustment",
-        text: text(whose, "adjustments.text"),
-        cents: cents("adjustments.cents"),
-        rate: cents("adjustments.rate"),
-        tax: cents("adjustments.tax"),
+        ...marks(whose, "id text by", { of: "adjustments" }),
+        ...marks(whose, "cents rate tax", { of: "adjustments", mark: integer }),
         at: instant(whose, "adjustments.at"),
-        by: text(whose, "adjustments.by"),
+        kind: "adjustment",
       },
     ],
     settlements: [
       {
-        entry_id: text(whose, "settlements.entry_id"),
+        ...marks(whose, "entry_id method note", { of: "settlements" }),
+        cents: integer(whose, "settlements.cents"),
         kind: "payment",
         date: "2026-11-09",
-        method: text(whose, "settlements.method"),
-        note: text(whose, "settlements.note"),
-        cents: cents("settlements.cents"),
-        tip: { cents: cents("settlements.tip.cents"), walker_id: text(whose, "settlements.tip.walker_id") },
+        tip: {
+          cents: integer(whose, "settlements.tip.cents"),
+          walker_id: text(whose, "settlements.tip.walker_id"),
+        },
         reversed: true,
       },
     ],
-    taxes: [
-      {
-        name: text(whose, "taxes.name"),
-        rate: cents("taxes.rate"),
-        base: cents("taxes.base"),
-        cents: cents("taxes.cents"),
-      },
-    ],
-    exempt: text(whose, "exempt"),
+    taxes: [{ name: text(whose, "taxes.name"), ...marks(whose, "rate base cents", { of: "taxes", mark: integer }) }],
     sums: {
-      visits: cents("sums.visits"),
-      adjustments: cents("sums.adjustments"),
-      tax: cents("sums.tax"),
-      total: cents("sums.total"),
-      paid: cents("sums.paid"),
-      lines: cents("sums.lines"),
-      days: { "2026-11-02": cents("sums.days") },
+      ...marks(whose, "visits adjustments tax total paid lines", { of: "sums", mark: integer }),
+      days: { "2026-11-02": integer(whose, "sums.days") },
     },
-    version: integer(whose, "version"),
-    request_hash: text(whose, "request_hash"),
   };
 }

@@ -3,83 +3,48 @@ import { putBookings, putPricing, type Schedule, type User, type Visit } from "@
 import { putItems } from "@petcare/storage/items";
 import { anAuthor, putInvoice } from "@petcare/storage/testing";
 import type { ContractTestApp } from "./contract-test-app.ts";
-import { type Filled, instant, integer, text } from "./markers.ts";
+import { type Filled, instant, integer, marks, text } from "./markers.ts";
 import type { Parties } from "./sample.ts";
 import { seededAccount } from "./seeded-account.ts";
 import { seededPet, seededSigned } from "./seeded-household.ts";
 import { seededInvoice } from "./seeded-invoice.ts";
 
-const rates = (whose: string, field: string) => ({
-  walk25: integer(whose, `${field}.walk25`),
-  visit: integer(whose, `${field}.visit`),
-  overnight: integer(whose, `${field}.overnight`),
-  other: integer(whose, `${field}.other`),
-});
+const rates = (whose: string, of: string) => marks(whose, "walk25 visit overnight other", { of, mark: integer });
 
 export function seededUser(
   whose: string,
   role: User["role"],
 ): Filled<Omit<User, "deactivated" | "deleted_at" | "merged" | "merged_from" | "household" | "members">> {
   return {
-    id: text(whose, "id"),
+    ...marks(whose, "id contact_email phone verified_phone address garage_code color preferred_walker_id notes"),
+    ...marks(whose, "door_tag request_hash kept_session seal"),
+    ...marks(whose, "sessions_valid_from version", { mark: integer }),
+    ...marks(whose, "last_seen_at created_at", { mark: instant }),
     role,
     name: `${text(whose, "first_name")} ${text(whose, "last_name")}`,
     email: `${text(whose, "email")}@test.example`,
-    contact_email: text(whose, "contact_email"),
     sign_in: text(whose, "id"),
     invite: {
       code: text(whose, "invite.code"),
       expires_on: "2026-12-01",
-      at: instant(whose, "invite.at"),
-      sent_at: instant(whose, "invite.sent_at"),
+      ...marks(whose, "at sent_at", { of: "invite", mark: instant }),
     },
-    phone: text(whose, "phone"),
-    verified_phone: text(whose, "verified_phone"),
-    address: text(whose, "address"),
-    garage_code: text(whose, "garage_code"),
     pets: [seededPet(whose)],
     custom_rates: rates(whose, "custom_rates"),
-    tax: { exempt: text(whose, "tax.exempt"), certificate: text(whose, "tax.certificate") },
+    tax: marks(whose, "exempt certificate", { of: "tax" }),
     pay_rates: rates(whose, "pay_rates"),
     w9_on: "2026-01-04",
     days_off: [{ from: "2026-11-24", to: "2026-11-26", note: text(whose, "days_off.note") }],
-    color: text(whose, "color"),
-    preferred_walker_id: text(whose, "preferred_walker_id"),
-    notes: text(whose, "notes"),
-    emergency_contact: {
-      name: text(whose, "emergency_contact.name"),
-      relation: text(whose, "emergency_contact.relation"),
-      phone: text(whose, "emergency_contact.phone"),
-    },
-    access: {
-      lockbox: text(whose, "access.lockbox"),
-      alarm: text(whose, "access.alarm"),
-      parking: text(whose, "access.parking"),
-    },
-    keys: [
-      {
-        id: text(whose, "keys.id"),
-        label: text(whose, "keys.label"),
-        holder_id: text(whose, "keys.holder_id"),
-        place: text(whose, "keys.place"),
-        since: "2026-03-04",
-      },
-    ],
-    door_tag: text(whose, "door_tag"),
-    request_hash: text(whose, "request_hash"),
+    emergency_contact: marks(whose, "name relation phone", { of: "emergency_contact" }),
+    access: marks(whose, "lockbox alarm parking", { of: "access" }),
+    keys: [{ ...marks(whose, "id label holder_id place", { of: "keys" }), since: "2026-03-04" }],
     signed: seededSigned(whose),
     active: true,
     sms_consent: { at: instant(whose, "sms_consent.at"), text_version: text(whose, "sms_consent.text_version") },
     notices: { plan: ["email"] },
     email_stopped: { at: instant(whose, "email_stopped.at"), why: "bounced" },
-    sessions_valid_from: integer(whose, "sessions_valid_from"),
-    kept_session: text(whose, "kept_session"),
     ended_sessions: new Set([`${text(whose, "ended_sessions")}#9999999999`]),
     never_signed_in: true,
-    last_seen_at: instant(whose, "last_seen_at"),
-    seal: text(whose, "seal"),
-    version: integer(whose, "version"),
-    created_at: instant(whose, "created_at"),
   };
 }
 
@@ -107,10 +72,9 @@ function seededSchedule(whose: string, parties: Parties): Filled<Schedule> {
     stored_ahead: new Set(["2027-06-01" as const]),
     earlier: [{ until: "2026-11-01", fields: { notes: text(whose, "earlier.notes") } }],
     cut: { end: { type: "never" } },
-    version: integer(whose, "version"),
-    visits_version: integer(whose, "visits_version"),
-    changed_by: text(whose, "changed_by"),
-    changed_at: instant(whose, "changed_at"),
+    ...marks(whose, "changed_by created_by unsigned_reason request_hash"),
+    ...marks(whose, "version visits_version", { mark: integer }),
+    ...marks(whose, "changed_at created_at", { mark: instant }),
     inverse: {
       kind: "edit",
       version: integer(whose, "version"),
@@ -118,10 +82,6 @@ function seededSchedule(whose: string, parties: Parties): Filled<Schedule> {
       edited: ["notes"],
       timeline: { ...given, notes: text(whose, "inverse.notes") },
     },
-    created_at: instant(whose, "created_at"),
-    created_by: text(whose, "created_by"),
-    unsigned_reason: text(whose, "unsigned_reason"),
-    request_hash: text(whose, "request_hash"),
   };
 }
 
@@ -132,35 +92,22 @@ function seededVisit(
 ): Filled<Omit<Visit, "note_deleted_at">> {
   return {
     ...seededBooking(whose, parties),
-    schedule_id: text(whose, "schedule_id"),
+    ...marks(whose, "schedule_id comments completed_by invoice_id written_off_reason pay_run_id cancel_reason"),
+    ...marks(whose, "changed_by note_key"),
+    ...marks(whose, "charge_cents pay_cents own_pay_cents cancelled_with version", { mark: integer }),
+    ...marks(whose, "completed_at written_off_at changed_at arrived_at", { mark: instant }),
     original_date: given.date,
     first_timeframe: "evening",
     recurring: true,
     duration_minutes: 25,
-    comments: text(whose, "comments"),
     photo_urls: [`https://photos.example/${text(whose, "photo_urls")}`],
     photo_ids: [text(whose, "photo_ids")],
     photo_times: [{ id: text(whose, "photo_ids"), at: instant(whose, "photo_times") }],
     ticks: [{ pet: text(whose, "ticks.pet"), care: "medication", at: instant(whose, "ticks.at") }],
     parts: [{ rule: text(whose, "parts.rule"), name: text(whose, "parts.name"), cents: 100, pay: { cents: 50 } }],
-    completed_at: instant(whose, "completed_at"),
-    completed_by: text(whose, "completed_by"),
-    charge_cents: integer(whose, "charge_cents"),
-    pay_cents: integer(whose, "pay_cents"),
-    invoice_id: text(whose, "invoice_id"),
-    written_off_at: instant(whose, "written_off_at"),
-    written_off_reason: text(whose, "written_off_reason"),
-    pay_run_id: text(whose, "pay_run_id"),
     own: new Set(["notes" as const]),
     own_price: true,
-    own_pay_cents: integer(whose, "own_pay_cents"),
-    cancel_reason: text(whose, "cancel_reason"),
-    cancelled_with: integer(whose, "cancelled_with"),
-    changed_by: text(whose, "changed_by"),
-    changed_at: instant(whose, "changed_at"),
-    note_key: text(whose, "note_key"),
     done_how: "tap",
-    arrived_at: instant(whose, "arrived_at"),
     arrived_by: parties.walker.user.id,
     arrived_how: "tap",
     report_keys: [text(whose, "report_keys")],
@@ -193,18 +140,15 @@ function seededVisit(
         },
       },
     },
-    version: integer(whose, "version"),
     ...given,
   };
 }
 
 /** A report that is kept beside a visit. */
 const reportOf = (whose: string, name: string) => ({
-  key: text(whose, `${name}.key`),
-  done_at: instant(whose, `${name}.done_at`),
-  arrived_at: instant(whose, `${name}.arrived_at`),
+  ...marks(whose, "key comments", { of: name }),
+  ...marks(whose, "done_at arrived_at", { of: name, mark: instant }),
   how: "tap" as const,
-  comments: text(whose, `${name}.comments`),
   photo_urls: [`https://photos.example/${text(whose, `${name}.photo_urls`)}`],
   photo_ids: [text(whose, `${name}.photo_ids`)],
   photo_times: [{ id: text(whose, `${name}.photo_ids`), at: instant(whose, `${name}.photo_times`) }],
