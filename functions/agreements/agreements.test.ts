@@ -15,7 +15,7 @@ import { readSignatures, readUser, sha256, storeSignature, storeUser, updateUser
 import { ownId } from "@petcare/storage/own-id";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectError, expectOk, expectPage, fieldsOf, refusal } from "../testing/call.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -75,7 +75,7 @@ test("nothing is asked of anybody until the owner publishes a text, and a new ve
   expect(await mine(app.ana)).toEqual([{ kind: "key", version: 2, to_sign: true, signed }]);
   // What was signed stays readable; what another client alone has signed is not.
   expect((await expectOk(textOf(app.ana, "key", 1))).text).toBe(text);
-  expect((await expectError(textOf(app.priya, "key", 1))).body.message).toBe("This text was not found.");
+  expect(await refusal(textOf(app.priya, "key", 1))).toBe("404 This text was not found.");
   expect((await expectOk(textOf(app.owner, "key", 1))).text).toBe(text);
   expect(await expectError(textOf(app.owner, "key", 9))).toMatchObject({ status: 404 });
 });
@@ -90,7 +90,7 @@ test("neither a version that was replaced meanwhile nor a kind that has ended is
     message: "The text has changed. Please read it again.",
   });
   await publish("service", null);
-  expect((await expectError(sign(app.ana, "service", { version: current, name: ana }))).body.message).toBe(
+  expect(await refusal(sign(app.ana, "service", { version: current, name: ana }))).toBe(
     "This is not to be signed any more.",
   );
 });
@@ -98,8 +98,9 @@ test("neither a version that was replaced meanwhile nor a kind that has ended is
 test("a vet release has a limit for each pet, can be signed anew, and a new pet asks again", async () => {
   const { kinds } = await publish("vet", "A vet may help.");
   const version = kinds.find(({ kind }) => kind === "vet")?.versions.length ?? 0;
-  const missing = await expectError(sign(app.ana, "vet", { version, name: ana, limits: limits.slice(0, 1) }));
-  expect(missing.body.fields).toEqual({ limits: "Set a limit for Max" });
+  expect(await fieldsOf(sign(app.ana, "vet", { version, name: ana, limits: limits.slice(0, 1) }))).toEqual({
+    limits: "Set a limit for Max",
+  });
   await expectOk(sign(app.ana, "vet", { version, name: ana, limits }));
   app.clock.now += 1000;
   const less = [{ pet: "Biscuit", limit: 250.5 }, ...limits.slice(1)];
@@ -117,8 +118,9 @@ test("one version is signed 20 times at most", async () => {
   const version = kinds.find(({ kind }) => kind === "service")?.versions.length ?? 0;
   for (let time = 1; time <= 20; time += 1)
     await expectOk(sign(app.priya, "service", { version, name: `Priya ${time}` }));
-  const more = await expectError(sign(app.priya, "service", { version, name: "Priya" }));
-  expect(more.body.message).toBe("You have signed this 20 times. Please call us to change it.");
+  expect(await refusal(sign(app.priya, "service", { version, name: "Priya" }))).toBe(
+    "You have signed this 20 times. Please call us to change it.",
+  );
   await expectOk(sign(app.priya, "service", { version, name: "Priya 20" }));
 });
 
@@ -127,10 +129,12 @@ test("photos alone can be refused, and no is an answer", async () => {
   const version = kinds.find(({ kind }) => kind === "photos")?.versions.length ?? 0;
   const said = await expectOk(sign(app.priya, "photos", { version, name: "Priya", refused: true }));
   expect(said).toMatchObject([{ kind: "service" }, { kind: "photos", to_sign: false, signed: { refused: true } }]);
-  const refused = await expectError(sign(app.priya, "key", { version, name: "Priya", refused: true }));
-  expect(refused.body.fields).toEqual({ refused: "Only photos can be refused" });
-  const limited = await expectError(sign(app.priya, "photos", { version, name: "Priya", limits }));
-  expect(limited.body.fields).toEqual({ limits: "Only a vet release has limits" });
+  expect(await fieldsOf(sign(app.priya, "key", { version, name: "Priya", refused: true }))).toEqual({
+    refused: "Only photos can be refused",
+  });
+  expect(await fieldsOf(sign(app.priya, "photos", { version, name: "Priya", limits }))).toEqual({
+    limits: "Only a vet release has limits",
+  });
 });
 
 test("of two changes of one version the second is refused; the same again finds it done; the text is kept in bounds", async () => {

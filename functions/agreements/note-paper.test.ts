@@ -3,7 +3,7 @@ import type { AgreementKind, LocalDate } from "@petcare/domain";
 import { storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectOk, fieldsOf, refusal } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -15,7 +15,7 @@ test("the owner notes what a client without an account has signed on paper, and 
   await storeUser(db, { ...aClient({ id: "on-paper", name: "Bao" }), email: undefined }, anAuthor());
   const note = (on_paper: LocalDate | null, kind: AgreementKind = "vet") =>
     call(app.owner, notePaper, { params: { id: "on-paper", kind }, body: { on_paper } });
-  expect((await expectError(note("2026-11-21"))).body.fields).toEqual({
+  expect(await fieldsOf(note("2026-11-21"))).toEqual({
     on_paper: "Signed on must be today or earlier",
   });
   await expectOk(note("2026-11-20"));
@@ -25,5 +25,5 @@ test("the owner notes what a client without an account has signed on paper, and 
     expect(signatures).toMatchObject([{ kind: "vet", version: 1, name: "Bao", on_paper: day }]);
   }
   expect(await expectOk(note(null))).toEqual({ signatures: [], unsigned: ["vet"] });
-  expect((await expectError(note("2026-11-18", "key"))).body.message).toBe("This is not to be signed any more.");
+  expect(await refusal(note("2026-11-18", "key"))).toBe("This is not to be signed any more.");
 });

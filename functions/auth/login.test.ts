@@ -2,7 +2,7 @@ import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provide
 import { deactivatePerson, login, me, reactivatePerson } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
-import { call, callRaw, expectOk } from "../testing/call.ts";
+import { call, callRaw, expectOk, refusal } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -61,7 +61,7 @@ test.each(["known", "unknown"])(
     app.clock.now += 3_600_000;
     const email = kind === "known" ? await newAccount() : `stranger${++people}@test.example`;
     for (let attempt = 1; attempt <= 5; attempt++) {
-      expect(await signIn(email, "Wrong-1")).toMatchObject({ status: 401, body: { message: "Invalid credentials" } });
+      expect(await refusal(signIn(email, "Wrong-1"))).toBe("401 Invalid credentials");
     }
     const locked = (minutes: string, seconds: number) => ({
       status: 429,
@@ -112,10 +112,7 @@ test("only who knows the password hears that an account is deactivated, and sign
   const body = { version, visits: { do: "keep" as const } };
   const off = await expectOk(call(app.owner, deactivatePerson, { params, body }));
   for (let time = 0; time < 3; time++) {
-    expect(await signIn("ana@test.example", "Wrong-1")).toMatchObject({
-      status: 401,
-      body: { message: "Invalid credentials" },
-    });
+    expect(await refusal(signIn("ana@test.example", "Wrong-1"))).toBe("401 Invalid credentials");
     expect(await signIn("ana@test.example", "Password-1")).toMatchObject({
       status: 403,
       body: { message: "Account deactivated", code: "sign_in_deactivated" },

@@ -1,6 +1,6 @@
 import { type BodyOf, changeClient, createClient, getClient } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk, fieldsOf } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -48,8 +48,9 @@ test("the email of a record without an account changes; an account's own does no
   expect((await changed(id, { email: null })).email).toBeNull();
 
   const { id: ana, version } = app.ana.user;
-  const refused = await expectError(change(ana, { version, email: "other@test.example" }));
-  expect(refused).toMatchObject({ status: 400, body: { fields: { email: expect.stringContaining("own settings") } } });
+  expect(await fieldsOf(change(ana, { version, email: "other@test.example" }))).toEqual({
+    email: expect.stringContaining("own settings"),
+  });
   expect((await changed(ana, { email: "ana@test.example", name: "Ana R. Reyes" })).name).toBe("Ana R. Reyes");
 });
 

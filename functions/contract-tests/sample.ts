@@ -28,7 +28,7 @@ type Make<E extends Endpoint> = (
   parties: Parties,
 ) => SampleRequest<E> | Promise<SampleRequest<E>>;
 
-/** What makes the requests of endpoints, by their names. An endpoint that takes an empty request needs none. */
+/** Makers of requests, by the names of their endpoints. An endpoint that takes an empty request needs none. */
 export type Samples = {
   [Name in keyof typeof contract]?: (typeof contract)[Name] extends infer E extends Endpoint ? Make<E> : never;
 };

@@ -13,7 +13,7 @@ import {
 import { readDue } from "@petcare/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk, fieldsOf } from "../testing/call.ts";
 import { opened, visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -88,7 +88,7 @@ describe("one visit", () => {
     const assign = (walker_id: string | null) => call(owner, assignVisit, { params: { id }, body: { walker_id } });
     expect((await expectOk(assign(marcus.user.id))).visit?.walker_id).toBe(marcus.user.id);
     expect((await expectOk(assign(null))).visit?.walker_id).toBeNull();
-    expect((await expectError(assign("nobody"))).body.fields).toEqual({
+    expect(await fieldsOf(assign("nobody"))).toEqual({
       walker_id: "Please select a walker",
     });
   });
@@ -108,7 +108,7 @@ describe("moving a series", () => {
       walker_id: marcus.user.id,
       timeframe: "evening",
     });
-    expect((await expectError(move({ date: "2026-12-05" }))).body.fields).toEqual({
+    expect(await fieldsOf(move({ date: "2026-12-05" }))).toEqual({
       date: "A series keeps its days. Move this visit alone, or end the series here and book a new one.",
     });
   });

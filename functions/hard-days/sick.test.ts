@@ -2,7 +2,7 @@ import { listHardDays, moveVisit, undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk, refusal } from "../testing/call.ts";
 import { castOf, doSeen, type HardDayBody, hardDay, linesOf, previewDay } from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -128,14 +128,11 @@ test("a day can be undone for 24 hours, and is listed with how far it is", async
   expect(await listed()).toMatchObject({ state: "done", total: 1, undoable_until: "2026-11-21T13:00:00.000Z" });
   app.clock.now += 24 * 3_600_000;
   expect(await listed()).toMatchObject({ undoable_until: null });
-  expect(await expectError(undo(`day-${name}`))).toMatchObject({
-    status: 409,
-    body: { message: "A day can be undone for 24 hours." },
-  });
+  expect(await refusal(undo(`day-${name}`))).toBe("A day can be undone for 24 hours.");
   // It is gone eight days after its last day.
   app.clock.now = Date.parse("2026-12-01T00:00:01Z");
   expect(await listed()).toBeUndefined();
-  expect((await expectError(undo(`day-${name}`))).body.message).toBe("This day was not found.");
+  expect(await refusal(undo(`day-${name}`))).toBe("404 This day was not found.");
 });
 
 test("the same request again finds it done, and another one with its id is refused", async () => {
@@ -143,9 +140,7 @@ test("the same request again finds it done, and another one with its id is refus
   const first = await doSeen(app, `day-${name}`, sick({ walker_ids: [idOf(marcus)] }));
   const same = { ...sick({ walker_ids: [idOf(marcus)] }), plan: first.plan };
   expect((await expectOk(hardDay(app, `day-${name}`, same))).day).toEqual(first.day);
-  expect((await expectError(hardDay(app, `day-${name}`, sick()))).body.message).toBe(
-    "This was done already, in another way.",
-  );
+  expect(await refusal(hardDay(app, `day-${name}`, sick()))).toBe("This was done already, in another way.");
 });
 
 test("days and people that cannot be are refused", async () => {

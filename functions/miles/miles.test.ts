@@ -1,7 +1,7 @@
 import { changeMyMiles, listMiles, myMiles } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectOk, fieldsOf } from "../testing/call.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -27,13 +27,13 @@ test.each<[LocalDate, string]>([
   ["2026-11-21", "Choose today or an earlier day."],
   ["2026-11-12", "Choose today or one of the seven days before."],
 ])("the miles of %s are not taken", async (date, message) => {
-  const { status, body } = await expectError(set(app.rosa, date, 1));
-  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { date: message } });
+  expect(await fieldsOf(set(app.rosa, date, 1))).toEqual({ date: message });
 });
 
 test.each([-0.1, 1000, 1.23])("%d miles are none", async (miles) => {
-  const { body } = await expectError(set(app.rosa, "2026-11-20", miles));
-  expect(body.fields).toEqual({ miles: "Miles must be 0 to 999.9 miles, in tenths" });
+  expect(await fieldsOf(set(app.rosa, "2026-11-20", miles))).toEqual({
+    miles: "Miles must be 0 to 999.9 miles, in tenths",
+  });
 });
 
 test("a walker reads their own alone; the owner reads all of a year, with both of its ends", async () => {
@@ -47,6 +47,5 @@ test("a walker reads their own alone; the owner reads all of a year, with both o
     { walker: { id: app.marcus.user.id, name: "Marcus Webb" }, date: "2026-12-31", miles: 7.5, note: null },
     { walker: { id: app.rosa.user.id, name: "Rosa Delgado" }, date: "2026-11-20", miles: 14.1, note: null },
   ]);
-  const { body } = await expectError(year("2026-01-01", "2027-01-02"));
-  expect(body.fields).toEqual({ to: "The period must be at most 366 days." });
+  expect(await fieldsOf(year("2026-01-01", "2027-01-02"))).toEqual({ to: "The period must be at most 366 days." });
 });

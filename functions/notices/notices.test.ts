@@ -9,7 +9,7 @@ import {
 } from "@petcare/contract";
 import { keepStopWord, readBrowsers, readHistory, readUser } from "@petcare/storage";
 import { afterEach, expect, test, vi } from "vitest";
-import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
+import { call, callRaw, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -66,8 +66,9 @@ test("the owner chooses for anybody; nobody else sees another's, or learns wheth
 test("a kind of another role, and a channel twice, are refused", async () => {
   const refused = await expectError(call(app.ana, changeNotices, { body: { kind: "pay", channels: [] } }));
   expect(refused.body).toMatchObject({ code: "invalid_input", fields: { kind: "They hear nothing of this kind." } });
-  const twice = await expectError(call(app.ana, changeNotices, { body: { kind: "plan", channels: ["push", "push"] } }));
-  expect(twice.body.fields).toEqual({ channels: "Channels must name each channel once" });
+  expect(await fieldsOf(call(app.ana, changeNotices, { body: { kind: "plan", channels: ["push", "push"] } }))).toEqual({
+    channels: "Channels must name each channel once",
+  });
 });
 
 const keys = { p256dh: "B".repeat(87), auth: "a".repeat(22) };
@@ -108,7 +109,7 @@ test("20 browsers are enough", async () => {
     call(app.marcus, tellBrowser, { body: { endpoint: endpointOf(`${count}`), ...keys } });
   for (let count = 1; count <= 20; count += 1) await expectOk(tell(count));
   await expectOk(tell(20));
-  expect((await expectError(tell(21))).body.message).toBe("Pushes are on in 20 browsers. Turn one off first.");
+  expect(await refusal(tell(21))).toBe("Pushes are on in 20 browsers. Turn one off first.");
 });
 
 test.each([
@@ -129,8 +130,9 @@ test.each([
   "https://web.push.apple.com@evil.example/a",
   "https://web.push.apple.com:8443/a",
 ])("no other address is posted to: %s", async (endpoint) => {
-  const { body } = await expectError(call(app.priya, tellBrowser, { body: { endpoint, ...keys } }));
-  expect(body.fields).toEqual({ endpoint: "Endpoint must be a push service's address" });
+  expect(await fieldsOf(call(app.priya, tellBrowser, { body: { endpoint, ...keys } }))).toEqual({
+    endpoint: "Endpoint must be a push service's address",
+  });
 });
 
 const fileOf = (kind: string, word = "w0rd-A_", id = app.ana.user.id) => ({

@@ -2,9 +2,9 @@ import { createSchedule, myRequests } from "@petcare/contract";
 import { readSchedule, readVisitsIn } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
 import { beforeEach, expect, test } from "vitest";
-import { accept, ask, asked, newRequestId, refusal, rowOf, setRules, withdraw } from "../testing/asking.ts";
+import { accept, ask, asked, newRequestId, rowOf, setRules, withdraw } from "../testing/asking.ts";
 import { book } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -157,8 +157,9 @@ test("where nobody has room or the same is booked, the owner looks first, and ca
     look: ["Nobody has room on Mon, Dec 14.", "The same is booked in this time frame already on Mon, Dec 14."],
     walker: null,
   });
-  const { body, status } = await expectError(accept(app, request, { walker_id: undefined }));
-  expect([status, body.fields]).toEqual([400, { walker_id: "Please select a walker" }]);
+  expect(await fieldsOf(accept(app, request, { walker_id: undefined }))).toEqual({
+    walker_id: "Please select a walker",
+  });
   await expectOk(accept(app, request, { walker_id: app.rosa.user.id }));
   expect(await visitsOf(app.ana.user.id, date, "2026-12-15")).toHaveLength(25);
 });
@@ -177,8 +178,7 @@ test.each([
   ["a day farther than a year", { date: "2199-01-01" as const }, { date: "Choose a day within a year." }],
   ["no day", { date: undefined }, { date: "Date and timeframe are required" }],
 ])("%s: it is refused", async (_, changes, fields) => {
-  const { status, body } = await expectError(ask(app.ana, newRequestId(), { ...aWalk, ...changes }));
-  expect([status, body.fields]).toEqual([400, fields]);
+  expect(await fieldsOf(ask(app.ana, newRequestId(), { ...aWalk, ...changes }))).toEqual(fields);
 });
 
 test("a price that has changed since it was shown, or was never shown, is not asked for", async () => {

@@ -1,8 +1,8 @@
 import { cancelVisit, moveVisit } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accept, ask, asked, decline, refusal, rowOf, setRules, visitLine, withdraw } from "../testing/asking.ts";
+import { accept, ask, asked, decline, rowOf, setRules, visitLine, withdraw } from "../testing/asking.ts";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectOk, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();

@@ -9,8 +9,8 @@ import {
   validateReferral,
 } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accept, decline, refusal, rowOf, setRules } from "../testing/asking.ts";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { accept, decline, rowOf, setRules } from "../testing/asking.ts";
+import { call, expectOk, expectPage, fieldsOf, refusal } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -92,10 +92,7 @@ test("21: the fourth in an hour from an address is refused, and so is a form wit
   app.clock.now += 1;
   expect((await send(stamp)).status).toBe(201);
   for (const phone of ["5165550178", "5165550179"]) expect((await fillIn({ phone })).status).toBe(201);
-  expect(await expectError(fillIn({ phone: "5165550180" }))).toMatchObject({
-    status: 429,
-    body: { message: "Too many requests. Try again in about 57 minutes." },
-  });
+  expect(await refusal(fillIn({ phone: "5165550180" }))).toBe("429 Too many requests. Try again in about 57 minutes.");
   expect(await rows()).toHaveLength(3);
   expect((await fillIn({ phone: "5165550180" }, "10.1.1.2")).status).toBe(201);
   app.clock.now += hour;
@@ -125,8 +122,7 @@ test.each([
   ["markup for an email", { email: "<b>nora@b.example" }, { email: "Please enter a valid email address" }],
   ["a time that has begun", { date: "2026-11-20", timeframe: "early_morning" }, { date: "This time has begun." }],
 ] as const)("%s: it is refused, and nothing is stored", async (_, given, fields) => {
-  const answer = await expectError(fillIn(given as Partial<Body>));
-  expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+  expect(await fieldsOf(fillIn(given as Partial<Body>))).toEqual(fields);
   expect(await rows()).toEqual([]);
 });
 

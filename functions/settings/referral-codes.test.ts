@@ -10,7 +10,7 @@ import {
 import { storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectError, expectOk, expectPage, fieldsOf, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
 
@@ -45,8 +45,9 @@ test("a code that has ended lets nobody sign up, and ending it again changes not
   expect(await revoke()).toMatchObject({ revoked: true, usable: false });
   expect(await revoke()).toMatchObject({ revoked: true });
   expect(await isValid(code)).toBe(false);
-  const nothing = await expectError(call(app.owner, revokeReferralCode, { params: { code: "NOSUCH22" } }));
-  expect(nothing).toMatchObject({ status: 404, body: { message: "This code was not found." } });
+  expect(await refusal(call(app.owner, revokeReferralCode, { params: { code: "NOSUCH22" } }))).toBe(
+    "404 This code was not found.",
+  );
 });
 
 test("an invite's code names its record, and ending it ends the invite", async () => {
@@ -65,7 +66,7 @@ test("an invite's code names its record, and ending it ends the invite", async (
 });
 
 test("an end in the past is refused at its field", async () => {
-  expect((await expectError(issue({ expires_on: "2026-11-19" }))).body.fields).toEqual({
+  expect(await fieldsOf(issue({ expires_on: "2026-11-19" }))).toEqual({
     expires_on: "Ends must be today or later",
   });
 });

@@ -1,11 +1,9 @@
-import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { listPending, readReferralCode, signInOf, storeInvite, storeUser, userByEmail } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
-import { identity } from "../shared/cognito/identity.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
-import { signIn } from "../testing/person.ts";
+import { cognitoUsers, signIn } from "../testing/person.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -55,10 +53,7 @@ async function killed(kill: NonNullable<Faults["kill"]>, data: ClientSignup) {
 /** An email has one sign-in if it has an account, and none otherwise. */
 async function expectNoneLeftOver(email: string) {
   const user = await userByEmail(app.installation.db, email);
-  const { Users = [] } = await identity.client.send(
-    new ListUsersCommand({ ...identity.pool, Filter: `email = "${email}"` }),
-  );
-  expect(Users.map(({ Username }) => Username)).toEqual(user ? [signInOf(user)] : []);
+  expect((await cognitoUsers(email)).map(({ Username }) => Username)).toEqual(user ? [signInOf(user)] : []);
   return user;
 }
 

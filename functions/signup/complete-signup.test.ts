@@ -1,10 +1,9 @@
-import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { completeClientSignup, completeWalkerSignup, me } from "@petcare/contract";
 import { readReferralCode, userByEmail } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
-import { identity } from "../shared/cognito/identity.ts";
 import { call, callRaw, expectOk } from "../testing/call.ts";
-import { signIn } from "../testing/person.ts";
+import { interleave } from "../testing/interleave.ts";
+import { cognitoUsers, signIn } from "../testing/person.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
@@ -26,8 +25,6 @@ beforeEach(async () => {
 
 const client = async (changes: Partial<ClientSignup> = {}) =>
   clientData(await verified(app, phone), { email, referral_code: code, ...changes });
-const cognitoUsers = async (address: string) =>
-  (await identity.client.send(new ListUsersCommand({ ...identity.pool, Filter: `email = "${address}"` }))).Users ?? [];
 const refused = (status: number, field: string, message: string) => ({
   status,
   body: { message, fields: { [field]: message } },
@@ -136,4 +133,14 @@ test("the same request again is the same account, with a new session", async () 
   expect(await readReferralCode(app.installation.db, code)).toMatchObject({ uses: 1 });
   expect(await cognitoUsers(email)).toHaveLength(1);
   expect(await expectOk(call({ ...app.ana, token }, me))).toMatchObject({ email });
+});
+
+test("two people who take one email address at once: one gets it, the other hears so, and no sign-in is left over", async () => {
+  await issue(app, { code: `X${code}` });
+  const second = await verified(app, `516556${1000 + people}`);
+  const datas = [await client(), clientData(second, { email, referral_code: `X${code}` })] as const;
+  const answers = await interleave([() => complete(datas[0]), () => complete(datas[1])], Array(40).fill([0, 1]).flat());
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ ok }) => !ok)?.body).toMatchObject({ message: "Email is already registered" });
+  expect(await cognitoUsers(email)).toHaveLength(1);
 });

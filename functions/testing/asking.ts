@@ -65,9 +65,3 @@ export async function setRules(
   const now = await expectOk(call(owner, getPriceRules));
   await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, ...given } }));
 }
-
-/** The message of a 409. */
-export async function refusal(answer: Promise<{ status: number; body: unknown }>): Promise<unknown> {
-  const { status, body } = await answer;
-  return status === 409 ? (body as { message: string }).message : `${status}`;
-}

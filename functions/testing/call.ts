@@ -105,6 +105,19 @@ export async function expectError(answer: Promise<Success<unknown> | Failure>): 
   return result;
 }
 
+/** The words of a refusal; before those of any but a conflict stands its status: "404 This walk was not found." */
+export async function refusal(answer: Promise<Success<unknown> | Failure>): Promise<string> {
+  const { status, body } = await expectError(answer);
+  return status === 409 ? body.message : `${status} ${body.message}`;
+}
+
+/** The sentences of a request that is refused for its fields. */
+export async function fieldsOf(answer: Promise<Success<unknown> | Failure>) {
+  const { status, body } = await expectError(answer);
+  if (status !== 400) throw new Error(`Expected 400, and was answered ${status}: ${body.message}`);
+  return body.fields;
+}
+
 async function successOf<Body>(answer: Promise<Success<Body> | Failure>): Promise<Success<Body>> {
   const result = await answer;
   if (!result.ok) throw new Error(`Expected success, and was answered ${result.status}: ${result.body.message}`);

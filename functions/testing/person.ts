@@ -1,4 +1,4 @@
-import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { AdminGetUserCommand, ListUsersCommand, type UserType } from "@aws-sdk/client-cognito-identity-provider";
 import { login } from "@petcare/contract";
 import { identity } from "../shared/cognito/identity.ts";
 import { call } from "./call.ts";
@@ -34,6 +34,14 @@ export const aBrowser = {
 
 /** The answer to a session that has ended. */
 export const expired = { status: 401, body: { message: "Unauthorized: token expired", code: "expired_token" } };
+
+/** Cognito's users, or those with an email address. */
+export async function cognitoUsers(email?: string): Promise<UserType[]> {
+  const { Users = [] } = await identity.client.send(new ListUsersCommand(identity.pool));
+  const isTheirs = ({ Attributes = [] }: UserType) =>
+    Attributes.some(({ Name, Value }) => Name === "email" && Value === email);
+  return email === undefined ? Users : Users.filter(isTheirs);
+}
 
 /** Reads Cognito's attributes of somebody. */
 export async function cognitoAttributes({ user }: Signed): Promise<Record<string, string | undefined>> {

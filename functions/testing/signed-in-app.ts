@@ -33,16 +33,9 @@ export const realClock = {
 /**
  * Starts an installation with an owner, two walkers and two clients, all signed in. It is closed after the file's tests,
  * so call it outside of hooks and tests.
- * @param options.tableDir where its table is kept, so that writes overlap; in memory otherwise
  */
-export async function startSignedInApp({
-  clock = { now: friday },
-  tableDir,
-}: {
-  clock?: SignedInApp["clock"];
-  tableDir?: string;
-} = {}): Promise<SignedInApp> {
-  const installation = await startTestInstallation({ tableDir });
+export async function startSignedInApp({ clock = { now: friday } }: Partial<Pick<SignedInApp, "clock">> = {}) {
+  const installation = await startTestInstallation();
   afterAll(() => installation.close());
   runtime.now = () => clock.now;
   // All acts of a test are in one minute, as long as its clock stands.
@@ -69,5 +62,5 @@ export async function startSignedInApp({
       notes: "Pays late",
     }),
     priya: await sign({ role: "client", email: "priya@test.example", name: "Priya Shah" }),
-  };
+  } satisfies SignedInApp;
 }

@@ -11,7 +11,7 @@ import {
 import { beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -88,9 +88,8 @@ test("a week is closed from its checklist to signed figures and visits, which no
   await expectOk(call(app.owner, payWalker, { body: pay }));
   const second = await openWeek();
   expect(second).toMatchObject({ unfinished: [{ visit_id: left }], unassigned: [], to_bill: [], pay: [] });
-  expect(await expectError(close({ id: "form-0", carried: [] }))).toMatchObject({
-    status: 400,
-    body: { fields: { carried: "Settle what is left, or say why it is carried over." } },
+  expect(await fieldsOf(close({ id: "form-0", carried: [] }))).toEqual({
+    carried: "Settle what is left, or say why it is carried over.",
   });
 
   await overwriteVisit(app, left, { status: "cancelled", version: 2 });
@@ -150,8 +149,9 @@ test("books that do not add up are reported, and keep a week open", async () => 
   expect(pause.mock.calls).toEqual([[2000]]);
   const carried = week.overdue.map(({ id }) => ({ kind: "invoice" as const, id, reason: "Later" }));
   const body = { id: "form-4", carried };
-  const refused = await expectError(call(app.owner, closeWeek, { params: { monday: "2026-11-02" }, body }));
-  expect([refused.status, refused.body.message]).toEqual([409, "The books of this week do not add up."]);
+  expect(await refusal(call(app.owner, closeWeek, { params: { monday: "2026-11-02" }, body }))).toBe(
+    "The books of this week do not add up.",
+  );
 });
 
 test("only a week that is over is asked for, by its Monday", async () => {
@@ -161,5 +161,5 @@ test("only a week that is over is asked for, by its Monday", async () => {
   expect(await messageOf("2026-11-10")).toEqual({ monday: "A week starts on a Monday." });
   expect(await messageOf("2026-11-16")).toEqual({ monday: "This week is not over yet." });
   const closing = call(app.owner, closeWeek, { params: { monday: "2026-11-16" }, body: { id: "early", carried: [] } });
-  expect((await expectError(closing)).body.fields).toEqual({ monday: "This week is not over yet." });
+  expect(await fieldsOf(closing)).toEqual({ monday: "This week is not over yet." });
 });

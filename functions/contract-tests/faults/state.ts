@@ -1,6 +1,6 @@
-import { ListUsersCommand, type UserType } from "@aws-sdk/client-cognito-identity-provider";
-import { identity } from "../../shared/cognito/identity.ts";
+import type { UserType } from "@aws-sdk/client-cognito-identity-provider";
 import { signIn } from "../../shared/cognito/sign-in.ts";
+import { cognitoUsers } from "../../testing/person.ts";
 import { type ContractTestApp, madeId } from "../contract-test-app.ts";
 import { type Item, isCounter, isRow, textOf } from "../table.ts";
 
@@ -20,7 +20,7 @@ export async function stateOf(
   passwords: readonly string[],
 ): Promise<State> {
   const changed = app.changedSignIns();
-  const users = changed.length > 0 ? await listUsers() : [];
+  const users = changed.length > 0 ? await cognitoUsers() : [];
   const items = (await app.items()).filter((item) => !isCounter(item));
   const lines = [
     ...items.map((item) => textOf(without(item, [...volatile, ...(isRow(item) ? ofRow : [])]))),
@@ -30,11 +30,6 @@ export async function stateOf(
 }
 
 const ofRow = ["request_id", "version", "sk", "history_sk", "agenda_sk"];
-
-async function listUsers(): Promise<UserType[]> {
-  const { Users = [] } = await identity.client.send(new ListUsersCommand(identity.pool));
-  return Users;
-}
 
 const without = (item: Item, names: readonly string[]) =>
   Object.fromEntries(

@@ -114,7 +114,7 @@ export const requestSamples: Samples = {
 
 const storeDaysOff = (app: ContractTestApp, parties: Parties) => storeAsked(app, parties, ofWalker(parties));
 
-/** What a walker sends in place of a client's request. */
+/** The requests that a walker sends in place of a client's. */
 export const requestSamplesOfWalker: Samples = {
   askRequest: (_, parties) => ({ params: { id: idOf(parties) }, body: { kind: "off", ...off } }),
   myRequests: after(storeDaysOff),

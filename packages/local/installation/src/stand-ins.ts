@@ -25,8 +25,6 @@ import { storedForm } from "@petcare/storage";
 interface StandInOptions {
   /** The folder of their data. Without it the data is in memory. */
   dataDir?: string | undefined;
-  /** The folder of DynamoDB's data, where it is another one. */
-  tableDir?: string | undefined;
   /** An environment. A service whose AWS_ENDPOINT_URL_… is set in it gets no stand-in. */
   given?: NodeJS.ProcessEnv;
   /** Epoch milliseconds. */
@@ -59,7 +57,7 @@ export interface StandIns {
  * @throws Error when the data is in use by another process, and with the code DATA_OUTDATED when an earlier version made it
  */
 export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
-  const { dataDir, tableDir, given = {}, now = Date.now, passwordCost, runFunction } = options;
+  const { dataDir, given = {}, now = Date.now, passwordCost, runFunction } = options;
   const inside = (name: string) => (dataDir === undefined ? undefined : join(dataDir, name));
   if (dataDir !== undefined) await holdToForm(dataDir);
   const environment: Record<string, string> = {};
@@ -85,7 +83,7 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
   try {
     // The database starts first, because its lock keeps a second start on the same data away from the other files.
     await unlessGiven("AWS_ENDPOINT_URL_DYNAMODB", () =>
-      startDynamoDb({ ...pathOf(tableDir ?? inside("dynamodb")), now }),
+      startDynamoDb({ ...pathOf(inside("dynamodb")), now }),
     );
     cognito = await unlessGiven("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", () =>
       startCognito({ ...fileOf(inside("cognito.json")), now, ...(passwordCost && { passwordCost }) }),

@@ -35,14 +35,9 @@ export interface TestInstallation {
 /**
  * Starts an empty installation for one test file and sets the environment that handlers read.
  * Tokens have the machine's time.
- * @param options.tableDir the folder of the table; without it the table is in memory, where writes never overlap
  */
-export async function startTestInstallation({
-  tableDir,
-}: {
-  tableDir?: string | undefined;
-} = {}): Promise<TestInstallation> {
-  const standIns = await startStandIns({ passwordCost: 16, tableDir });
+export async function startTestInstallation(): Promise<TestInstallation> {
+  const standIns = await startStandIns({ passwordCost: 16 });
   const restore = [setEnvironment({ ...localCredentials, ...standIns.environment, LOG_LEVEL: "error" })];
   const installation = await ensureInstallation();
   restore.push(setEnvironment(installation.environment));
